@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { registerDocs } from './kernel/http/docs.ts';
+import { openApiOf } from './kernel/http/openapi.ts';
+import { registerRoutes } from './kernel/http/register.ts';
+import type { Route } from './kernel/http/route.ts';
+import { registerSecurity } from './kernel/http/security.ts';
+import { createServer } from './kernel/http/server.ts';
+import { registerWeb } from './kernel/http/web.ts';
+import type { Services } from './kernel/services.ts';
+import { ROUTES } from './routes.ts';
+
+/** From the sources and from the built file alike. */
+const webFolder =
+  ['../../web/dist', '../../../apps/web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path)) ??
+  fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The whole server, in the order in which things are added. */
+export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
+  const app = createServer(services.config, services.log);
+  await registerSecurity(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  registerRoutes(app, routes, services);
+  await registerDocs(app, openApiOf(routes.map((route) => route.endpoint), services.config.version));
+  await registerWeb(app, webFolder);
+  await app.ready();
+  return app;
+};

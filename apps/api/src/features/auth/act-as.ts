@@ -1,0 +1,38 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { forbidden, notFound } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { createSiblingSession, revokeSession } from '../../kernel/identity/sessions/queries.ts';
+import { findCustomerWithin } from './queries.ts';
+import type { Opened } from './sessions.ts';
+
+/** A second, shorter session in which a staff member sees and does what belongs to one family. */
+export const openCustomerView = (principal: Principal, reach: Reach, customerId: string, requestId: string): Promise<Opened> =>
+  inTransaction(async () => {
+    if (principal.actingAs) throw forbidden();
+    const customer = await findCustomerWithin(principal, reach, customerId);
+    if (!customer) throw notFound();
+    const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, customer.id);
+    const acting: Principal = { ...principal, sessionId: id, userId: customer.id, role: 'BusinessAccesCustomer', type: 'Customer', actingAs: customer.id, expiresAt, confirmedUntil: null };
+    await recordAudit({ principal: acting, action: 'actAs', record: 'session', recordId: id, subjectId: customer.id, requestId });
+    return { principal: acting, token };
+  });
+
+/** Ends the customer's view and answers a token of the same sign-in for the real user. */
+export const endCustomerView = (principal: Principal, requestId: string): Promise<Opened> =>
+  inTransaction(async () => {
+    await revokeSession(principal.sessionId);
+    const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, null);
+    await recordAudit({ principal, action: 'endActAs', record: 'session', recordId: principal.sessionId, subjectId: principal.userId, requestId });
+    const real: Principal = {
+      ...principal,
+      sessionId: id,
+      userId: principal.actorId,
+      role: principal.actorRole,
+      type: principal.actorRole === 'Administrator' ? 'Administrator' : 'Business',
+      actingAs: null,
+      expiresAt,
+    };
+    return { principal: real, token };
+  });

@@ -1,0 +1,51 @@
+import { RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { linkInvalid } from '../../kernel/http/failure.ts';
+import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
+import { hashPassword } from '../../kernel/identity/passwords.ts';
+import { revokeUserSessions } from '../../kernel/identity/sessions/queries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { findByEmail, findUser, storePassword } from '../users/public.ts';
+import { resetMail, setPasswordMail } from './mails.ts';
+
+const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
+
+/** Mails a reset link when the address has an account. Run after the answer: it must not tell by its time. */
+export const mailResetLink = (email: string, services: Services, publicUrl: string) =>
+  inTransaction(async () => {
+    const user = await findByEmail(email);
+    if (!user || user.type === 'Member' || !SIGN_IN_STATUSES.includes(user.userStatus)) return;
+    const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
+    await services.mailer.send(resetMail(user, linkAddress(publicUrl, token)));
+  });
+
+/** Mails the link with which a new user chooses the first password. */
+export const mailSetPasswordLink = (user: { id: string; email: string; firstName: string }, services: Services, publicUrl: string) =>
+  inTransaction(async () => {
+    const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
+    await services.mailer.send(setPasswordMail(user, linkAddress(publicUrl, token)));
+  });
+
+/** Sets the password behind a mailed link. Ends every session of the user and voids their other links. */
+export const resetWithLink = async (token: string, password: string, requestId: string) => {
+  // Hashing is slow: not inside the transaction, which others may wait for.
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async () => {
+    const link = await takeLink(token);
+    const user = link && (await findUser(link.userId));
+    if (!user || !SIGN_IN_STATUSES.includes(user.userStatus)) throw linkInvalid();
+    await storePassword(user.id, passwordHash, true);
+    await voidLinks(user.id);
+    await revokeUserSessions(user.id);
+    await recordAudit({ principal: null, action: 'resetPassword', record: 'user', recordId: user.id, subjectId: user.id, requestId });
+  });
+};
+
+export const changeOwnPassword = async (userId: string, rootId: string, password: string) => {
+  const passwordHash = await hashPassword(password);
+  await storePassword(userId, passwordHash);
+  await voidLinks(userId);
+  await revokeUserSessions(userId, rootId);
+};

@@ -1,0 +1,37 @@
+import type { SignedIn } from '@amberway/contract/auth/schemas';
+import { roleOfType, type UserType } from '@amberway/contract/kernel/roles';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { createSession } from '../../kernel/identity/sessions/queries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { loadCurrentUser } from '../users/public.ts';
+
+export type Opened = { principal: Principal; token: string };
+
+/** Starts a session for someone whose credentials were right. */
+export const signIn = (user: { id: string; type: UserType; businessUserType: string[] }, requestId: string): Promise<Opened> =>
+  inTransaction(async () => {
+    const { token, id, expiresAt } = await createSession(user.id);
+    const role = roleOfType[user.type];
+    const principal: Principal = {
+      sessionId: id,
+      rootId: id,
+      actorId: user.id,
+      actorRole: role,
+      userId: user.id,
+      role,
+      type: user.type,
+      actingAs: null,
+      businessUserType: user.businessUserType,
+      expiresAt,
+      confirmedUntil: null,
+    };
+    await recordAudit({ principal, action: 'signIn', record: 'session', recordId: id, subjectId: user.id, requestId });
+    return { principal, token };
+  });
+
+export const answerSignedIn = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {
+  const [user, gcpToken] = await Promise.all([loadCurrentUser(principal), services.signer.mediaToken(principal.userId, principal.rootId)]);
+  return { ...user, token, gcpToken };
+};

@@ -1,0 +1,14 @@
+import { getLive, getReady } from '@amberway/contract/health/endpoints';
+import { ApiFailure } from '../../kernel/http/failure.ts';
+import { ok, route } from '../../kernel/http/route.ts';
+
+export const healthRoutes = [
+  route(getLive, () => ok({ state: 'live' as const })),
+  route(getReady, async ({ services }) => {
+    if (services.draining.value) throw new ApiFailure('unavailable');
+    await services.database.ping().catch(() => {
+      throw new ApiFailure('unavailable');
+    });
+    return ok({ state: 'ready' as const });
+  }),
+];

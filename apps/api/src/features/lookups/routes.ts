@@ -1,0 +1,64 @@
+import {
+  createLookup,
+  deleteLookup,
+  listComplexities,
+  listLookups as listLookupsEndpoint,
+  listOutcomeTypes,
+  listSkillTypes,
+  listTags,
+  listTaskTypes,
+  updateLookup as updateLookupEndpoint,
+} from '@amberway/contract/lookups/endpoints';
+import type { Lookup, LookupType } from '@amberway/contract/lookups/schemas';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { breaksUnique } from '../../kernel/db/failures.ts';
+import { duplicate } from '../../kernel/http/failure.ts';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { hideLookup, insertLookup, listLookups, lockLookup, type LookupRow, updateLookup } from './queries.ts';
+
+const present = ({ id, deletedAt: _, ...row }: LookupRow): Lookup => ({ _id: id, ...row });
+
+const answer = async (types: readonly LookupType[]) => {
+  const rows = await listLookups(types);
+  return okList(rows.map(present), rows.length);
+};
+
+const nameTaken = (error: unknown): never => {
+  throw breaksUnique(error, 'lookups_name_unique') ? duplicate('This name is already in the list.', 'name') : error;
+};
+
+export const lookupRoutes = [
+  route(listLookupsEndpoint, ({ query }) => answer(query.types)),
+  route(listTags, () => answer(['tag'])),
+  route(listOutcomeTypes, () => answer(['skill'])),
+  route(listComplexities, () => answer(['complexity'])),
+  route(listSkillTypes, () => answer(['milestoneType'])),
+  route(listTaskTypes, () => answer(['taskType'])),
+
+  route(createLookup, ({ principal, body, requestId }) =>
+    inTransaction(async () => {
+      const row = await insertLookup({ type: body.type, name: body.name, order: body.order }).catch(nameTaken);
+      await recordAudit({ principal, action: 'create', record: 'lookup', recordId: row.id, after: { type: row.type, name: row.name, order: row.order }, requestId });
+      return ok(present(row));
+    }),
+  ),
+
+  route(updateLookupEndpoint, ({ principal, params, body, requestId }) =>
+    inTransaction(async () => {
+      const before = await lockLookup(params.id, body.version);
+      const after = await updateLookup(params.id, { name: body.name, order: body.order }).catch(nameTaken);
+      await recordAudit({ principal, action: 'edit', record: 'lookup', recordId: after.id, before: { name: before.name, order: before.order }, after: { name: after.name, order: after.order }, requestId });
+      return ok(present(after));
+    }),
+  ),
+
+  route(deleteLookup, ({ principal, params, requestId }) =>
+    inTransaction(async () => {
+      const row = await lockLookup(params.id);
+      await hideLookup(params.id);
+      await recordAudit({ principal, action: 'delete', record: 'lookup', recordId: row.id, before: { type: row.type, name: row.name }, requestId });
+      return okEmpty();
+    }),
+  ),
+];

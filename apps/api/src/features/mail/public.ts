@@ -1,0 +1,1 @@
+export { outboxIsOpen } from './routes.ts';

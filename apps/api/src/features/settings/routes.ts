@@ -1,0 +1,18 @@
+import { getPublicSettings } from '@amberway/contract/settings/endpoints';
+import { ok, route } from '../../kernel/http/route.ts';
+import { outboxIsOpen } from '../mail/public.ts';
+
+export const settingsRoutes = [
+  route(getPublicSettings, ({ services }) => {
+    const { config } = services;
+    return ok({
+      helpCentreUrl: config.HELP_CENTRE_URL ?? null,
+      supportUrl: config.SUPPORT_URL ?? null,
+      appSignInUrl: config.APP_SIGN_IN_URL ?? null,
+      appStoreUrl: config.APP_STORE_URL ?? null,
+      playStoreUrl: config.PLAY_STORE_URL ?? null,
+      outbox: outboxIsOpen(services),
+      version: config.version,
+    });
+  }),
+];

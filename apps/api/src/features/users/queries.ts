@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
+import { db, prepared } from '../../kernel/db/context.ts';
+import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+
+const { passwordHash: _hash, passwordChangedAt: _changed, searchText: _search, isMain: _main, ...publicColumns } = getTableColumns(users);
+
+export const findUser = async (id: string) => (await db().select(publicColumns).from(users).where(eq(users.id, id)))[0];
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export const findByEmail = async (email: string) =>
+  (await db().select().from(users).where(and(eq(users.email, email), ne(users.userStatus, 'Deleted'))))[0];
+
+export const passwordHashOf = async (id: string) =>
+  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
+
+/** A password set through a mailed link also proves the address. */
+export const storePassword = (id: string, passwordHash: string, validated?: true) =>
+  db()
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: sql`now()`, ...(validated && { validated }) })
+    .where(eq(users.id, id));
+
+export const endFirstLogin = (id: string) => db().update(users).set({ firstTimeLogin: false }).where(eq(users.id, id));
+
+const clinician = alias(users, 'clinician');
+
+const memberColumns = {
+  id: members.id,
+  parentId: members.parentId,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  dob: members.dob,
+  avatarUrl: members.avatarUrl,
+  memberShipStart: members.memberShipStart,
+  memberShipEnd: members.memberShipEnd,
+  primaryContact: members.primaryContact,
+  clinician: { id: clinician.id, firstName: clinician.firstName, lastName: clinician.lastName, email: clinician.email, avatar: clinician.avatar },
+};
+
+const selectMembers = () => db().select(memberColumns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+export const membersOf = (parentIds: string[]): Promise<MemberRow[]> =>
+  parentIds.length === 0
+    ? Promise.resolve([])
+    : selectMembers()
+        .where(and(inArray(members.parentId, parentIds), isNull(members.deletedAt)))
+        .orderBy(asc(members.createdAt), asc(members.id));
+
+export const findMember = async (id: string, scope: SQL | undefined) =>
+  (await selectMembers().where(and(eq(members.id, id), isNull(members.deletedAt), scope)))[0];
+
+export type UserFilter = {
+  type: UserType;
+  status?: UserStatus | undefined;
+  customerType?: CustomerType | undefined;
+  plans: Plan[];
+  search?: string | undefined;
+  /** Set while acting as a customer: that family only. */
+  only?: string | undefined;
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** Which conditions are there decides the statement; their values are parameters. */
+const filterShape = (filter: UserFilter) =>
+  [filter.status && 'status', filter.customerType, filter.plans.length > 0 && 'plans', filter.search && 'search', filter.only && 'only'].filter(Boolean).join('.');
+
+const filterWhere = (filter: UserFilter) =>
+  and(
+    eq(users.type, sql.placeholder('type')),
+    filter.status ? eq(users.userStatus, sql.placeholder('status')) : sql`user_status <> 'Deleted'`,
+    filter.customerType === 'Subscriber' ? eq(users.choosePlan, 'Subscriber') : undefined,
+    filter.customerType === 'Flagship' ? or(isNull(users.choosePlan), ne(users.choosePlan, 'Subscriber')) : undefined,
+    filter.plans.length > 0 ? sql`${users.choosePlan} = any(${sql.placeholder('plans')})` : undefined,
+    filter.search ? like(users.searchText, sql.placeholder('search')) : undefined,
+    filter.only ? eq(users.id, sql.placeholder('only')) : undefined,
+  );
+
+const filterValues = (filter: UserFilter) => ({
+  type: filter.type,
+  status: filter.status,
+  plans: filter.plans,
+  search: filter.search && `%${escapeLike(filter.search.toLowerCase())}%`,
+  only: filter.only,
+});
+
+const listColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  avatar: users.avatar,
+  type: users.type,
+  userStatus: users.userStatus,
+  choosePlan: users.choosePlan,
+  version: users.version,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+
+/** One page, newest first. */
+export const listUsers = (filter: UserFilter, { skip, limit }: PageWindow) =>
+  prepared(`users.list.${filterShape(filter)}`, (executor) =>
+    executor
+      .select(listColumns)
+      .from(users)
+      .where(filterWhere(filter))
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+  ).execute({ ...filterValues(filter), skip, limit });
+export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+export const countUsers = async (filter: UserFilter): Promise<number> => {
+  const [row] = await prepared(`users.count.${filterShape(filter)}`, (executor) =>
+    executor.select({ count: sql<number>`count(*)::int` }).from(users).where(filterWhere(filter)),
+  ).execute(filterValues(filter));
+  return row?.count ?? 0;
+};
+
+const isClientOf = (businessUserId: string) =>
+  and(
+    eq(users.type, 'Customer'),
+    inArray(users.userStatus, ['Active', 'Awaiting', 'OnHold']),
+    exists(
+      db().select({ one: sql`1` }).from(worksWith).where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
+    ),
+  );
+
+const matchesClient = (search: string | undefined) => {
+  if (!search) return undefined;
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  return or(
+    like(users.searchText, pattern),
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(members)
+        .where(and(eq(members.parentId, users.id), isNull(members.deletedAt), like(sql`lower(${members.firstName} || ' ' || ${members.lastName})`, pattern))),
+    ),
+  );
+};
+
+/** The families a business user works with, by name. */
+export const listClients = async (businessUserId: string, search: string | undefined, { skip, limit }: PageWindow) => {
+  const where = and(isClientOf(businessUserId), matchesClient(search));
+  const rows = await db().select(listColumns).from(users).where(where).orderBy(asc(users.firstName), asc(users.lastName), asc(users.id)).limit(limit).offset(skip);
+  return { rows, count: await db().$count(users, where) };
+};
+
+/** 'Current Clients' counts children in the user's own care. */
+export const countOwnMembers = (businessUserId: string) =>
+  db().$count(members, and(eq(members.primaryContact, businessUserId), isNull(members.deletedAt)));

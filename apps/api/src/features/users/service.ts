@@ -1,0 +1,16 @@
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { sessionExpired } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { presentCurrentUser, viewedBy } from './present.ts';
+import { findUser, membersOf } from './queries.ts';
+
+/** The person whose view it is, with their children; while acting, the customer and who acts. */
+export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser> => {
+  const [user, actor, members] = await Promise.all([
+    findUser(principal.userId),
+    principal.actingAs ? findUser(principal.actorId) : undefined,
+    membersOf([principal.userId]),
+  ]);
+  if (!user) throw sessionExpired();
+  return presentCurrentUser(user, members, viewedBy(principal, actor));
+};

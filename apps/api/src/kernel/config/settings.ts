@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// Every setting, its meaning and its default. The list in docs/configuration.md is made from here.
+
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) => z.preprocess((v) => blankIsAbsent(v) ?? fallback, schema);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+export const settings = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), '3000').describe('Port of web and API. 0 picks a free one.'),
+  HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: withDefault(z.string(), './data').describe('Folder of the embedded database and of uploaded files.'),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  ).describe('PostgreSQL to use instead of the embedded database.'),
+  DATABASE_POOL: withDefault(wholeNumber(1, 200), '10').describe('PostgreSQL connections per process.'),
+  PUBLIC_URL: optional(webAddress).describe('The address people use; links in mails start with it.'),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')).describe(
+    'Mail server. Without it mails are kept in the outbox.',
+  ),
+  MAIL_FROM: withDefault(z.string(), 'Amberway <no-reply@amberway.test>').describe('Sender of the product’s mails.'),
+  APP_CHECK_MODE: withDefault(oneOf(['off', 'enforce', 'firebase']), 'off').describe(
+    'off: the app-check header is optional. enforce: our own token is needed. firebase: a Firebase App Check token is needed.',
+  ),
+  APP_CHECK_JWKS_URL: optional(webAddress).describe('Key set for APP_CHECK_MODE=firebase.'),
+  APP_CHECK_AUDIENCE: optional(z.string()).describe('Expected audience for APP_CHECK_MODE=firebase.'),
+  SEED: withDefault(oneOf(['demo', 'none']), 'demo').describe(
+    'What a new database starts with. With NODE_ENV=production nothing, unless SEED is given.',
+  ),
+  SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe('Multiplies the demo families for load work.'),
+  LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
+    'How much is logged.',
+  ),
+  TRUST_PROXY: withDefault(oneOf(['true', 'false']), 'false').describe(
+    'true behind a proxy that sets X-Forwarded-For, so that limits see the real address.',
+  ),
+  SIGN_IN_PER_MINUTE: withDefault(wholeNumber(1, 100_000), '120').describe('Sign-in attempts per address and minute.'),
+  HELP_CENTRE_URL: optional(webAddress).describe('Knowledge Base in the help menu; hidden when not set.'),
+  SUPPORT_URL: optional(webAddress).describe('Contact Support in the help menu; hidden when not set.'),
+  APP_SIGN_IN_URL: optional(z.string().min(1)).describe('Link that opens the mobile app at its sign-in.'),
+  APP_STORE_URL: optional(webAddress).describe('The iOS app.'),
+  PLAY_STORE_URL: optional(webAddress).describe('The Android app.'),
+});
+
+export type Settings = z.output<typeof settings>;

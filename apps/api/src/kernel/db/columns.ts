@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/**
+ * A point in time, in and out as ISO 8601 text. The session runs in UTC, so '2026-11-15 03:00:00.123+00'
+ * becomes the wire's form by changing three characters instead of building a Date and printing it again.
+ */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => `${value.slice(0, 10)}T${value.slice(11, value.lastIndexOf('+'))}Z`,
+});
+
+export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => sql`now()` as unknown as string);
+
+/** Grows with every change; an edit that knows an older one is refused. */
+export const version = () => integer('version').notNull().default(1);

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Executor } from './database.ts';
+
+// The current database and transaction travel with the call, so that helpers join the transaction
+// of their caller. On the embedded engine a query beside the transaction would wait for it forever.
+
+type Scope = { database: Database; transaction?: Executor; afterCommit: (() => void)[] };
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+const scope = (): Scope => {
+  const found = scopes.getStore();
+  if (!found) throw new Error('No database in scope: wrap the call in withDatabase().');
+  return found;
+};
+
+export const withDatabase = <T>(database: Database, work: () => T): T => scopes.run({ database, afterCommit: [] }, work);
+
+export const currentDatabase = (): Database => scope().database;
+
+/** The running transaction, or the database itself. */
+export const db = (): Executor => {
+  const { transaction, database } = scope();
+  return transaction ?? database.orm;
+};
+
+/** Runs the work in a transaction; joins the one that is running. */
+export const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+  const outer = scope();
+  if (outer.transaction) return work();
+  const afterCommitted: (() => void)[] = [];
+  const result = await outer.database.orm.transaction((transaction) =>
+    scopes.run({ database: outer.database, transaction, afterCommit: afterCommitted }, work),
+  );
+  for (const callback of afterCommitted) callback();
+  return result;
+};
+
+/** Calls back once what is written now is there for everyone; at once when no transaction runs. */
+export const afterCommit = (callback: () => void): void => {
+  const { transaction, afterCommit: callbacks } = scope();
+  if (transaction) callbacks.push(callback);
+  else callback();
+};
+
+/**
+ * A statement that the database plans once per connection. Inside a transaction it is built for that transaction.
+ * `name` must say everything that changes the SQL text.
+ */
+export const prepared = <P>(name: string, build: (executor: Executor) => { prepare: (name: string) => P }): P => {
+  const { transaction, database } = scope();
+  if (transaction) return build(transaction).prepare(name);
+  const known = database.statements.get(name) as P | undefined;
+  if (known) return known;
+  const statement = build(database.orm).prepare(name);
+  database.statements.set(name, statement);
+  return statement;
+};

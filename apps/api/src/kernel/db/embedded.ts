@@ -1,0 +1,44 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartError } from '../start-error.ts';
+import type { Database, Executor } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const prepareFolder = async (folder: string) => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.R_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Choose another with DATA_DIR.`);
+  }
+};
+
+/** PostgreSQL inside this process, in a folder that only this process may use. */
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  await prepareFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+    await client.exec("set timezone to 'UTC'");
+    const orm = drizzle(client);
+    return {
+      engine: 'embedded',
+      orm: orm as unknown as Executor,
+      statements: new Map(),
+      ping: async () => void (await client.query('select 1')),
+      migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw new StartError(`The embedded database in ${dataDir} could not be opened: ${(error as Error).message}`);
+  }
+};

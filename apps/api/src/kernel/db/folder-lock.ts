@@ -1,0 +1,105 @@
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+// The embedded engine takes no lock of its own, and two processes on one folder lose rows without an error.
+// The lock names its holder; a holder that is gone (crash, power) is recognised and replaced, a live one never.
+
+type Holder = { pid: number; host: string; started: string };
+
+const HEARTBEAT_MS = 10_000;
+const FOREIGN_STALE_MS = 120_000;
+const TAKEOVER_STALE_MS = 10_000;
+
+/** Ticks since boot at which the process began: tells a reused process number from the process itself. */
+const startedAt = (pid: number): string => {
+  try {
+    const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stats.slice(stats.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const readHolder = async (path: string): Promise<Holder | undefined> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // Half-written by a process that died: nobody holds it.
+    return { pid: -1, host: hostname(), started: '' };
+  }
+};
+
+const isAlive = async (holder: Holder, path: string) => {
+  if (holder.host !== hostname()) {
+    const { mtimeMs } = await stat(path);
+    return Date.now() - mtimeMs < FOREIGN_STALE_MS;
+  }
+  if (holder.pid < 1 || !isRunning(holder.pid)) return false;
+  return startedAt(holder.pid) === holder.started;
+};
+
+const createNew = async (path: string, content: string) => {
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Only one process at a time may judge and replace a dead holder. */
+const takeOver = async (path: string, mine: string) => {
+  const guard = `${path}.takeover`;
+  if (!(await createNew(guard, mine))) {
+    const age = await stat(guard).then((s) => Date.now() - s.mtimeMs, () => 0);
+    if (age > TAKEOVER_STALE_MS) await rm(guard, { force: true });
+    return false;
+  }
+  try {
+    const holder = await readHolder(path);
+    if (holder && (await isAlive(holder, path))) return false;
+    const fresh = `${path}.${process.pid}`;
+    await writeFile(fresh, mine);
+    await rename(fresh, path);
+    return true;
+  } finally {
+    await rm(guard, { force: true });
+  }
+};
+
+/** Takes the folder for this process or refuses with a sentence. Returns the function that gives it back. */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  const path = join(folder, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, host: hostname(), started: startedAt(process.pid) } satisfies Holder);
+  const taken = (await createNew(path, mine)) || (await takeOver(path, mine));
+  if (!taken) {
+    const holder = await readHolder(path);
+    throw new StartError(
+      `The data folder ${folder} is in use by another Amberway process (number ${holder?.pid} on ${holder?.host}). ` +
+        'Stop that one first, choose another folder with DATA_DIR, or set DATABASE_URL to run several processes.',
+    );
+  }
+  const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS);
+  heartbeat.unref();
+  const release = () => rmSync(path, { force: true });
+  process.once('exit', release);
+  return async () => {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    await rm(path, { force: true });
+  };
+};

@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import type { Database, Executor } from './database.ts';
+
+/** One number for 'Amberway is migrating', shared by all processes on a database. */
+const MIGRATION_LOCK = 4_207_121_305;
+
+type Options = { url: string; pool: number; onError: (error: Error) => void };
+
+export const openPostgres = async ({ url, pool: size, onError }: Options): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+    application_name: 'amberway',
+  });
+  // A lost connection costs the requests that used it, not the process.
+  pool.on('error', onError);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+  }
+  const orm = drizzle(pool);
+  return {
+    engine: 'postgres',
+    orm: orm as unknown as Executor,
+    statements: new Map(),
+    ping: async () => void (await pool.query('select 1')),
+    migrate: async (folder) => {
+      // Several processes may start together: one migrates, the others wait and find it done.
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder: folder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,30 @@
+import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
+
+/** A refusal that a person may read. Everything else thrown is an accident and answers 500 without its text. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly errors: Record<string, string> | undefined;
+  readonly data: { message: string } | undefined;
+
+  constructor(code: FailureCode, options: { message?: string; errors?: Record<string, string>; repeatInData?: boolean } = {}) {
+    super(options.message ?? FAILURES[code].message);
+    this.code = code;
+    this.status = FAILURES[code].status;
+    this.errors = options.errors;
+    this.data = options.repeatInData ? { message: this.message } : undefined;
+  }
+}
+
+export const malformed = (message?: string) => new ApiFailure('malformed', { message });
+export const unauthenticated = () => new ApiFailure('unauthenticated');
+export const sessionExpired = () => new ApiFailure('session_expired');
+export const wrongCredentials = () => new ApiFailure('wrong_credentials');
+export const linkInvalid = () => new ApiFailure('link_invalid');
+export const forbidden = () => new ApiFailure('forbidden');
+export const notFound = () => new ApiFailure('not_found');
+export const stale = () => new ApiFailure('stale');
+export const duplicate = (message: string, field?: string) =>
+  new ApiFailure('duplicate', { message, ...(field && { errors: { [field]: message } }) });
+export const invalid = (errors: Record<string, string>, message?: string) => new ApiFailure('invalid', { errors, message });
+export const tooMany = () => new ApiFailure('too_many');

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@amberway/contract/kernel/endpoint';
+import { failure } from '@amberway/contract/kernel/envelope';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { z } from 'zod';
+import { inputSchema, outputSchema } from './schemas.ts';
+
+// The machine-readable description, made from the same objects the server registers.
+
+type Json = Record<string, unknown>;
+
+const withoutMeta = ({ $schema: _, ...rest }: Json) => rest;
+const openPath = (path: string) => `/api/${path.replace(/:(\w+)\??/g, '{$1}')}`;
+
+const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (where === 'query' && required.includes(name) && property.type !== 'array'),
+    schema: withoutMeta(property),
+    ...(where === 'query' && property.type === 'array' && { style: 'form', explode: true }),
+  }));
+};
+
+const failures = (endpoint: Endpoint) => {
+  const signed = endpoint.access !== 'public';
+  const statuses = new Set([400, ...(signed ? [401] : []), ...(typeof endpoint.access === 'object' ? [403] : []), 500, 503]);
+  if (endpoint.body || endpoint.query) statuses.add(422);
+  if (endpoint.params) statuses.add(404);
+  if (endpoint.method !== 'GET') statuses.add(409);
+  if (endpoint.body) statuses.add(413).add(415);
+  if (endpoint.limit) statuses.add(429);
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => [
+      status,
+      {
+        description: Object.values(FAILURES).filter((f) => f.status === status).map((f) => f.message).join(' / '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+};
+
+const accessText = ({ access }: Endpoint) => (typeof access === 'string' ? access : `${access.area}.${access.action}`);
+
+const operation = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.id.replace(/[^A-Za-z0-9]+/g, '_'),
+  summary: endpoint.summary,
+  tags: [endpoint.tag],
+  'x-permission': accessText(endpoint),
+  security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
+  ],
+  ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: withoutMeta(inputSchema(endpoint.body)) } } } }),
+  responses: {
+    200: { description: 'Success', content: { 'application/json': { schema: withoutMeta(outputSchema(endpoint.reply)) } } },
+    ...failures(endpoint),
+  },
+});
+
+export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))) {
+    (paths[openPath(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Amberway API', version, description: 'Every call answers an envelope: { status, data, count?, message? } or { status: false, message, code, errors? }.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: withoutMeta(outputSchema(failure)) },
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { Principal } from '../identity/principal.ts';
+import type { Services } from '../services.ts';
+
+type Signed<S> = S extends { access: 'public' | 'resetToken' } ? null : Principal;
+
+/** What a handler gets: who asks, how far they reach, and input that has passed its schema. */
+export type Context<S extends EndpointSpec> = {
+  principal: Signed<S>;
+  reach: Reach;
+  params: ParamsOf<S>;
+  query: QueryOf<S>;
+  body: BodyOf<S>;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  requestId: string;
+};
+
+export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<ReplyOf<S>> | ReplyOf<S>;
+
+export type Route = { endpoint: Endpoint; handler: (context: Context<EndpointSpec>) => unknown };
+
+/** Binds a declared call to its handler; the types of both come from the declaration. */
+export const route = <S extends EndpointSpec>(endpoint: Endpoint<S>, handler: Handler<S>): Route => ({
+  endpoint: endpoint as Endpoint,
+  handler: handler as Route['handler'],
+});
+
+export const ok = <T>(data: T, message?: string) => ({ status: true as const, data, ...(message && { message }) });
+export const okList = <T>(data: T[], count: number) => ({ status: true as const, data, count });
+export const okEmpty = (message?: string) => ok(null, message);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import { BODY_LIMIT_BYTES, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+import { handleError } from './error-handler.ts';
+import { malformed } from './failure.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The bare server: limits, timeouts, ids, one error shape, and no route without a declared permission. */
+export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 2 * MINUTE,
+    keepAliveTimeout: 72 * SECOND,
+    handlerTimeout: 30 * SECOND,
+    http: { headersTimeout: 20 * SECOND, maxHeaderSize: 16 * 1024 },
+    trustProxy: config.TRUST_PROXY === 'true',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(handleError);
+
+  const registered: RouteOptions[] = [];
+  app.addHook('onRoute', (options) => void registered.push(options));
+  app.addHook('onReady', async () => {
+    const undeclared = registered.find(({ config: declared }) => !declared?.endpoint && !declared?.open);
+    if (undeclared) {
+      throw new StartError(`The route ${String(undeclared.method)} ${undeclared.url} declares no permission. Every route needs one, or says why it is open.`);
+    }
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.raw.url?.includes('%00')) throw malformed();
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+
+  // Every request says JSON, also those without a body.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    // PostgreSQL text cannot hold NUL; refusing it here keeps it out of every field.
+    if (body.includes('\0') || body.includes('\\u0000')) return done(malformed('The request contains characters that cannot be stored.'));
+    return parse(request, body as string, done);
+  });
+  return app;
+};

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ApiFailure } from './failure.ts';
+
+const OPEN = 'the files of the web app hold no data';
+
+/** The built web app: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
+export const registerWeb = async (app: FastifyInstance, folder: string) => {
+  const page = join(folder, 'index.html');
+  const built = existsSync(page);
+  if (built) {
+    await app.register(async (web) => {
+      web.addHook('onRoute', (options) => {
+        options.config = { ...options.config, open: OPEN };
+      });
+      await web.register(fastifyStatic, {
+        root: folder,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+    });
+  }
+  const html = built ? readFileSync(page, 'utf8') : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>';
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+    if (!isPage) throw new ApiFailure('not_found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+};

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { db, inTransaction } from '../db/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { idempotencyKeys } from './tables.ts';
+
+type Call = { userId: string; endpoint: string; key: string; body: unknown };
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body) ?? '').digest('base64url');
+
+/**
+ * Runs the work once per key and answers the same reply to every repetition. A repetition that arrives
+ * while the first is still at work waits for it at the unique key.
+ */
+export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
+  inTransaction(async () => {
+    const { userId, endpoint, key } = call;
+    const bodyHash = hashOf(call.body);
+    const thisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
+    const claimed = await db().insert(idempotencyKeys).values({ userId, endpoint, key, bodyHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) {
+      const [first] = await db().select().from(idempotencyKeys).where(thisKey);
+      if (first?.bodyHash !== bodyHash) throw new ApiFailure('key_reused');
+      return first.reply as T;
+    }
+    const reply = await work();
+    await db().update(idempotencyKeys).set({ reply }).where(thisKey);
+    return reply;
+  });
+
+export const sweepIdempotencyKeys = () => db().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));

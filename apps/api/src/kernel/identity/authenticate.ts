@@ -1,0 +1,35 @@
+import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { sessionExpired, unauthenticated } from '../http/failure.ts';
+import type { Principal } from './principal.ts';
+import { type FoundSession, findSession, touchSession } from './sessions/queries.ts';
+import { bearerOf, looksLikeToken } from './tokens.ts';
+
+const mayUse = (session: FoundSession) =>
+  SIGN_IN_STATUSES.includes(session.userStatus) &&
+  session.type !== 'Member' &&
+  session.worksWithCustomer &&
+  (session.customerStatus === null || session.customerStatus !== 'Deleted');
+
+/** The principal behind the Authorization header, or 401. Asked anew on every request, so that nobody outstays a change. */
+export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
+  const token = bearerOf(authorization);
+  if (!token) throw unauthenticated();
+  if (!looksLikeToken(token)) throw sessionExpired();
+  const session = await findSession(token);
+  if (!session || !mayUse(session)) throw sessionExpired();
+  if (countsAsActivity && !session.seenLately) await touchSession(session.id);
+  const actorRole = roleOfType[session.type];
+  return {
+    sessionId: session.id,
+    rootId: session.rootId,
+    actorId: session.userId,
+    actorRole,
+    userId: session.actingAs ?? session.userId,
+    role: session.actingAs ? 'BusinessAccesCustomer' : actorRole,
+    type: session.actingAs ? 'Customer' : session.type,
+    actingAs: session.actingAs,
+    businessUserType: session.businessUserType,
+    expiresAt: session.expiresAt,
+    confirmedUntil: session.confirmedUntil,
+  };
+};

@@ -1,0 +1,22 @@
+import { type Action, type Area, type Reach, reachOf } from '@amberway/contract/kernel/permissions';
+import type { Role, UserType } from '@amberway/contract/kernel/roles';
+
+/** Who is asking, as the session says. Never taken from a body. */
+export type Principal = {
+  sessionId: string;
+  rootId: string;
+  /** The person at the keyboard. */
+  actorId: string;
+  actorRole: Role;
+  /** Whose view it is: the person, or the customer a staff member acts for. */
+  userId: string;
+  role: Role;
+  type: UserType;
+  actingAs: string | null;
+  businessUserType: readonly string[];
+  expiresAt: string;
+  confirmedUntil: string | null;
+};
+
+export const principalReach = (principal: Principal, area: Area, action: Action): Reach =>
+  reachOf({ role: principal.role, actorRole: principal.actorRole }, area, action);

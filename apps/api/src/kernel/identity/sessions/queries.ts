@@ -1,0 +1,112 @@
+import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+import { ACTING_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
+import { db, prepared } from '../../db/context.ts';
+import { sessions, users, worksWith } from '../tables.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interval`;
+const customer = alias(users, 'customer');
+
+/** The session behind a token with the people in it, if it may still be used. */
+export const findSession = async (token: string) => {
+  const statement = prepared('session.find', (executor) =>
+    executor
+      .select({
+        id: sessions.id,
+        rootId: sessions.rootId,
+        userId: sessions.userId,
+        actingAs: sessions.actingAs,
+        expiresAt: sessions.expiresAt,
+        confirmedUntil: sessions.confirmedUntil,
+        seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
+        type: users.type,
+        userStatus: users.userStatus,
+        businessUserType: users.businessUserType,
+        customerStatus: customer.userStatus,
+        worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
+          executor
+            .select({ one: sql`1` })
+            .from(worksWith)
+            .where(and(eq(worksWith.businessUserId, sessions.userId), eq(worksWith.customerId, sessions.actingAs))),
+        )}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(customer, eq(customer.id, sessions.actingAs))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, sql`now()`),
+          gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE_TIMEOUT_MS} milliseconds'`)),
+        ),
+      ),
+  );
+  const [found] = await statement.execute({ tokenHash: hashToken(token) });
+  return found;
+};
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const touchSession = (id: string) => db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+
+type Created = { token: string; id: string; expiresAt: string };
+
+/** A new sign-in: the root of the views opened from it. */
+export const createSession = async (userId: string): Promise<Created> => {
+  const token = newToken();
+  const id = uuidv7();
+  const [row] = await db()
+    .insert(sessions)
+    .values({ id, rootId: id, tokenHash: hashToken(token), userId, expiresAt: inMs(SESSION_ABSOLUTE_MS) })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('The session was not stored.');
+  return { token, ...row };
+};
+
+/** Another token of the same sign-in: a customer's view, or the way back from it. Never lives longer than the root. */
+export const createSiblingSession = async (rootId: string, userId: string, actingAs: string | null): Promise<Created> => {
+  const token = newToken();
+  const root = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
+  const [row] = await db()
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      rootId,
+      actingAs,
+      expiresAt: actingAs ? sql<string>`least((${root}), ${inMs(ACTING_MS)})` : sql<string>`(${root})`,
+    })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('The session was not stored.');
+  return { token, ...row };
+};
+
+export const revokeSession = (id: string) => db().update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, id));
+
+/** Ends the sign-in and every view opened from it. */
+export const revokeSignIn = (rootId: string) =>
+  db().update(sessions).set({ revokedAt: sql`now()` }).where(and(eq(sessions.rootId, rootId), isNull(sessions.revokedAt)));
+
+/** Ends all sign-ins of a user, except the one that asks. */
+export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.actingAs, userId)),
+        isNull(sessions.revokedAt),
+        exceptRootId ? ne(sessions.rootId, exceptRootId) : undefined,
+      ),
+    );
+
+export const confirmSession = async (id: string, ms: number): Promise<string> => {
+  const [row] = await db().update(sessions).set({ confirmedUntil: inMs(ms) }).where(eq(sessions.id, id)).returning({ until: sessions.confirmedUntil });
+  if (!row?.until) throw new Error('The session was not confirmed.');
+  return row.until;
+};
+
+/** Sessions and links long past their end. */
+export const sweepSessions = () => db().delete(sessions).where(sql`${sessions.expiresAt} < now() - interval '7 days'`);

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PLANS, USER_STATUSES, USER_TYPES } from '@amberway/contract/kernel/roles';
+import { createdAt, id, instant, updatedAt, version } from '../db/columns.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    type: text('type', { enum: USER_TYPES }).notNull(),
+    userStatus: text('user_status', { enum: USER_STATUSES }).notNull().default('Active'),
+    avatar: text('avatar'),
+    phoneCountryCode: text('phone_country_code'),
+    phoneNumber: text('phone_number'),
+    address: text('address'),
+    otherAddress: text('other_address'),
+    city: text('city'),
+    state: text('state'),
+    postCode: text('post_code'),
+    country: text('country'),
+    timeZone: text('time_zone'),
+    businessUserType: text('business_user_type').array().notNull().default(sql`'{}'::text[]`),
+    isMain: boolean('is_main').notNull().default(false),
+    csm: uuid('csm').references((): AnyPgColumn => users.id),
+    choosePlan: text('choose_plan', { enum: PLANS }),
+    totalWorkDays: integer('total_work_days'),
+    totalWorkHours: integer('total_work_hours'),
+    totalClientCapacity: integer('total_client_capacity'),
+    forms: text('forms'),
+    firstTimeLogin: boolean('first_time_login').notNull().default(true),
+    unreadCount: integer('unread_count').notNull().default(0),
+    validated: boolean('validated').notNull().default(false),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: instant('password_changed_at'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('users_type_known', sql`${t.type} in (${quoted(USER_TYPES)})`),
+    check('users_status_known', sql`${t.userStatus} in (${quoted(USER_STATUSES)})`),
+    check('users_plan_known', sql`${t.choosePlan} in (${quoted(PLANS)})`),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    // A deleted account gives its address back.
+    uniqueIndex('users_email_unique').on(t.email).where(sql`user_status <> 'Deleted'`),
+    index('users_list').on(t.type, t.userStatus, t.createdAt.desc(), t.id.desc()),
+    index('users_list_current').on(t.type, t.createdAt.desc(), t.id.desc()).where(sql`user_status <> 'Deleted'`),
+    index('users_list_plan').on(t.type, t.userStatus, t.choosePlan, t.createdAt.desc(), t.id.desc()),
+    index('users_csm').on(t.csm),
+    index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    parentId: uuid('parent_id').notNull().references(() => users.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    dob: date('dob'),
+    memberShipStart: date('membership_start'),
+    memberShipEnd: date('membership_end'),
+    primaryContact: uuid('primary_contact').references(() => users.id),
+    avatarUrl: text('avatar_url'),
+    avatar: jsonb('avatar'),
+    gender: text('gender'),
+    listingType: text('listing_type'),
+    listingIdentifier: text('listing_identifier'),
+    forms: text('forms'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('members_parent').on(t.parentId),
+    index('members_primary_contact').on(t.primaryContact),
+    check('members_dates', sql`${t.memberShipStart} < ${t.memberShipEnd}`),
+  ],
+);
+
+/** Which business user works with which customer: the one place that says so. Made by a migration. */
+export const worksWith = pgView('works_with', { businessUserId: uuid('business_user_id').notNull(), customerId: uuid('customer_id').notNull() }).existing();
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Sessions of one sign-in share it: the customer views a staff member opened end with it. */
+    rootId: uuid('root_id').notNull(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    actingAs: uuid('acting_as').references(() => users.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedUntil: instant('confirmed_until'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_root').on(t.rootId), index('sessions_expires').on(t.expiresAt)],
+);
+
+export const LINK_PURPOSES = ['reset', 'set-password'] as const;
+
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('link_tokens_user').on(t.userId, t.purpose)],
+);
+
+/** Counters of wrong sign-ins, by account and by address. */
+export const signInFailures = pgTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowStart: instant('window_start').notNull().default(sql`now()`),
+});

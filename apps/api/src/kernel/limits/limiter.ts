@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit } from '@amberway/contract/kernel/endpoint';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import type { Config } from '../config/config.ts';
+import { tooMany } from '../http/failure.ts';
+import { hitSharedWindow } from './queries.ts';
+
+// Limits that guard accounts are counted in the database, for all processes together.
+// Those that only keep one caller from crowding out the others are counted in memory.
+
+type Policy = { max: number; windowMs: number; shared: boolean };
+
+const MEMORY_KEYS = 10_000;
+
+const policies = (config: Config): Record<RateLimit, Policy> => ({
+  signIn: { max: config.SIGN_IN_PER_MINUTE, windowMs: MINUTE, shared: true },
+  reset: { max: 30, windowMs: 15 * MINUTE, shared: true },
+  search: { max: 600, windowMs: MINUTE, shared: false },
+  upload: { max: 120, windowMs: MINUTE, shared: false },
+  write: { max: 600, windowMs: MINUTE, shared: false },
+});
+
+export type Limiter = (limit: RateLimit, caller: string) => Promise<void>;
+
+export const openLimiter = (config: Config): Limiter => {
+  const known = policies(config);
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  const hitInMemory = (key: string, windowMs: number) => {
+    const now = Date.now();
+    const current = windows.get(key);
+    if (current && current.endsAt > now) return ++current.count;
+    if (windows.size >= MEMORY_KEYS) for (const [k, w] of windows) if (w.endsAt <= now) windows.delete(k);
+    if (windows.size >= MEMORY_KEYS) windows.clear();
+    windows.set(key, { count: 1, endsAt: now + windowMs });
+    return 1;
+  };
+  return async (limit, caller) => {
+    const { max, windowMs, shared } = known[limit];
+    const key = `${limit}:${caller}`;
+    const count = shared
+      ? await hitSharedWindow(createHash('sha256').update(key).digest('base64url'), windowMs)
+      : hitInMemory(key, windowMs);
+    if (count > max) throw tooMany();
+  };
+};

@@ -1,0 +1,60 @@
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { ConfigError, readConfig } from './kernel/config/config.ts';
+import { StartError } from './kernel/start-error.ts';
+import { type Running, startServer } from './start.ts';
+
+const DRAIN_MS = 30 * SECOND;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const printReady = ({ services, demo }: Running, address: string) => {
+  say('');
+  say(`Amberway is ready: ${services.config.PUBLIC_URL ?? address}`);
+  if (demo) {
+    say('');
+    say('Demo accounts:');
+    for (const { email, password, about } of Object.values(ACCOUNTS)) say(`  ${email.padEnd(26)} ${password}   ${about}`);
+  }
+  say('');
+  say('Press Ctrl+C to stop.');
+};
+
+const stopOnSignal = (running: Running) => {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    running.services.log.info({ signal }, 'stopping');
+    // Requests that run may finish; one that hangs does not keep the process.
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        running.services.log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+try {
+  const config = readConfig(process.env);
+  const running = await startServer(config, say);
+  try {
+    const address = await running.app.listen({ port: config.PORT, host: config.HOST });
+    stopOnSignal(running);
+    printReady(running, address);
+  } catch (error) {
+    await running.stop();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Choose another with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'EACCES') throw new StartError(`Cannot listen on ${config.HOST}:${config.PORT} (${code}). Check HOST and PORT.`);
+    throw error;
+  }
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+}

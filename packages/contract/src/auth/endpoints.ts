@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { emptyReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id, instant } from '../kernel/fields.ts';
+import {
+  changePasswordBody,
+  confirmBody,
+  forgotPasswordBody,
+  loginBody,
+  refreshed,
+  resetPasswordBody,
+  signedIn,
+} from './schemas.ts';
+
+const tag = 'auth';
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'auth/login',
+  tag,
+  summary: 'Sign in with email and password',
+  access: 'public',
+  limit: 'signIn',
+  body: loginBody,
+  reply: reply(signedIn),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'auth/logout',
+  tag,
+  summary: 'End this session on the server',
+  access: { area: 'account', action: 'signOut' },
+  reply: emptyReply,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: 'auth/refresh',
+  tag,
+  summary: 'Keep the session alive and renew the media token',
+  access: { area: 'account', action: 'refresh' },
+  reply: reply(refreshed),
+});
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: 'auth/confirm',
+  tag,
+  summary: 'Confirm the session with the password for five minutes',
+  access: { area: 'account', action: 'confirm' },
+  limit: 'signIn',
+  body: confirmBody,
+  reply: reply(z.object({ confirmedUntil: instant })),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: 'auth/forgotPassword',
+  tag,
+  summary: 'Ask for a mail with a link that sets a new password',
+  access: 'public',
+  limit: 'reset',
+  body: forgotPasswordBody,
+  reply: emptyReply,
+});
+
+export const resetPassword = endpoint({
+  method: 'PATCH',
+  path: 'user/resetPassword',
+  tag,
+  summary: 'Set a new password; the link token is the bearer',
+  access: 'resetToken',
+  limit: 'reset',
+  body: resetPasswordBody,
+  reply: emptyReply,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'password/resetUserPassword',
+  tag,
+  summary: 'Change your own password',
+  access: { area: 'account', action: 'changePassword' },
+  limit: 'signIn',
+  body: changePasswordBody,
+  reply: emptyReply,
+});
+
+export const actAs = endpoint({
+  method: 'POST',
+  path: 'auth/actAs/:customerId',
+  tag,
+  summary: "Open a customer's view; answers like the login",
+  access: { area: 'actAs', action: 'start' },
+  params: z.object({ customerId: id }),
+  reply: reply(signedIn),
+});
+
+export const endActAs = endpoint({
+  method: 'POST',
+  path: 'auth/actAs/end',
+  tag,
+  summary: "Leave the customer's view; answers the real user like the login",
+  access: { area: 'actAs', action: 'end' },
+  reply: reply(signedIn),
+});
+
+export const appCheckToken = endpoint({
+  method: 'POST',
+  path: 'appCheck/token',
+  tag,
+  summary: 'A short-lived app-integrity token for the X-App-Check header',
+  access: 'public',
+  reply: reply(z.object({ token: z.string(), expiresAt: instant })),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { reply } from '../kernel/envelope.ts';
+
+const state = z.object({ state: z.enum(['live', 'ready']) });
+
+export const getLive = endpoint({
+  method: 'GET',
+  path: 'health/live',
+  tag: 'health',
+  summary: 'The process runs',
+  access: 'public',
+  reply: reply(state),
+});
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: 'health/ready',
+  tag: 'health',
+  summary: 'The process takes requests and reaches its database; 503 otherwise',
+  access: 'public',
+  reply: reply(state),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Action, Area } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `public`: nobody needs to be signed in. `resetToken`: the bearer is a single-use link token.
+ * Otherwise the permission table answers for the principal's role.
+ */
+export type Access = 'public' | 'resetToken' | { area: Area; action: Action };
+
+/** Named allowances; the numbers live with the server. */
+export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write';
+
+export type EndpointSpec = {
+  method: Method;
+  /** Below /api, in the specification's spelling: 'user/firstLogin/:id'. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  limit?: RateLimit;
+  /** A GET that changes state: never cached, refused across sites. */
+  changesState?: boolean;
+  /** A create that honours Idempotency-Key. */
+  idempotent?: boolean;
+};
+
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };
+
+/** The one way to declare a call. The server registers it, the client calls it, the documents are made from it. */
+export const endpoint = <const S extends EndpointSpec>(spec: S): Endpoint<S> => ({ ...spec, id: `${spec.method} ${spec.path}` });
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Part<S, K extends string> = S extends Record<K, infer V> ? V : undefined;
+
+/** What the handler receives. */
+export type ParamsOf<S> = Out<Part<S, 'params'>>;
+export type QueryOf<S> = Out<Part<S, 'query'>>;
+export type BodyOf<S> = Out<Part<S, 'body'>>;
+/** What the handler returns and the client receives. */
+export type ReplyOf<S> = Out<Part<S, 'reply'>>;
+/** What the client sends. */
+export type CallInput<S> = (In<Part<S, 'params'>> extends undefined ? unknown : { params: In<Part<S, 'params'>> }) &
+  (Out<Part<S, 'query'>> extends undefined ? unknown : { query?: Partial<Out<Part<S, 'query'>>> }) &
+  (In<Part<S, 'body'>> extends undefined ? unknown : { body: In<Part<S, 'body'>> });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { FailureCode } from './errors.ts';
+
+/** Success: { status: true, data, count?, message? }. */
+export const reply = <T extends z.ZodType>(data: T) =>
+  z.object({ status: z.literal(true), data, message: z.string().optional() });
+
+/** A list answers its whole length as `count`, beside the page in `data`. */
+export const listReply = <T extends z.ZodType>(item: T) =>
+  z.object({ status: z.literal(true), data: z.array(item), count: z.number(), message: z.string().optional() });
+
+/** A call that only succeeds. */
+export const emptyReply = reply(z.null());
+
+export const failure = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+  data: z.object({ message: z.string() }).optional(),
+});
+
+export type Failure = z.infer<typeof failure> & { code: FailureCode | (string & {}) };

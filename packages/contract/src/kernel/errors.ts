@@ -1,0 +1,28 @@
+// One list of failures. The key is the stable `code` on the wire; the message is a sentence for a person.
+
+export const FAILURES = {
+  malformed: { status: 400, message: 'The request could not be read. Please check it and try again.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  wrong_credentials: { status: 401, message: 'The email or password is not right. Please try again.' },
+  link_invalid: { status: 401, message: 'This link has expired or was already used. Please ask for a new one.' },
+  app_check_failed: { status: 401, message: 'This app could not be verified. Please reload the page.' },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  cross_site: { status: 403, message: 'This request came from another site and was refused.' },
+  confirm_needed: { status: 403, message: 'Please confirm your password to continue.' },
+  not_found: { status: 404, message: 'We could not find what you were looking for.' },
+  method_not_allowed: { status: 405, message: 'This address does not support that kind of request.' },
+  stale: { status: 409, message: 'Someone else changed this while you were editing. Your text is kept: compare and save again.' },
+  duplicate: { status: 409, message: 'This already exists.' },
+  key_reused: { status: 409, message: 'This request was already sent with other content.' },
+  in_progress: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
+  too_large: { status: 413, message: 'What you sent is too large.' },
+  unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
+  invalid: { status: 422, message: 'Some fields need your attention.' },
+  too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  timeout: { status: 503, message: 'This took too long. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type FailureCode = keyof typeof FAILURES;

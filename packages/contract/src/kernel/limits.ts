@@ -1,0 +1,41 @@
+// Numbers of the specification, once for both sides.
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const IDLE_TIMEOUT_MS = 3_600_000;
+export const IDLE_DEBOUNCE_MS = 500;
+export const IDLE_WARNING_MS = 2 * MINUTE;
+export const SESSION_ABSOLUTE_MS = 12 * HOUR;
+export const SESSION_REFRESH_MS = 10 * MINUTE;
+export const ACTING_MS = 4 * HOUR;
+export const MEDIA_TOKEN_MS = 15 * MINUTE;
+export const CONFIRM_MS = 5 * MINUTE;
+export const RESET_TOKEN_MS = 30 * MINUTE;
+export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
+export const APP_CHECK_MS = HOUR;
+export const SIGN_IN_FAILURES = 10;
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+
+export const TOAST_SECONDS = 2;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const HOVER_CARD_HIDE_MS = 150;
+
+export const MOBILE_MAX_PX = 992;
+export const FULL_HEADER_MIN_PX = 1042;
+export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
+export const SIDEBAR_COLLAPSED_PX = 80;
+export const SIDEBAR_OPEN_PX = 200;
+export const DRAWER_PX = 520;
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 200;
+/** Counting stops here; a larger list answers this number and says so. */
+export const TRIAL_DAYS = 7;
+
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+export const SEARCH_TEXT_MAX = 100;

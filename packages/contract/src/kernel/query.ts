@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts';
+
+// Query strings are text. Empty values mean absent, unknown keys are ignored,
+// arrays come repeated (?a=1&a=2) or comma-joined (?a=1,2), paging as skip/limit or page/pageSize.
+
+const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const last = (value: unknown) => absent(Array.isArray(value) ? value.at(-1) : value);
+
+const wholeNumber = (min: number, max: number) =>
+  z.preprocess(last, z.coerce.number().int().min(min).max(max).optional());
+
+export const optionalText = z.preprocess(
+  last,
+  z.string().max(SEARCH_TEXT_MAX).refine((s) => !s.includes('\0'), 'This contains characters that cannot be searched for.').optional(),
+);
+
+export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(last, z.enum(values).optional());
+
+export const optionalId = z.preprocess(last, z.uuid().optional());
+
+export const optionalFlag = z.preprocess((v) => {
+  const value = last(v);
+  return value === 'true' ? true : value === 'false' ? false : value;
+}, z.boolean().optional());
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((v) => (typeof v === 'string' ? v.split(',') : v === undefined || v === null ? [] : [v]))
+        .map((v) => (typeof v === 'string' ? v.trim() : v))
+        .filter((v) => v !== ''),
+    z.array(item).max(500),
+  );
+
+const MAX_SKIP = 10_000_000;
+
+export const pagingFields = {
+  skip: wholeNumber(0, MAX_SKIP),
+  limit: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  page: wholeNumber(1, MAX_SKIP),
+  pageSize: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+};
+
+type PagingInput = { skip?: number | undefined; limit?: number | undefined; page?: number | undefined; pageSize?: number | undefined };
+
+/** Both dialects become one window. `page` with `limit` works too. */
+export const pageWindow = (query: PagingInput, defaultSize: number = DEFAULT_PAGE_SIZE) => {
+  const limit = Math.min(query.limit ?? query.pageSize ?? defaultSize, MAX_PAGE_SIZE);
+  const skip = query.skip ?? (query.page ? (query.page - 1) * limit : 0);
+  return { skip: Math.min(skip, MAX_SKIP), limit };
+};
+export type PageWindow = ReturnType<typeof pageWindow>;

@@ -1,0 +1,12 @@
+import { reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { publicSettings } from './schemas.ts';
+
+export const getPublicSettings = endpoint({
+  method: 'GET',
+  path: 'settings',
+  tag: 'settings',
+  summary: 'What the screens need to know before sign-in',
+  access: 'public',
+  reply: reply(publicSettings),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Addresses outside the product. A control whose address is not set is hidden. */
+export const publicSettings = z.object({
+  helpCentreUrl: z.string().nullable(),
+  supportUrl: z.string().nullable(),
+  appSignInUrl: z.string().nullable(),
+  appStoreUrl: z.string().nullable(),
+  playStoreUrl: z.string().nullable(),
+  /** Mails are kept in the outbox because no mail server is set, and administrators may read them. */
+  outbox: z.boolean(),
+  version: z.string(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;

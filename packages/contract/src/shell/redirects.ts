@@ -1,0 +1,46 @@
+import { ROUTE_ALIASES, SCREENS, SWITCH_ROUTES, type ScreenRoute } from './routes.ts';
+
+// Where a link may send someone after a switch or a sign-in: known paths of this app, nothing else.
+
+const HOME = SCREENS.home.path;
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const OPTIONAL_TAIL = /\/:[^/]+\?$/;
+
+const toPattern = (path: string): RegExp => {
+  const tail = OPTIONAL_TAIL.test(path) ? '(?:/[^/]+)?' : '';
+  const body = path
+    .replace(OPTIONAL_TAIL, '')
+    .replace(/:[^/]+/g, '[^/]+')
+    .replace('{id}', UUID);
+  return new RegExp(`^${body}${tail}$`);
+};
+
+const screenPaths = Object.values(SCREENS as Record<string, ScreenRoute>).map(({ path }) => path);
+const SCREEN_PATTERNS = [...screenPaths, ...Object.values(ROUTE_ALIASES)].map(toPattern);
+const SWITCH_PATTERNS = Object.values(SWITCH_ROUTES).map(toPattern);
+
+// Control characters and backslashes are read by browsers as something else ('/\evil', '/\t/evil').
+// eslint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u0020\u007f\\]/;
+const ORIGIN = 'https://app.invalid';
+
+const inApp = (target: string | null | undefined, known: readonly RegExp[]): string | null => {
+  if (!target || UNSAFE.test(target) || !target.startsWith('/') || target.startsWith('//')) return null;
+  let url: URL;
+  try {
+    url = new URL(target, ORIGIN);
+  } catch {
+    return null;
+  }
+  // A path that the parser rewrites ('/.//evil', '/dashboard/../x') does not mean what it says.
+  if (url.origin !== ORIGIN || url.pathname !== target.split(/[?#]/)[0]) return null;
+  return known.some((pattern) => pattern.test(url.pathname)) ? `${url.pathname}${url.search}${url.hash}` : null;
+};
+
+/** The screen that `target` names, or the fallback when it names anything else. */
+export const safeRedirect = (target: string | null | undefined, fallback: string = HOME): string =>
+  inApp(target, SCREEN_PATTERNS) ?? fallback;
+
+/** After sign-in a switch address from a mail is a place to return to as well. */
+export const safeReturn = (target: string | null | undefined, fallback: string = HOME): string =>
+  inApp(target, [...SCREEN_PATTERNS, ...SWITCH_PATTERNS]) ?? fallback;

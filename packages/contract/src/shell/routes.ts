@@ -1,0 +1,114 @@
+import type { Role } from '../kernel/roles.ts';
+
+// Every screen: its address, who may open it and what it is called for whom.
+// `customer{id}` and its kin have no slash before the id, so their last segment is matched by `segment`.
+
+type Opens = readonly Role[];
+const ADMIN: Opens = ['Administrator'];
+const STAFF: Opens = ['Administrator', 'BusinessUser'];
+const ALL: Opens = ['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer'];
+const REPORTS: Opens = ['Administrator', 'Customer', 'BusinessAccesCustomer'];
+
+type Titles = { title: string; customer?: string; admin?: string; business?: string };
+export type ScreenRoute = Titles & { path: string; open: Opens };
+
+const screen = (path: string, open: Opens, titles: string | Titles): ScreenRoute => ({
+  path,
+  open,
+  ...(typeof titles === 'string' ? { title: titles } : titles),
+});
+
+export const SCREENS = {
+  home: screen('/dashboard', ALL, { title: 'Dashboard', customer: 'Dashboard', admin: 'Administrator', business: 'Customers' }),
+
+  usersBusiness: screen('/dashboard/users/business', ADMIN, 'Business'),
+  usersAdmin: screen('/dashboard/users/admin', ADMIN, 'Administrators'),
+  usersProgram: screen('/dashboard/users/program', ADMIN, 'Program'),
+  usersSubscribers: screen('/dashboard/users/subscribers', ADMIN, 'Subscribers'),
+  tracking: screen('/dashboard/settings/tracking', ADMIN, 'Tracking'),
+  resourceCategories: screen('/dashboard/resources/categories', ADMIN, 'Resource Categories'),
+  videoCategories: screen('/dashboard/videos/categories', ADMIN, 'Video Categories'),
+  authors: screen('/dashboard/author', ADMIN, 'Author'),
+  shortLevels: screen('/dashboard/shorts/levels', ADMIN, 'Short Levels'),
+  shortCategories: screen('/dashboard/shorts/categories', ADMIN, 'Short Categories'),
+  avatars: screen('/dashboard/avatar', ADMIN, 'Avatar'),
+  avatarEvents: screen('/dashboard/avatar/events', ADMIN, 'Avatar Events'),
+  features: screen('/dashboard/features', ADMIN, 'Features'),
+  uploads: screen('/dashboard/uploads', ADMIN, 'Uploads'),
+  outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
+
+  usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
+  usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),
+  members: screen('/dashboard/users/members', STAFF, 'Members'),
+  resources: screen('/dashboard/resources', STAFF, 'Resources'),
+  resource: screen('/dashboard/resources/:id', STAFF, 'Resources'),
+  workshops: screen('/dashboard/workshops', STAFF, 'WorkShops'),
+  videos: screen('/dashboard/videos', STAFF, 'Videos'),
+  courses: screen('/dashboard/course', STAFF, 'Course'),
+  blogs: screen('/dashboard/blogs', STAFF, 'Blogs'),
+  broadcasts: screen('/dashboard/broadcastmessages', STAFF, 'Broadcast Messages'),
+  posts: screen('/dashboard/posts', STAFF, 'Posts'),
+  homeContent: screen('/dashboard/home', STAFF, 'Home'),
+  shorts: screen('/dashboard/shorts', STAFF, 'Shorts'),
+  emails: screen('/dashboard/emails', STAFF, 'Emails'),
+
+  reports: screen('/dashboard/reports', REPORTS, 'Reports'),
+
+  customer: screen('/dashboard/customer{id}', ALL, 'Customer'),
+  business: screen('/dashboard/business{id}', ALL, 'Business'),
+  program: screen('/dashboard/myprogram', ALL, { title: 'My Program', customer: 'My Programs' }),
+  programOf: screen('/dashboard/myprogram/customer{id}', ALL, { title: 'My Program', customer: 'My Programs' }),
+  programGoal: screen('/dashboard/myprogram/:goalName', ALL, { title: 'My Program', customer: 'My Programs' }),
+  formDetails: screen('/dashboard/myforms/details', ALL, { title: 'Form Details', customer: 'Onboard Form details' }),
+  forms: screen('/dashboard/myforms/:type?', ALL, { title: 'Forms', customer: 'Onboard Forms' }),
+  sessions: screen('/dashboard/mysessions', ALL, { title: 'Activities', customer: 'My Activities' }),
+  sessionNote: screen('/dashboard/sessionNote/:sessionId/:action', ALL, 'Activity note'),
+  sharedResources: screen('/dashboard/myresources', ALL, { title: 'My Resources', customer: 'My Resources' }),
+  clientFiles: screen('/dashboard/clientFiles', ALL, 'Uploaded Files'),
+  clientFilesBin: screen('/dashboard/clientFiles/bin', ALL, 'Deleted Files'),
+  favourites: screen('/dashboard/myfavorites', ALL, { title: 'Favorites', customer: 'My Favorites' }),
+  notifications: screen('/dashboard/mynotifications', ALL, { title: 'Notifications', customer: 'My Notifications' }),
+  learning: screen('/dashboard/mylearning', ALL, { title: 'Learning', customer: 'Library' }),
+  apps: screen('/dashboard/myapps', ALL, { title: 'Apps', customer: 'My Apps' }),
+  eventCallback: screen('/dashboard/event-callback/:id/:type', ALL, 'Details'),
+  sharedVideos: screen('/dashboard/sharedVideos', ALL, { title: 'Videos', customer: 'My Videos' }),
+  settings: screen('/dashboard/settings', ALL, 'Settings'),
+  ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
+  dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
+  memberSessions: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
+  usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),
+} as const satisfies Record<string, ScreenRoute>;
+
+export type ScreenKey = keyof typeof SCREENS;
+
+/** A second spelling of a screen's address. */
+export const ROUTE_ALIASES = { business: '/dashboard/business/{id}' } as const satisfies Partial<Record<ScreenKey, string>>;
+
+/** Addresses that only do something and then move on. */
+export const SWITCH_ROUTES = {
+  customer: '/dashboard/customer/:customerId',
+  member: '/member/:memberId',
+  dashboardMember: '/dashboard/member/:memberId',
+} as const;
+
+export const PUBLIC_ROUTES = {
+  root: '/',
+  login: '/login',
+  clinicianLogin: '/clinicians/login',
+  forgetPassword: '/forget-password',
+  verify: '/verify',
+  resetPassword: '/reset_password/:token?',
+  passwordConfirmed: '/password-confirmed',
+  maintenance: '/site-maintainence',
+  gettingStarted: '/getting-started',
+  nextScreen: '/next-screen',
+} as const;
+
+export const screenTitle = (key: ScreenKey, role: Role): string => {
+  const found: ScreenRoute = SCREENS[key];
+  if (role === 'Administrator') return found.admin ?? found.title;
+  if (role === 'Customer' || role === 'BusinessAccesCustomer') return found.customer ?? found.title;
+  return found.business ?? found.title;
+};
+
+export const mayOpen = (key: ScreenKey, role: Role): boolean => (SCREENS[key].open as Opens).includes(role);

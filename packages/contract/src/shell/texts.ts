@@ -1,0 +1,34 @@
+// Words of the shell, exactly as specified; odd spellings are the specification's.
+export const shellTexts = {
+  product: 'Amberway',
+  backToBusiness: 'Back to Business user',
+  backToAdmin: 'Back to Admin user',
+  maintenanceTitle: 'Site Under Maintainence',
+  maintenanceHint: 'COMING SOON',
+  underDevelopment: 'Webpage is under development',
+  mySpace: 'My Space',
+  myResources: 'My Resources',
+  uploadedFiles: 'Uploaded Files',
+  myFamily: 'My Family',
+  help: 'Help',
+  currentClients: 'Current Clients',
+  totalCapacity: 'Total Capacity',
+  gettingStarted: 'Getting Started',
+  knowledgeBase: 'Knowledge Base',
+  contactSupport: 'Contact Support',
+  editProfile: 'Edit Profile',
+  signOut: 'Sign Out',
+  goBack: 'Go Back',
+  nothingHere: 'Opps.. Nothing Here...',
+  noResults: 'No results found',
+  nothingChanged: 'Nothing changed',
+  errorTitle: 'Error',
+} as const;
+
+export const FORM_MODES = ['Create', 'Edit', 'View'] as const;
+export type FormMode = (typeof FORM_MODES)[number];
+
+export const CONTENT_STATUSES = ['Draft', 'Published', 'Archived'] as const;
+export const INVITATION_STATUSES = ['Accepted', 'Rejected', 'Pending'] as const;
+
+export const deleteQuestion = (noun: string) => `Do you really want to delete this ${noun}?`;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { PLANS, ROLES, SIGN_IN_TYPES, USER_STATUSES } from '../kernel/roles.ts';
+import { memberSummary } from '../members/schemas.ts';
+
+/** Enough to name a person and show a face. */
+export const personSummary = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** Directory fields: what staff see of families they do not work with. */
+export const userListItem = personSummary.extend({
+  ...recordFields,
+  type: z.enum(SIGN_IN_TYPES),
+  userStatus: z.enum(USER_STATUSES),
+  choosePlan: z.enum(PLANS).nullable(),
+  version,
+});
+export type UserListItem = z.infer<typeof userListItem>;
+
+export const user = userListItem.extend({
+  uid: z.string(),
+  role: z.enum(ROLES),
+  phoneCountryCode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  otherAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postCode: z.string().nullable(),
+  country: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  businessUserType: z.array(z.string()),
+  csm: id.nullable(),
+  totalWorkDays: z.number().nullable(),
+  totalWorkHours: z.number().nullable(),
+  totalClientCapacity: z.number().nullable(),
+  forms: z.string().nullable(),
+  firstTimeLogin: z.boolean(),
+  unreadCount: z.number(),
+  validated: z.boolean(),
+});
+
+/** The signed-in user. While a staff member acts as a customer this is the customer, with `actor`. */
+export const currentUser = user.extend({
+  members: z.array(memberSummary),
+  actor: personSummary.extend({ role: z.enum(ROLES) }).nullable(),
+  sessionExpiresAt: instant,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** A business user's client: the customer with the children in their care. */
+export const client = personSummary.extend({
+  userStatus: z.enum(USER_STATUSES),
+  choosePlan: z.enum(PLANS).nullable(),
+  members: z.array(memberSummary),
+});
+export type Client = z.infer<typeof client>;
