@@ -172,20 +172,20 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_root" ON "sessions" USING btree ("root_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree ("email") WHERE user_status <> 'Deleted';--> statement-breakpoint
-CREATE INDEX "users_list" ON "users" USING btree ("type","user_status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_list_current" ON "users" USING btree ("type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE user_status <> 'Deleted';--> statement-breakpoint
-CREATE INDEX "users_list_plan" ON "users" USING btree ("type","user_status","choose_plan","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_list" ON "users" USING btree ("type","user_status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_list_current" ON "users" USING btree ("type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE user_status <> 'Deleted';--> statement-breakpoint
+CREATE INDEX "users_list_plan" ON "users" USING btree ("type","user_status","choose_plan","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_csm" ON "users" USING btree ("csm");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "rate_windows_ends" ON "rate_windows" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("state","next_attempt_at");--> statement-breakpoint
-CREATE INDEX "mails_created" ON "mails" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 --> statement-breakpoint
 -- Which business user works with which customer: primary clinician of a child, or the customer's success manager.
 CREATE VIEW "works_with" AS
   SELECT "primary_contact" AS "business_user_id", "parent_id" AS "customer_id" FROM "members"
     WHERE "primary_contact" IS NOT NULL AND "deleted_at" IS NULL
-  UNION
+  UNION ALL
   SELECT "csm", "id" FROM "users" WHERE "csm" IS NOT NULL AND "type" = 'Customer';
 --> statement-breakpoint
 -- The audit log only grows.

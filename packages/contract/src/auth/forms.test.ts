@@ -4,7 +4,9 @@ import { forgotPasswordForm, loginForm, resetPasswordForm } from './forms.ts';
 import { changePasswordBody, forgotPasswordBody, loginBody, resetPasswordBody } from './schemas.ts';
 import { authTexts } from './texts.ts';
 
-type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } } };
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
 
 /** The message a form shows for one field: the first one. */
 const messageFor = (schema: Schema, field: string, value: unknown) =>
@@ -16,23 +18,39 @@ describe.each([
   ['the screen', loginForm],
   ['the server', loginBody],
 ])('login, checked by %s', (_, schema) => {
-  it.each([undefined, '', '   ', '\t', 'parent', 'parent@', '@example.org', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
-    'refuses the email %j with the specified words [B101]',
-    (email) => expect(messageFor(schema, 'email', { email, password })).toBe('Please Enter Email!'),
+  it.each([
+    undefined,
+    '',
+    '   ',
+    '\t',
+    'parent',
+    'parent@',
+    '@example.org',
+    'a b@example.org',
+    `${'a'.repeat(250)}@example.org`,
+  ])('refuses the email %j with the specified words [B101]', (email) =>
+    expect(messageFor(schema, 'email', { email, password })).toBe('Please Enter Email!'),
   );
 
   it('asks for the password [B102]', () => {
-    expect(messageFor(schema, 'password', { email: 'a@example.org', password: '' })).toBe('Please input your password!');
+    expect(messageFor(schema, 'password', { email: 'a@example.org', password: '' })).toBe(
+      'Please input your password!',
+    );
     expect(messageFor(schema, 'password', { email: 'a@example.org' })).toBe('Please input your password!');
   });
 
   it('asks for 8 characters [B103]', () => {
-    expect(messageFor(schema, 'password', { email: 'a@example.org', password: '1234567' })).toBe('Minimum 8 characters!');
+    expect(messageFor(schema, 'password', { email: 'a@example.org', password: '1234567' })).toBe(
+      'Minimum 8 characters!',
+    );
     expect(schema.safeParse({ email: 'a@example.org', password: '12345678' }).success).toBe(true);
   });
 
   it('takes an address however it was typed, and stores one spelling', () => {
-    expect(schema.parse({ email: '  Parent@Example.ORG ', password })).toEqual({ email: 'parent@example.org', password });
+    expect(schema.parse({ email: '  Parent@Example.ORG ', password })).toEqual({
+      email: 'parent@example.org',
+      password,
+    });
   });
 
   it('refuses what a database cannot hold', () => {
@@ -57,18 +75,23 @@ describe('the new password', () => {
     expect(messageFor(resetPasswordBody, 'password', {})).toBe('Please input new password!');
   });
 
-  it.each(['Short1', 'nouppercase1', 'NoDigitHere', '12345678'])('needs 8 characters, a digit and an uppercase letter: not %s [B106]', (value) => {
-    const words = 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!';
-    expect(messageFor(resetPasswordForm, 'password', of(value))).toBe(words);
-    expect(messageFor(resetPasswordBody, 'password', { password: value })).toBe(words);
-  });
+  it.each(['Short1', 'nouppercase1', 'NoDigitHere', '12345678'])(
+    'needs 8 characters, a digit and an uppercase letter: not %s [B106]',
+    (value) => {
+      const words = 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!';
+      expect(messageFor(resetPasswordForm, 'password', of(value))).toBe(words);
+      expect(messageFor(resetPasswordBody, 'password', { password: value })).toBe(words);
+    },
+  );
 
   it.each(['Amberway1', 'Ünder 7 Ölbäume', `Aa1${'x'.repeat(61)}`])('is taken: %s [B106]', (value) => {
     expect(resetPasswordForm.safeParse(of(value)).success).toBe(true);
   });
 
   it('has to be confirmed [B107]', () => {
-    expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: '' })).toBe('Please input confirm password!');
+    expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: '' })).toBe(
+      'Please input confirm password!',
+    );
   });
 
   it('has to be confirmed with the same letters, even while it is itself not good enough [B108]', () => {
@@ -78,7 +101,11 @@ describe('the new password', () => {
   });
 
   it('needs a special character when it is changed inside the app', () => {
-    const change = (value: string) => ({ userId: '0190b6a0-0000-7000-8000-000000000001', oldPassword: 'x', newPassword: value });
+    const change = (value: string) => ({
+      userId: '0190b6a0-0000-7000-8000-000000000001',
+      oldPassword: 'x',
+      newPassword: value,
+    });
     expect(messageFor(changePasswordBody, 'newPassword', change('Amberway1'))).toBe(authTexts.specialCharacter);
     expect(changePasswordBody.safeParse(change('Amberway1!')).success).toBe(true);
   });

@@ -4,6 +4,7 @@ import { tooMany, wrongCredentials } from '../../kernel/http/failure.ts';
 import { clearFailures, countFailure, failuresOf } from '../../kernel/identity/failures/queries.ts';
 import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
+import { inTurn } from '../../kernel/identity/turns.ts';
 import { findByEmail } from '../users/public.ts';
 
 const accountKey = (email: string) => `account:${hashToken(email)}`;
@@ -14,25 +15,29 @@ const addressKey = (address: string) => `address:${address}`;
  * back when it was right, so that parallel guesses cannot slip past the limit; nobody is locked out for longer than
  * the window.
  */
-export const checkCredentials = async (email: string, password: string, address: string) => {
+export const checkCredentials = (email: string, password: string, address: string) => {
   const account = accountKey(email);
-  if ((await failuresOf(addressKey(address))) >= SIGN_IN_FAILURES) throw tooMany();
-  if ((await countFailure(account)) > SIGN_IN_FAILURES) throw tooMany();
-  const user = await findByEmail(email);
-  const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member') {
-    await countFailure(addressKey(address));
-    throw wrongCredentials();
-  }
-  await clearFailures(account);
-  return user;
+  return inTurn(account, async () => {
+    if ((await failuresOf(addressKey(address))) >= SIGN_IN_FAILURES) throw tooMany();
+    if ((await countFailure(account)) > SIGN_IN_FAILURES) throw tooMany();
+    const user = await findByEmail(email);
+    const right = await verifyPassword(user?.passwordHash, password);
+    if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member') {
+      await countFailure(addressKey(address));
+      throw wrongCredentials();
+    }
+    await clearFailures(account);
+    return user;
+  });
 };
 
 /** The same guard for a signed-in user who types the password again. */
-export const checkOwnPassword = async (userId: string, stored: string | null | undefined, password: string): Promise<boolean> => {
+export const checkOwnPassword = (userId: string, stored: string | null | undefined, password: string): Promise<boolean> => {
   const key = `confirm:${userId}`;
-  if ((await countFailure(key)) > SIGN_IN_FAILURES) throw tooMany();
-  const right = await verifyPassword(stored, password);
-  if (right) await clearFailures(key);
-  return right;
+  return inTurn(key, async () => {
+    if ((await countFailure(key)) > SIGN_IN_FAILURES) throw tooMany();
+    const right = await verifyPassword(stored, password);
+    if (right) await clearFailures(key);
+    return right;
+  });
 };

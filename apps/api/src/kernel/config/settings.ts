@@ -45,6 +45,7 @@ export const settings = z.object({
     'true behind a proxy that sets X-Forwarded-For, so that limits see the real address.',
   ),
   SIGN_IN_PER_MINUTE: withDefault(wholeNumber(1, 100_000), '120').describe('Sign-in attempts per address and minute.'),
+  SEARCH_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000_000), '600').describe('List and search requests per user and minute, per process.'),
   HELP_CENTRE_URL: optional(webAddress).describe('Knowledge Base in the help menu; hidden when not set.'),
   SUPPORT_URL: optional(webAddress).describe('Contact Support in the help menu; hidden when not set.'),
   APP_SIGN_IN_URL: optional(z.string().min(1)).describe('Link that opens the mobile app at its sign-in.'),

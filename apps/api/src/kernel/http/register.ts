@@ -85,8 +85,12 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], s
             requestId: request.id,
           } as unknown as Parameters<Route['handler']>[0];
           const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
-          if (!key || !principal) return handler(context);
-          return once({ userId: principal.actorId, endpoint: endpoint.id, key, body: context.body }, async () => handler(context));
+          const answer =
+            key && principal
+              ? await once({ userId: principal.actorId, endpoint: endpoint.id, key, body: context.body }, async () => handler(context))
+              : await handler(context);
+          services.checkReply?.(endpoint, answer);
+          return answer;
         }),
     });
   }

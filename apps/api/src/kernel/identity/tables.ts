@@ -51,9 +51,9 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     // A deleted account gives its address back.
     uniqueIndex('users_email_unique').on(t.email).where(sql`user_status <> 'Deleted'`),
-    index('users_list').on(t.type, t.userStatus, t.createdAt.desc(), t.id.desc()),
-    index('users_list_current').on(t.type, t.createdAt.desc(), t.id.desc()).where(sql`user_status <> 'Deleted'`),
-    index('users_list_plan').on(t.type, t.userStatus, t.choosePlan, t.createdAt.desc(), t.id.desc()),
+    index('users_list').on(t.type, t.userStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('users_list_current').on(t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`user_status <> 'Deleted'`),
+    index('users_list_plan').on(t.type, t.userStatus, t.choosePlan, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_csm').on(t.csm),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

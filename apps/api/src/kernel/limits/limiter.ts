@@ -14,8 +14,8 @@ const MEMORY_KEYS = 10_000;
 
 const policies = (config: Config): Record<RateLimit, Policy> => ({
   signIn: { max: config.SIGN_IN_PER_MINUTE, windowMs: MINUTE, shared: true },
-  reset: { max: 30, windowMs: 15 * MINUTE, shared: true },
-  search: { max: 600, windowMs: MINUTE, shared: false },
+  reset: { max: 60, windowMs: 15 * MINUTE, shared: true },
+  search: { max: config.SEARCH_PER_MINUTE, windowMs: MINUTE, shared: false },
   upload: { max: 120, windowMs: MINUTE, shared: false },
   write: { max: 600, windowMs: MINUTE, shared: false },
 });

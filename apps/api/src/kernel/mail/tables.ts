@@ -17,5 +17,5 @@ export const mails = pgTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_due').on(t.state, t.nextAttemptAt), index('mails_created').on(t.createdAt.desc(), t.id.desc())],
+  (t) => [index('mails_due').on(t.state, t.nextAttemptAt), index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );

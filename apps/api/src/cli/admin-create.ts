@@ -1,0 +1,22 @@
+import { emailField } from '@amberway/contract/auth/forms';
+import { recordAudit } from '../kernel/audit/queries.ts';
+import { inTransaction } from '../kernel/db/context.ts';
+import { breaksUnique } from '../kernel/db/failures.ts';
+import { hashPassword } from '../kernel/identity/passwords.ts';
+import { StartError } from '../kernel/start-error.ts';
+import { insertAdministrator } from './queries.ts';
+
+type NewAdministrator = { email: string; firstName: string; lastName: string; password: string };
+
+/** The first administrator of an empty production database. */
+export const createAdministrator = async ({ password, ...person }: NewAdministrator) => {
+  const email = emailField.safeParse(person.email);
+  if (!email.success) throw new StartError(`${person.email} is not an e-mail address.`);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async () => {
+    const id = await insertAdministrator({ ...person, email: email.data, passwordHash }).catch((error: unknown) => {
+      throw breaksUnique(error, 'users_email_unique') ? new StartError(`${email.data} already has an account.`) : error;
+    });
+    await recordAudit({ principal: null, action: 'create', record: 'user', recordId: id, subjectId: id, after: { type: 'Administrator' }, requestId: 'command line' });
+  });
+};

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { freshAddress } from '../../testing/addresses.ts';
+import { expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { linkIn, mailsTo, nextMailTo } from '../../testing/mails.ts';
+import { addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const forgot = (email: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', 'auth/forgotPassword', { body: { email }, headers, ip: freshAddress() });
+
+describe('asking for a link', () => {
+  it('answers the same whether or not the address has an account [B013 C002]', async () => {
+    const user = await addUser(server);
+    const answers = [await forgot(user.email), await forgot('nobody@example.test'), await forgot(DEMO_PEOPLE.inactive.email)];
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: 200, body: { status: true, data: null, message: authTexts.resetMailSent } });
+    }
+  });
+
+  it('mails only accounts that may sign in', async () => {
+    const member = await addUser(server, { type: 'Member' });
+    const closed = ['stranger@example.test', DEMO_PEOPLE.inactive.email, DEMO_PEOPLE.deleted.email, member.email];
+    const open = [DEMO_PEOPLE.parent.email, DEMO_PEOPLE.waiting.email, DEMO_PEOPLE.onHold.email, DEMO_PEOPLE.admin.email];
+    for (const email of [...closed, ...open]) await forgot(email);
+    for (const email of open) await nextMailTo(server, email, 0);
+    await delay(100);
+    for (const email of closed) expect(await mailsTo(server, email)).toEqual([]);
+  });
+
+  it('sends one mail with one link to the address on file', async () => {
+    const user = await addUser(server, { firstName: '<b>Ola</b>' });
+    await forgot(` ${user.email.toUpperCase()} `);
+    const mail = await nextMailTo(server, user.email, 0);
+    expect(linkIn(mail.text).pathname).toMatch(/^\/reset_password\/[\w-]{43}$/);
+    expect(mail.html).toContain(linkIn(mail.text).href);
+    expect(mail.html).not.toContain('<b>Ola');
+    expect(mail.text).toContain('30 minutes');
+    const [link] = await rowsOf<{ minutes: number }>(server, sql`select extract(epoch from expires_at - created_at)::float / 60 as minutes from link_tokens where user_id = ${user.id}`);
+    expect(link?.minutes).toBeCloseTo(30, 1);
+  });
+
+  it.each(['', ' ', 'nobody', undefined])('refuses the address %j like the login does [B104]', async (email) => {
+    expectInvalid(await forgot(email), 'email', authTexts.enterEmail);
+  });
+});
+
+it('the link leads to our own address, whatever the request says about hosts', async () => {
+  const user = await addUser(server);
+  await forgot(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', origin: 'https://evil.example', referer: 'https://evil.example/' });
+  const mail = await nextMailTo(server, user.email, 0);
+  expect(linkIn(mail.text).origin).toBe('http://127.0.0.1:3000');
+  expect(mail.text + mail.html).not.toContain('evil');
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { freshAddress } from '../../testing/addresses.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+
+const server = useServer();
+const login = (email: unknown, password: unknown = DEMO_PASSWORD) =>
+  server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
+
+describe('a right password', () => {
+  it('answers both tokens with the user fields beside them [B065 C001]', async () => {
+    const { status, body, text } = await login(ACCOUNTS.parent.email);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: true,
+      data: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        gcpToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        _id: DEMO_PEOPLE.parent.id,
+        uid: DEMO_PEOPLE.parent.id,
+        firstName: 'Priya',
+        lastName: 'Sharma',
+        email: ACCOUNTS.parent.email,
+        type: 'Customer',
+        role: 'Customer',
+        firstTimeLogin: false,
+        actor: null,
+      },
+    });
+    expect(body.data.members.map((child: { _id: string }) => child._id)).toEqual([DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]);
+    expect(text).not.toMatch(/argon2|passwordHash/);
+  });
+
+  it.each([
+    ['admin', 'Administrator', 'Administrator'],
+    ['coach', 'Business', 'BusinessUser'],
+    ['subscriber', 'Customer', 'Customer'],
+  ] as const)('of %s answers type %s and role %s [B085]', async (name, type, role) => {
+    const { body } = await login(ACCOUNTS[name].email);
+    expect(body.data).toMatchObject({ type, role });
+  });
+
+  it('finds the account however the address is typed', async () => {
+    const { body } = await login('  PARENT@Amberway.TEST ');
+    expect(body.data._id).toBe(DEMO_PEOPLE.parent.id);
+  });
+
+  it.each([
+    ['Awaiting', DEMO_PEOPLE.waiting.email],
+    ['OnHold', DEMO_PEOPLE.onHold.email],
+  ])('opens an account that is %s', async (userStatus, email) => {
+    const { status, body } = await login(email);
+    expect(status).toBe(200);
+    expect(body.data.userStatus).toBe(userStatus);
+  });
+});
+
+describe('a refusal', () => {
+  it('is the same for a wrong password, an unknown address and accounts that may not sign in', async () => {
+    const member = await addUser(server, { type: 'Member' });
+    const answers = [
+      await login(ACCOUNTS.parent.email, 'Wrong-password1'),
+      await login('nobody@example.test'),
+      await login(DEMO_PEOPLE.inactive.email),
+      await login(DEMO_PEOPLE.deleted.email),
+      await login(member.email),
+    ];
+    for (const answer of answers) expectFailure(answer, 'wrong_credentials');
+    const headerNames = answers.map(({ headers }) => Object.keys(headers).sort().join());
+    expect(new Set(headerNames).size).toBe(1);
+  });
+
+  it('takes the time of a password check for an unknown address too', async () => {
+    const median = async (email: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 7; n += 1) {
+        const start = performance.now();
+        await login(email, 'Wrong-password1');
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[3] as number;
+    };
+    await median('warm@example.test');
+    const unknown = await median('unknown@example.test');
+    const known = await median(ACCOUNTS.subscriber.email);
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+});
+
+describe('fields', () => {
+  it.each(['', '   ', 'parent', 'parent@', undefined, null, 7, ['a@example.test']])('refuses the email %j in the specified words [B101]', async (email) => {
+    expectInvalid(await login(email), 'email', authTexts.enterEmail);
+  });
+
+  it.each(['', undefined, null, 12345678])('asks for the password when it is %j [B102]', async (password) => {
+    const answer = await server.call('POST', 'auth/login', { body: { email: 'a@example.test', password } });
+    expectInvalid(answer, 'password', authTexts.inputPassword);
+  });
+
+  it('asks for 8 characters [B103]', async () => {
+    expectInvalid(await login('a@example.test', '1234567'), 'password', authTexts.passwordTooShort);
+  });
+
+  it('names every wrong field at once', async () => {
+    expectFailure(await login('', ''), 'invalid', {
+      message: FAILURES.invalid.message,
+      errors: { email: authTexts.enterEmail, password: authTexts.inputPassword },
+    });
+  });
+});

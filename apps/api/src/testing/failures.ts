@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
+import type { Answer } from './server.ts';
+
+type Details = { message?: string; errors?: Record<string, string>; data?: { message: string } };
+
+/** The whole failure, nothing more and nothing less. */
+export const expectFailure = (answer: Answer, code: FailureCode, { message, ...details }: Details = {}) => {
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: FAILURES[code].status,
+    body: {
+      status: false,
+      code,
+      message: message ?? FAILURES[code].message,
+      requestId: answer.headers['x-request-id'],
+      ...details,
+    },
+  });
+  expect(answer.headers['x-request-id']).toBeTruthy();
+};
+
+/** A 422 for one field, whose text is also the message. */
+export const expectInvalid = (answer: Answer, field: string, message: string) =>
+  expectFailure(answer, 'invalid', { message, errors: { [field]: message } });

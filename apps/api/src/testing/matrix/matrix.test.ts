@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { defineMatrix } from './suite.ts';
+
+describe('authorisation matrix on the embedded database', () => defineMatrix('embedded'));

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@amberway/contract/kernel/permissions';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { createSession, createSiblingSession, revokeSession, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
+import { insertTestUser, setUserStatus } from './queries.ts';
+
+// Everyone who may knock, seen from one family (that of parent@).
+
+export const FAMILY = { customerId: DEMO_PEOPLE.parent.id, memberId: DEMO_CHILDREN.arlo.id };
+
+export type Caller = {
+  token: string | undefined;
+  /** Whose account it is, for requests that name the caller. */
+  selfId: string;
+  /** Missing when the session must not be accepted at all. */
+  viewer?: Viewer;
+  /** Whether the family is the caller's own, one they work with or the one they act for. */
+  inFamily: boolean;
+};
+
+const real = (role: Viewer['role'], userId: string, inFamily: boolean) => async (): Promise<Caller> => ({
+  token: (await createSession(userId)).token,
+  selfId: userId,
+  viewer: { role },
+  inFamily,
+});
+
+const acting = (actorRole: Viewer['role'], actorId: string, customerId: string, inFamily: boolean) => async (): Promise<Caller> => {
+  const root = await createSession(actorId);
+  return {
+    token: (await createSiblingSession(root.id, actorId, customerId)).token,
+    selfId: customerId,
+    viewer: { role: 'BusinessAccesCustomer', actorRole },
+    inFamily,
+  };
+};
+
+const { admin, coach, coach2, manager, parent, subscriber, tran } = DEMO_PEOPLE;
+
+export const PRINCIPALS = {
+  anonymous: async () => ({ token: undefined, selfId: parent.id, inFamily: false }),
+  forged: async () => ({ token: 'A'.repeat(43), selfId: parent.id, inFamily: false }),
+  revoked: async () => {
+    const { token, id } = await createSession(parent.id);
+    await revokeSignIn(id);
+    return { token, selfId: parent.id, inFamily: false };
+  },
+  member: async () => {
+    const id = await insertTestUser({ email: `${randomUUID()}@amberway.test`, type: 'Member' });
+    return { token: (await createSession(id)).token, selfId: id, inFamily: false };
+  },
+  customerInactive: async () => {
+    const id = await insertTestUser({ email: `${randomUUID()}@amberway.test`, type: 'Customer' });
+    const { token } = await createSession(id);
+    await setUserStatus(id, 'Inactive');
+    return { token, selfId: id, inFamily: false };
+  },
+  actingEnded: async () => {
+    const root = await createSession(coach.id);
+    const view = await createSiblingSession(root.id, coach.id, parent.id);
+    await revokeSession(view.id);
+    return { token: view.token, selfId: parent.id, inFamily: false };
+  },
+  customerOwn: real('Customer', parent.id, true),
+  customerOther: real('Customer', subscriber.id, false),
+  businessWorksWith: real('BusinessUser', coach.id, true),
+  businessOther: real('BusinessUser', manager.id, false),
+  resourceManager: real('BusinessUser', coach2.id, false),
+  administrator: real('Administrator', admin.id, true),
+  coachActing: acting('BusinessUser', coach.id, parent.id, true),
+  coachActingElsewhere: acting('BusinessUser', manager.id, tran.id, false),
+  adminActing: acting('Administrator', admin.id, parent.id, true),
+  adminActingElsewhere: acting('Administrator', admin.id, subscriber.id, false),
+} satisfies Record<string, () => Promise<Caller>>;
+
+export type PrincipalName = keyof typeof PRINCIPALS;
+export const PRINCIPAL_NAMES = Object.keys(PRINCIPALS) as PrincipalName[];

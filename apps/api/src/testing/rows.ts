@@ -1,0 +1,10 @@
+import type { SQL } from 'drizzle-orm';
+import { db } from '../kernel/db/context.ts';
+import type { TestServer } from './server.ts';
+
+/** Rows of a plain statement: how tests look behind the API, and how they move time. */
+export const rowsOf = <T = Record<string, unknown>>(server: TestServer, statement: SQL): Promise<T[]> =>
+  server.within(async () => {
+    const result = (await db().execute(statement)) as unknown as { rows: T[] };
+    return result.rows;
+  });

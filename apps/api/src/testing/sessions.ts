@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { hashToken } from '../kernel/identity/tokens.ts';
+import { rowsOf } from './rows.ts';
+import type { Answer, TestServer } from './server.ts';
+
+export const me = (server: TestServer, token: string): Promise<Answer> => server.call('GET', 'user/me', { token });
+
+/** Lets time pass for one session: how long ago it was used last, and when it ends. */
+export const ageSession = (server: TestServer, token: string, { idle = '0 minutes', left = '12 hours' }: { idle?: string; left?: string }) =>
+  rowsOf(
+    server,
+    sql`update sessions set last_seen_at = now() - ${idle}::interval, expires_at = now() + ${left}::interval where token_hash = ${hashToken(token)}`,
+  );
+
+export const sessionOf = async (server: TestServer, token: string) => {
+  const [row] = await rowsOf<{ idle_seconds: number; lifetime_seconds: number; revoked_at: string | null }>(
+    server,
+    sql`select extract(epoch from now() - last_seen_at)::float as idle_seconds, revoked_at,
+      extract(epoch from expires_at - created_at)::float as lifetime_seconds from sessions where token_hash = ${hashToken(token)}`,
+  );
+  if (!row) throw new Error('There is no such session.');
+  return row;
+};

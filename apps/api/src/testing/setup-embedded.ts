@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { makeEmbeddedTemplate } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string;
+  }
+}
+
+export default async (project: TestProject) => {
+  const template = await makeEmbeddedTemplate();
+  project.provide('embeddedTemplate', template);
+  return () => rm(template, { recursive: true, force: true });
+};

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts a program and waits for the line that tells its address. */
+export const startProcess = (args: string[], env: Record<string, string>, ready: RegExp): Promise<{ url: string; stop: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = ready.exec(output)?.[1];
+      if (url) {
+        resolve({
+          url,
+          stop: () =>
+            new Promise((done) => {
+              child.once('exit', () => done());
+              child.kill('SIGTERM');
+            }),
+        });
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}\n${output}`)));
+  });
+
+export const startProduct = (env: Record<string, string>) =>
+  startProcess(['apps/api/dist/main.js'], { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);
+
+export const startBare = (databaseUrl: string, pool: number, keepCounts: boolean) =>
+  startProcess(['--import', 'tsx', 'bench/bare-process.ts', databaseUrl, String(pool), String(keepCounts)], {}, /ready (\S+)/);

@@ -1,0 +1,81 @@
+import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startBare, startProduct } from './processes.ts';
+
+// A 50-row page of 100,000 users with filter and count, through the whole stack, against the bare server on the same
+// database. The two take turns, so that what the machine does meanwhile falls on both.
+
+const USERS = 100_000;
+const POOL = 8;
+const CONNECTIONS = 16;
+const PATH = '/api/user/all/customer?filter=Active&skip=0&limit=50';
+
+const FILL = `insert into users (id, email, first_name, last_name, type, user_status, choose_plan, validated, created_at)
+  select gen_random_uuid(), 'load' || n || '@amberway.test', 'First' || n % 977, 'Last' || n % 1013, 'Customer',
+    case when n % 10 < 7 then 'Active' else 'Inactive' end, (array['Flagship','Lite','Subscriber','Choice','Care','Others'])[1 + n % 6], true, now() - n * interval '1 minute'
+  from generate_series(1, ${USERS}) n`;
+
+const fill = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(FILL);
+  await client.query('vacuum analyze');
+  await client.end();
+};
+
+const signIn = async (url: string): Promise<string> => {
+  const { email, password } = ACCOUNTS.admin;
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const body = (await response.json()) as { data: { token: string } };
+  return body.data.token;
+};
+
+const load = async (url: string, token: string, seconds: number) => {
+  const result = await autocannon({ url: `${url}${PATH}`, connections: CONNECTIONS, duration: seconds, headers: { authorization: `Bearer ${token}` } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+};
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
+  const postgres = await startPostgres();
+  const started = performance.now();
+  const product = await startProduct({ DATABASE_URL: postgres.url, DATABASE_POOL: String(POOL), SIGN_IN_PER_MINUTE: '1000', SEARCH_PER_MINUTE: '100000000' });
+  const coldStart = performance.now() - started;
+  await fill(postgres.url);
+  const bare = await startBare(postgres.url, POOL, true);
+  const counting = await startBare(postgres.url, POOL, false);
+  try {
+    const token = await signIn(product.url);
+    for (const { url } of [product, bare, counting]) await load(url, token, 1);
+    const ratios: number[] = [];
+    const rows: Record<string, number[]> = { product: [], bare: [], counting: [], p99: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const first = await load(bare.url, token, seconds);
+      const own = await load(product.url, token, seconds);
+      const second = await load(bare.url, token, seconds);
+      const always = await load(counting.url, token, seconds);
+      const reference = (first.perSecond + second.perSecond) / 2;
+      ratios.push(own.perSecond / reference);
+      rows.product?.push(own.perSecond);
+      rows.bare?.push(reference);
+      rows.counting?.push(always.perSecond);
+      rows.p99?.push(own.p99);
+    }
+    return {
+      'users list: requests/s, whole stack': median(rows.product ?? []).toFixed(0),
+      'users list: requests/s, bare node:http + pg': median(rows.bare ?? []).toFixed(0),
+      'users list: share of bare (aim ≥ 0.85)': median(ratios).toFixed(2),
+      'users list: requests/s, bare, counting every time': median(rows.counting ?? []).toFixed(0),
+      'users list: 99th percentile, ms': median(rows.p99 ?? []).toFixed(1),
+      'cold start on an empty PostgreSQL, s': (coldStart / 1000).toFixed(1),
+    };
+  } finally {
+    await Promise.all([product.stop(), bare.stop(), counting.stop()]);
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn, ageText } from './age.ts';
+
+const text = (dob: string, day: string) => {
+  const age = ageOn(dob, day);
+  return age && ageText(age);
+};
+
+describe('age [B628]', () => {
+  it('is in years from two on', () => {
+    expect(text('2020-11-15', '2026-11-15')).toBe('6 years');
+    expect(text('2020-11-16', '2026-11-15')).toBe('5 years');
+    expect(text('2024-11-15', '2026-11-15')).toBe('2 years');
+  });
+  it('is in months below two years', () => {
+    expect(text('2024-11-16', '2026-11-15')).toBe('23 months');
+    expect(text('2026-10-15', '2026-11-15')).toBe('1 month');
+    expect(text('2026-11-15', '2026-11-15')).toBe('0 months');
+  });
+  it('is unknown for a birthday still to come', () => {
+    expect(ageOn('2027-01-01', '2026-11-15')).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+export type Postgres = { url: string; port: number; pid: number; stop: () => Promise<void> };
+export const startPostgres: (options?: {
+  durable?: boolean;
+  maxConnections?: number;
+  port?: number;
+}) => Promise<Postgres>;
