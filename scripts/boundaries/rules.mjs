@@ -1,0 +1,131 @@
+// The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `hint` says what to
+// do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
+
+const inside = (folder) => (path) => path.startsWith(folder);
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
+
+const contract = inside('packages/contract/src/');
+const fixtures = inside('packages/fixtures/src/');
+const api = inside('apps/api/');
+const web = inside('apps/web/');
+
+const DATABASE = ['drizzle-orm', 'pg', '@electric-sql/pglite'];
+const SERVER = [...DATABASE, 'fastify', 'pino', 'nodemailer', '@node-rs/argon2'];
+const SCREEN = ['react', 'react-dom', 'react-router', 'antd', '@ant-design/icons', '@tanstack/react-query'];
+const ANTD = ['antd', '@ant-design/icons', '@ant-design/cssinjs'];
+const TEST_ONLY = ['vitest', 'fast-check'];
+
+const isSharedCode = (file) => /^apps\/(api|web)\/src\/(kernel|ui)\//.test(file);
+const isFeature = (path) => /^apps\/(api|web)\/src\/features\//.test(path);
+const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
+const holdsQueries = (file) => /\/(queries|tables)\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
+const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
+
+export const RULES = [
+  {
+    name: 'the contract imports only zod',
+    from: contract,
+    forbids: (target, file) => {
+      if (target.path) return !contract(target.path);
+      return (
+        target.package !== 'zod' &&
+        !(isTest(file) && (TEST_ONLY.includes(target.package) || target.package.startsWith('node:')))
+      );
+    },
+    hint: 'Both sides load the contract: keep it to zod and its own files.',
+    planted: { 'packages/contract/src/alpha/schemas.ts': "import dayjs from 'dayjs';\nexport const now = dayjs;" },
+    innocent: {
+      'packages/contract/src/alpha/schemas.ts':
+        "import { z } from 'zod';\nexport { id } from '../kernel/fields.ts';\nexport const a = z.string();",
+    },
+  },
+  {
+    name: 'the kernel of the contract knows no slice',
+    from: (file) => file.startsWith('packages/contract/src/kernel/') && !isTest(file),
+    forbids: (target) => Boolean(target.path) && !target.path.startsWith('packages/contract/src/kernel/'),
+    hint: 'Move what both need into the kernel, or let the slice pass it in.',
+    planted: {
+      'packages/contract/src/kernel/a.ts': "import type { B } from '../alpha/schemas.ts';\nexport type A = B;",
+    },
+    innocent: { 'packages/contract/src/kernel/a.ts': "export { b } from './b.ts';" },
+  },
+  {
+    name: 'fixtures stand on the contract alone',
+    from: fixtures,
+    forbids: (target) =>
+      target.path ? api(target.path) || web(target.path) : [...SERVER, ...SCREEN].includes(target.package),
+    hint: 'Builders make plain records; the API and the tests put them where they belong.',
+    planted: {
+      'packages/fixtures/src/a.ts':
+        "import { tables } from '../../../apps/api/src/features/alpha/tables.ts';\nexport const a = tables;",
+    },
+    innocent: { 'packages/fixtures/src/a.ts': "export { roles } from '@amberway/contract/kernel/roles';" },
+  },
+  {
+    name: 'the API never imports the web',
+    from: api,
+    forbids: (target) =>
+      target.path ? web(target.path) : SCREEN.includes(target.package) || target.package === '@amberway/web',
+    hint: 'API and web meet only in the contract.',
+    planted: {
+      'apps/api/src/features/alpha/routes.ts': "export const load = () => import('../../../../web/src/app/router.ts');",
+    },
+    innocent: { 'apps/api/src/features/alpha/routes.ts': "export { b } from '@amberway/contract/alpha/endpoints';" },
+  },
+  {
+    name: 'the web never imports the API',
+    from: web,
+    forbids: (target) =>
+      target.path ? api(target.path) : SERVER.includes(target.package) || target.package === '@amberway/api',
+    hint: 'API and web meet only in the contract.',
+    planted: {
+      'apps/web/src/features/alpha/queries.ts':
+        "import type { Row } from '../../../../api/src/features/alpha/tables.ts';\nexport type A = Row;",
+    },
+    innocent: { 'apps/web/src/features/alpha/queries.ts': "export { b } from '@amberway/contract/alpha/endpoints';" },
+  },
+  {
+    name: 'kernel and ui never import features',
+    from: (file) => isSharedCode(file) && !isTest(file),
+    forbids: (target) => Boolean(target.path) && isFeature(target.path),
+    hint: 'Let the feature hand it in (a registration, a prop), so that the shared part stays free of areas.',
+    planted: { 'apps/web/src/ui/deep/list.tsx': "export const load = () => import('../../features/alpha/public.ts');" },
+    innocent: { 'apps/web/src/ui/deep/list.tsx': "export { b } from '../../kernel/api.ts';" },
+  },
+  {
+    name: 'a slice imports another only through its public.ts',
+    from: (file) => isFeature(file) && !isTest(file),
+    forbids: (target, file) =>
+      Boolean(target.path) &&
+      isFeature(target.path) &&
+      sliceOf(target.path) !== sliceOf(file) &&
+      !isPublicDoor(target.path),
+    hint: "Export what is meant for others from that slice's public.ts.",
+    planted: {
+      'apps/api/src/features/alpha/hooks/a.ts': "import { find } from '../../beta/queries.ts';\nexport const a = find;",
+    },
+    innocent: {
+      'apps/api/src/features/alpha/hooks/a.ts':
+        "export { b } from '../queries.ts';\nexport { c } from '../../beta/public.ts';",
+    },
+  },
+  {
+    name: 'the database library stays in queries, tables, kernel/db and tests',
+    from: (file) => file.startsWith('apps/api/src/') && !holdsQueries(file) && !isTest(file),
+    forbids: (target) => DATABASE.includes(target.package),
+    hint: 'Put the statement into queries.ts and give it a name.',
+    planted: {
+      'apps/api/src/features/alpha/service.ts': "import { eq } from 'drizzle-orm/sql';\nexport const a = eq;",
+    },
+    innocent: { 'apps/api/src/features/alpha/queries.ts': "export { eq } from 'drizzle-orm';" },
+  },
+  {
+    name: 'public pages load no component library',
+    from: (file) => isPublicPage(file) && !isTest(file),
+    forbids: (target) => ANTD.includes(target.package),
+    hint: 'Use the plain form parts in ui/plain: a sign-in page must stay light.',
+    planted: { 'apps/web/src/features/auth/a.tsx': "import Button from 'antd/es/button';\nexport const A = Button;" },
+    innocent: { 'apps/web/src/features/members/a.tsx': "export { Button } from 'antd';" },
+  },
+];

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, root } from './lib/root.mjs';
+import { onSignals } from './lib/signals.mjs';
+import { toolScript } from './lib/tool.mjs';
+
+// The API runs from the root, so that it uses the same data folder as `npm start`. Vite serves the pages and passes
+// /api on to it (apps/web/vite.config.ts).
+const programs = () => [
+  { cwd: root, args: [toolScript('tsx'), 'watch', '--clear-screen=false', 'apps/api/src/main.ts'] },
+  { cwd: inRoot('apps/web'), args: [toolScript('vite'), '--clearScreen', 'false'] },
+];
+
+const exitOf = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+
+/** Both watchers side by side; the first to end, or one Ctrl-C, ends the other. */
+export default async () => {
+  await ensureInstalled();
+  const env = { ...process.env, API_PORT: process.env.PORT ?? '3000' };
+  const children = programs().map(({ cwd, args }) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
+  const asked = new Set();
+  // tsx kills the API hard when asked twice, and a database that is being written to deserves better.
+  const stop = () => {
+    for (const child of children) {
+      if (!asked.has(child)) child.kill('SIGTERM');
+      asked.add(child);
+    }
+  };
+  onSignals(stop);
+  // Ctrl-C in a terminal has reached both already.
+  process.on('SIGINT', () => process.stdin.isTTY && children.forEach((child) => asked.add(child)));
+  const exits = children.map(exitOf);
+  await Promise.race(exits);
+  stop();
+  process.exitCode = Math.max(...(await Promise.all(exits)));
+};

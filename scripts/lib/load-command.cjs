@@ -1,0 +1,17 @@
+// Apart from run.cjs because `import()` is already a syntax error for the oldest Node versions.
+'use strict';
+
+const COMMANDS = ['start', 'test', 'dev', 'build', 'cli', 'boundaries', 'spec', 'bench'];
+
+module.exports = (name) => {
+  if (!COMMANDS.includes(name)) {
+    console.error(`There is no command "${name}"; known are: ${COMMANDS.join(', ')}.`);
+    process.exit(1);
+  }
+  import(`../${name}.mjs`)
+    .then((command) => command.default(process.argv.slice(3)))
+    .catch((error) => {
+      console.error(error instanceof Error && error.expected ? error.message : error);
+      process.exitCode = 1;
+    });
+};

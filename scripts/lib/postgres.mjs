@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { atExit } from './at-exit.mjs';
+import { Failure } from './failure.mjs';
+import { freePort } from './free-port.mjs';
+import { postgresBinaries } from './postgres-binaries.mjs';
+import { postgresUser } from './postgres-user.mjs';
+
+const execute = promisify(execFile);
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+// Power loss does not matter to data that is thrown away; tests of durability ask for the real thing.
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+const waitUntilUp = async (server, port, log) => {
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) break;
+    // The socket opens before recovery is over; the log line is what says that queries are taken.
+    if (log.text.includes('ready to accept connections') && (await accepts(port))) return;
+    await delay(50);
+  }
+  throw new Failure(`PostgreSQL did not start:\n${log.text}`);
+};
+
+const stopServer = async (server) => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT'); // fast shutdown: open connections are ended
+  const inTime = await Promise.race([exited.then(() => true), delay(STOP_TIMEOUT_MS, false, { ref: false })]);
+  if (!inTime) server.kill('SIGKILL');
+  await exited;
+};
+
+/** A PostgreSQL of our own in a temporary folder. `stop` ends it and removes everything. */
+export const startPostgres = async ({ durable = false, maxConnections = 200, port } = {}) => {
+  const user = postgresUser();
+  const { bin: installed, bundle } = await postgresBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'amberway-pg-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  let server;
+  const release = atExit(() => {
+    server?.kill('SIGKILL');
+    remove();
+  });
+  try {
+    if (user) chownSync(folder, user.uid, user.gid);
+    // Programs fetched into this project may be out of another user's sight, for example below /root.
+    if (user && bundle) cpSync(bundle, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    const bin = user && bundle ? join(folder, 'native', 'bin') : installed;
+    const data = join(folder, 'data');
+    const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C' } };
+    const setup = ['-D', data, '-U', 'amberway', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await execute(join(bin, 'initdb'), setup, options);
+
+    const chosen = port ?? (await freePort());
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${folder}`,
+      `max_connections=${maxConnections}`,
+    ];
+    const flags = [...settings, ...(durable ? [] : FAST)].flatMap((setting) => ['-c', setting]);
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(chosen), ...flags], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log = { text: '' };
+    const keep = (chunk) => (log.text = (log.text + chunk).slice(-20_000));
+    server.stdout.on('data', keep);
+    server.stderr.on('data', keep);
+    server.once('error', (error) => keep(String(error)));
+    await waitUntilUp(server, chosen, log);
+    return {
+      url: `postgres://amberway@127.0.0.1:${chosen}/postgres`,
+      port: chosen,
+      pid: server.pid,
+      stop: async () => {
+        await stopServer(server);
+        release();
+        remove();
+      },
+    };
+  } catch (error) {
+    if (server) await stopServer(server);
+    release();
+    remove();
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+import { ensureBuilt } from '../build.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { runForCode } from '../lib/run.mjs';
+import { toolScript } from '../lib/tool.mjs';
+import { runBrowser } from './browser.mjs';
+import { checkTypes } from './types.mjs';
+import { runVitest } from './vitest.mjs';
+
+const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const tool =
+  (name, ...args) =>
+  async () =>
+    one(await runForCode(process.execPath, [toolScript(name), ...args]));
+const command =
+  (name, ...args) =>
+  async () =>
+    one(await runForCode(process.execPath, ['scripts/run.cjs', name, ...args]));
+
+const UNIT_PROJECTS = ['contract', 'fixtures', 'web', 'api', 'scripts'];
+
+const build = async () => {
+  await ensureBuilt();
+  return { passed: 1, failed: 0 };
+};
+
+const onPostgres = async (filters) => {
+  const server = await startPostgres();
+  try {
+    return await runVitest('postgres', ['api-postgres'], filters, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What `npm test` does, cheapest first. `filters` are file names given on the command line. */
+export const STEPS = [
+  { id: 'types', title: 'Types', run: checkTypes },
+  { id: 'lint', title: 'Lint', run: tool('oxlint', '--type-aware', '--deny-warnings') },
+  { id: 'boundaries', title: 'Boundaries', run: command('boundaries') },
+  { id: 'dead-code', title: 'Dead code', run: tool('knip') },
+  { id: 'format', title: 'Format', run: tool('oxfmt', '--check', '.') },
+  { id: 'spec', title: 'Cited rule ids', run: command('spec', '--check') },
+  { id: 'build', title: 'Build', run: build },
+  {
+    id: 'unit',
+    title: 'Unit and API tests (embedded database)',
+    run: (filters) => runVitest('unit', UNIT_PROJECTS, filters),
+  },
+  { id: 'postgres', title: 'API tests on PostgreSQL', run: onPostgres },
+  { id: 'browser', title: 'Browser journeys', run: runBrowser },
+];

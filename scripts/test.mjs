@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { timer } from './lib/progress.mjs';
+
+const HELP = 'npm test [-- --only step[,step]] [-- file …]';
+
+const choose = (steps, only) => {
+  if (!only) return steps;
+  const names = only.split(',');
+  const unknown = names.find((name) => !steps.some((step) => step.id === name));
+  if (unknown)
+    throw new Failure(
+      `There is no step "${unknown}"; known are: ${steps.map((step) => step.id).join(', ')}. Usage: ${HELP}`,
+    );
+  return steps.filter((step) => names.includes(step.id));
+};
+
+const runStep = async (step, filters) => {
+  try {
+    return await step.run(filters);
+  } catch (error) {
+    console.error(error.expected ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const runAll = async (args) => {
+  const { values, positionals } = parseArgs({ args, options: { only: { type: 'string' } }, allowPositionals: true });
+  await ensureInstalled();
+  // Loaded after the install: the steps use installed packages.
+  const { STEPS } = await import('./steps/steps.mjs');
+  const done = [];
+  for (const step of choose(STEPS, values.only)) {
+    console.log(`\n━━ ${step.title} ━━`);
+    const elapsed = timer();
+    const { passed, failed, skipped = 0 } = await runStep(step, positionals);
+    done.push({ step, passed, failed, skipped, time: elapsed() });
+    console.log(`━━ ${step.title}: ${failed === 0 ? 'passed' : 'FAILED'} in ${done.at(-1).time}`);
+    if (failed > 0) break;
+  }
+  return done;
+};
+
+const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
+
+const summarise = (done) => {
+  console.log('\nSummary');
+  for (const { step, passed, failed, skipped, time } of done) {
+    const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(
+      `  ${failed > 0 ? '✗' : '✓'} ${step.title.padEnd(40)} ${passed} passed, ${failed} failed${skips}  ${time}`,
+    );
+  }
+};
+
+export default async (args) => {
+  let done = [];
+  let broke = 0;
+  try {
+    done = await runAll(args);
+    summarise(done);
+  } catch (error) {
+    console.error(error.expected ? error.message : error);
+    broke = 1;
+  }
+  const failed = sum(done, 'failed') + broke;
+  console.log(`\n${sum(done, 'passed')} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+};
