@@ -69,7 +69,7 @@ export type Viewer = {
 };
 
 export const findGrant = (area: Area, action: Action): Grant | undefined =>
-  (PERMISSIONS[area] as Record<string, Grant>)[action];
+  (PERMISSIONS[area] as Record<string, Grant> | undefined)?.[action];
 
 const narrow = (reach: Reach): Reach => (reach === 'any' || reach === 'assigned' ? 'family' : reach);
 

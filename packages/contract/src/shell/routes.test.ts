@@ -5,7 +5,9 @@ import { mayOpen, type ScreenKey, SCREENS, screenTitle } from './routes.ts';
 // Written from the specification, not from the table under test.
 
 const keyOf = (path: string): ScreenKey => {
-  const found = (Object.keys(SCREENS) as ScreenKey[]).find((key) => SCREENS[key].path === `/dashboard${path && `/${path}`}`);
+  const found = (Object.keys(SCREENS) as ScreenKey[]).find(
+    (key) => SCREENS[key].path === `/dashboard${path && `/${path}`}`,
+  );
   if (!found) throw new Error(`no screen at ${path}`);
   return found;
 };
@@ -15,18 +17,62 @@ const opens = (path: string): Role[] =>
   );
 
 const ADMIN_ONLY = [
-  'users/business', 'users/admin', 'users/program', 'users/subscribers', 'settings/tracking', 'resources/categories',
-  'videos/categories', 'author', 'shorts/levels', 'shorts/categories', 'avatar', 'avatar/events', 'features', 'uploads',
+  'users/business',
+  'users/admin',
+  'users/program',
+  'users/subscribers',
+  'settings/tracking',
+  'resources/categories',
+  'videos/categories',
+  'author',
+  'shorts/levels',
+  'shorts/categories',
+  'avatar',
+  'avatar/events',
+  'features',
+  'uploads',
 ];
 const STAFF = [
-  'users/customer', 'users/customer/subscriber', 'users/members', 'resources', 'resources/:id', 'workshops', 'course',
-  'videos', 'blogs', 'broadcastmessages', 'posts', 'home', 'shorts', 'emails',
+  'users/customer',
+  'users/customer/subscriber',
+  'users/members',
+  'resources',
+  'resources/:id',
+  'workshops',
+  'course',
+  'videos',
+  'blogs',
+  'broadcastmessages',
+  'posts',
+  'home',
+  'shorts',
+  'emails',
 ];
 const EVERYONE = [
-  '', 'customer{id}', 'business{id}', 'myprogram', 'myprogram/customer{id}', 'myprogram/:goalName', 'myforms/:type?',
-  'myforms/details', 'mysessions', 'myresources', 'clientFiles', 'clientFiles/bin', 'myfavorites', 'mynotifications',
-  'mylearning', 'myapps', 'event-callback/:id/:type', 'sharedVideos', 'sessionNote/:sessionId/:action', 'settings',
-  'ideasForHome', 'dailyInsights', 'profile/sessions', 'users/expand',
+  '',
+  'customer{id}',
+  'business{id}',
+  'myprogram',
+  'myprogram/customer{id}',
+  'myprogram/:goalName',
+  'myforms/:type?',
+  'myforms/details',
+  'mysessions',
+  'myresources',
+  'clientFiles',
+  'clientFiles/bin',
+  'myfavorites',
+  'mynotifications',
+  'mylearning',
+  'myapps',
+  'event-callback/:id/:type',
+  'sharedVideos',
+  'sessionNote/:sessionId/:action',
+  'settings',
+  'ideasForHome',
+  'dailyInsights',
+  'profile/sessions',
+  'users/expand',
 ];
 
 describe('who may open a screen', () => {
@@ -54,30 +100,86 @@ describe('page titles', () => {
   it.each(['Customer', 'BusinessAccesCustomer'] as const)('%s [B037 B038]', (role) => {
     expect(
       titles(role, [
-        '', 'myprogram', 'myforms/:type?', 'myforms/details', 'mysessions', 'myfavorites', 'mylearning', 'myresources',
-        'myapps', 'mynotifications', 'sharedVideos', 'reports',
+        '',
+        'myprogram',
+        'myforms/:type?',
+        'myforms/details',
+        'mysessions',
+        'myfavorites',
+        'mylearning',
+        'myresources',
+        'myapps',
+        'mynotifications',
+        'sharedVideos',
+        'reports',
       ]),
     ).toEqual([
-      'Dashboard', 'My Programs', 'Onboard Forms', 'Onboard Form details', 'My Activities', 'My Favorites', 'Library',
-      'My Resources', 'My Apps', 'My Notifications', 'My Videos', 'Reports',
+      'Dashboard',
+      'My Programs',
+      'Onboard Forms',
+      'Onboard Form details',
+      'My Activities',
+      'My Favorites',
+      'Library',
+      'My Resources',
+      'My Apps',
+      'My Notifications',
+      'My Videos',
+      'Reports',
     ]);
   });
   it('Administrator [B039 B040]', () => {
     expect(
       titles('Administrator', [
-        '', 'users/business', 'users/customer', 'users/members', 'settings/tracking', 'workshops', 'broadcastmessages',
-        'resources', 'author', 'videos', 'course', 'blogs', 'posts',
+        '',
+        'users/business',
+        'users/customer',
+        'users/members',
+        'settings/tracking',
+        'workshops',
+        'broadcastmessages',
+        'resources',
+        'author',
+        'videos',
+        'course',
+        'blogs',
+        'posts',
       ]),
     ).toEqual([
-      'Administrator', 'Business', 'Customer', 'Members', 'Tracking', 'WorkShops', 'Broadcast Messages',
-      'Resources', 'Author', 'Videos', 'Course', 'Blogs', 'Posts',
+      'Administrator',
+      'Business',
+      'Customer',
+      'Members',
+      'Tracking',
+      'WorkShops',
+      'Broadcast Messages',
+      'Resources',
+      'Author',
+      'Videos',
+      'Course',
+      'Blogs',
+      'Posts',
     ]);
   });
   it('BusinessUser: Customers at home, plain names elsewhere [B041 B042]', () => {
     expect(titles('BusinessUser', [''])).toEqual(['Customers']);
-    const named = ['myprogram', 'myforms/:type?', 'mysessions', 'myfavorites', 'mylearning', 'myapps', 'resources', 'blogs',
-      'broadcastmessages', 'posts', 'users/members', 'mynotifications'];
+    const named = [
+      'myprogram',
+      'myforms/:type?',
+      'mysessions',
+      'myfavorites',
+      'mylearning',
+      'myapps',
+      'resources',
+      'blogs',
+      'broadcastmessages',
+      'posts',
+      'users/members',
+      'mynotifications',
+    ];
     for (const title of titles('BusinessUser', named)) expect(title).toMatch(/^[A-Z]/);
-    expect(titles('BusinessUser', ['mysessions', 'mylearning'])).not.toEqual(titles('Customer', ['mysessions', 'mylearning']));
+    expect(titles('BusinessUser', ['mysessions', 'mylearning'])).not.toEqual(
+      titles('Customer', ['mysessions', 'mylearning']),
+    );
   });
 });

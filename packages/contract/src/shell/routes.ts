@@ -19,7 +19,12 @@ const screen = (path: string, open: Opens, titles: string | Titles): ScreenRoute
 });
 
 export const SCREENS = {
-  home: screen('/dashboard', ALL, { title: 'Dashboard', customer: 'Dashboard', admin: 'Administrator', business: 'Customers' }),
+  home: screen('/dashboard', ALL, {
+    title: 'Dashboard',
+    customer: 'Dashboard',
+    admin: 'Administrator',
+    business: 'Customers',
+  }),
 
   usersBusiness: screen('/dashboard/users/business', ADMIN, 'Business'),
   usersAdmin: screen('/dashboard/users/admin', ADMIN, 'Administrators'),
@@ -82,7 +87,9 @@ export const SCREENS = {
 export type ScreenKey = keyof typeof SCREENS;
 
 /** A second spelling of a screen's address. */
-export const ROUTE_ALIASES = { business: '/dashboard/business/{id}' } as const satisfies Partial<Record<ScreenKey, string>>;
+export const ROUTE_ALIASES = { business: '/dashboard/business/{id}' } as const satisfies Partial<
+  Record<ScreenKey, string>
+>;
 
 /** Addresses that only do something and then move on. */
 export const SWITCH_ROUTES = {

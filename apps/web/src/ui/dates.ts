@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import {
+  DATE_FORMAT,
+  DATE_TIME_FORMAT,
+  DEFAULT_TIME_ZONE,
+  LIST_DATE_FORMAT,
+  TIME_FORMAT,
+} from '@amberway/contract/kernel/dates';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+// Points in time are shown in the viewer's zone; days (a birthday, a membership's end) are the same day everywhere.
+
+const inZone = (instant: string, zone: string | null | undefined) => dayjs.utc(instant).tz(zone ?? DEFAULT_TIME_ZONE);
+
+export const formatDateTime = (instant: string, zone?: string | null): string =>
+  inZone(instant, zone).format(DATE_TIME_FORMAT);
+export const formatDate = (instant: string, zone?: string | null): string => inZone(instant, zone).format(DATE_FORMAT);
+/** Activity-note and session lists. */
+export const formatListDate = (instant: string, zone?: string | null): string =>
+  inZone(instant, zone).format(LIST_DATE_FORMAT);
+export const formatTime = (instant: string, zone?: string | null): string => inZone(instant, zone).format(TIME_FORMAT);
+export const formatDay = (day: string): string => dayjs.utc(day).format(DATE_FORMAT);
+
+/** How a column of times says which clock it means, e.g. GMT+11 for Sydney in daylight time. */
+export const zoneLabel = (instant: string, zone?: string | null): string => {
+  const minutes = inZone(instant, zone).utcOffset();
+  const size = Math.abs(minutes);
+  const rest = size % 60;
+  return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+};
