@@ -10,6 +10,10 @@ const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
+// Most journeys are the same at every width; those that are about a phone say so in their file's name.
+const PHONE = /\.phone\.spec\.ts$/;
+const BOTH = /smoke\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,7 +31,11 @@ export default defineConfig({
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: PHONE, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: [PHONE, BOTH],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -118,4 +118,12 @@ export const screenTitle = (key: ScreenKey, role: Role): string => {
   return found.business ?? found.title;
 };
 
-export const mayOpen = (key: ScreenKey, role: Role): boolean => (SCREENS[key].open as Opens).includes(role);
+const NOTE_ACTIONS: readonly string[] = ['create', 'edit', 'view'];
+
+/** The note's title says what is being done: 'Edit session'. */
+export const sessionNoteTitle = (action: string | undefined): string =>
+  action && NOTE_ACTIONS.includes(action)
+    ? `${action.charAt(0).toUpperCase()}${action.slice(1)} session`
+    : SCREENS.sessionNote.title;
+
+export const mayOpen = (key: ScreenKey, role: Role): boolean => SCREENS[key].open.includes(role);

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { slimEndpoints } from './slim-endpoints.ts';
+
+const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
+  const entry = 'entry.ts';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      ...plugins,
+      {
+        name: 'entry',
+        resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : undefined),
+        load: (id) =>
+          id === `\0${entry}`
+            ? `import { login, actAs } from '@amberway/contract/auth/endpoints'; console.log(login, actAs);`
+            : undefined,
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: entry } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('nothing was built');
+  return output.output[0].code;
+};
+
+it('declared calls reach the browser as method and path, without their schemas', async () => {
+  const code = await bundle([slimEndpoints()]);
+  expect(code).toContain('auth/login');
+  expect(code).toContain('auth/actAs/:customerId');
+  expect(code).not.toContain('summary');
+  expect(code).not.toContain('ZodObject');
+});
+
+it('without it the schemas come along, so the check above can fail', async () => {
+  expect(await bundle([])).toContain('ZodObject');
+});

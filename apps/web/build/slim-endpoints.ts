@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+// The browser calls endpoints by method and path; what travels is checked by the server, and a form imports the one
+// schema it needs. Left alone, every declared call would carry its query, body and reply schemas into the first page:
+// half of zod and all entities. Types are untouched, since they are gone before this runs.
+
+const DECLARATIONS = /\/packages\/contract\/src\/.*endpoints\.ts$/;
+const KEPT = new Set(['method', 'path']);
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Property = Node & { key?: Node & { name?: string } };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The objects given to `endpoint(…)`, wherever they stand. */
+const declarations = (node: unknown): Node[] => {
+  if (Array.isArray(node)) return node.flatMap(declarations);
+  if (!isNode(node)) return [];
+  if (node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'endpoint') {
+    return (node['arguments'] as Node[]).filter((argument) => argument.type === 'ObjectExpression');
+  }
+  return Object.values(node).flatMap(declarations);
+};
+
+const slim = (code: string, objects: Node[]) => {
+  let out = '';
+  let at = 0;
+  for (const object of objects.toSorted((a, b) => a.start - b.start)) {
+    const kept = (object['properties'] as Property[]).filter(({ key }) => KEPT.has(key?.name ?? ''));
+    out += `${code.slice(at, object.start)}{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
+    at = object.end;
+  }
+  return out + code.slice(at);
+};
+
+export const slimEndpoints = (): Plugin => ({
+  name: 'amberway-slim-endpoints',
+  apply: 'build',
+  transform(code, id) {
+    if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return undefined;
+    return { code: slim(code, declarations(this.parse(code))), map: null };
+  },
+});

@@ -1,0 +1,23 @@
+import './component-focus.css';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Role } from '@amberway/contract/kernel/roles';
+import { antdTheme } from './theme/antd.ts';
+import { setAudience, usePreferences } from './theme/preferences.ts';
+
+/** The component library in our theme, as the person has chosen it. */
+export const ComponentTheme = ({ role, children }: { role: Role; children: ReactNode }) => {
+  const { look } = usePreferences();
+  const theme = useMemo(() => antdTheme(look.mode, look.density, look.font), [look.mode, look.density, look.font]);
+
+  useEffect(() => {
+    setAudience(role === 'Administrator' || role === 'BusinessUser' ? 'staff' : 'family');
+    return () => setAudience('family');
+  }, [role]);
+
+  return (
+    <ConfigProvider theme={theme} wave={{ disabled: true }}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+};

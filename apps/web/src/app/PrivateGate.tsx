@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { type BootOutcome, bootSession } from '../kernel/session/boot.ts';
+import { rememberPage } from '../kernel/session/return-page.ts';
+import { LOGGED_OUT_PATH } from '../kernel/session/session.ts';
+import { useSession } from '../kernel/session/state.ts';
+import { read } from '../kernel/session/storage.ts';
+import { Splash } from './pages/Splash.tsx';
+import { Unreachable } from './pages/Unreachable.tsx';
+
+const loadArea = () => import('./SignedInArea.tsx');
+const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
+
+/** Asks the server who is signed in, and fetches the signed-in code meanwhile. */
+const useBoot = (needed: boolean) => {
+  const [outcome, setOutcome] = useState<BootOutcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!needed) return;
+    loadArea().catch(() => {
+      // The gate asks for it again and shows the failure.
+    });
+    void bootSession().then(setOutcome);
+  }, [needed, attempt]);
+  const retry = () => {
+    setOutcome(null);
+    setAttempt((n) => n + 1);
+  };
+  return { outcome, retry, attempt };
+};
+
+const ToLogin = () => {
+  const { pathname, search, hash } = useLocation();
+  const asked = `${pathname}${search}${hash}`;
+  useEffect(() => rememberPage(asked, null), [asked]);
+  return <Navigate to={PUBLIC_ROUTES.login} replace />;
+};
+
+/** Between the router and the signed-in area. The area goes at once when the session ends, data and all. */
+export const PrivateGate = () => {
+  const session = useSession();
+  const hasToken = read('token') !== null;
+  const [wasOpen, setWasOpen] = useState(session !== null);
+  if (session && !wasOpen) setWasOpen(true);
+  const { outcome, retry, attempt } = useBoot(hasToken && session === null);
+
+  if (session) {
+    return (
+      <Suspense fallback={<Splash />}>
+        <SignedInArea key={session.started} user={session.user} />
+      </Suspense>
+    );
+  }
+  // Whoever ended the session has remembered the page and is on the way to the sign-in page already.
+  if (wasOpen) return <Splash />;
+  if (outcome === 'maintenance') return <Navigate to={PUBLIC_ROUTES.maintenance} replace />;
+  if (outcome === 'signedOut') return <Navigate to={LOGGED_OUT_PATH} replace />;
+  if (outcome && typeof outcome === 'object') return <Unreachable error={outcome.unreachable} onRetry={retry} />;
+  if (!hasToken) return <ToLogin />;
+  return attempt === 0 ? <Splash /> : <Unreachable onRetry={retry} />;
+};

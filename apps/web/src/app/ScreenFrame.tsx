@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { mayOpen, type ScreenKey, SCREENS, screenTitle, sessionNoteTitle } from '@amberway/contract/shell/routes';
+import { useMe } from '../kernel/queries/me.ts';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { usePageTitle } from './page-title.ts';
+import { NoAccess } from './pages/NoAccess.tsx';
+import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
+import { screens } from './screens.ts';
+
+/** After a navigation the reader starts at the new page's heading, not at the end of the old one. */
+const FocusHeading = () => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    // The page opened: once is enough, also when only its query changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+};
+
+const Screen = ({ screen }: { screen: ScreenKey }) => {
+  const { role } = useMe();
+  const { action } = useParams();
+  const title = screen === 'sessionNote' ? sessionNoteTitle(action) : screenTitle(screen, role);
+  usePageTitle(title);
+  const Built = screens[screen];
+  return Built ? <Built /> : <UnderDevelopment title={title} />;
+};
+
+/** One screen inside the shell: who may open it, what it is called, what happens when it breaks. */
+export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
+  const { role } = useMe();
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  if (!mayOpen(screen, role)) {
+    // Business users have no reports of their own; the address is simply not meant for them.
+    return screen === 'reports' ? <Navigate to={SCREENS.home.path} replace /> : <NoAccess />;
+  }
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ErrorBoundary key={pathname} inShell onRetry={() => void client.resetQueries({ type: 'active' })}>
+        <Screen screen={screen} />
+        <FocusHeading />
+      </ErrorBoundary>
+    </Suspense>
+  );
+};

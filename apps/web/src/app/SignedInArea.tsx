@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
+import { createQueryClient } from '../kernel/queries/client.ts';
+import { meQuery } from '../kernel/queries/me.ts';
+import { ComponentTheme } from './ComponentTheme.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Everything behind sign-in. One session, one cache; both end together. */
+export const SignedInArea = ({ user }: { user: CurrentUser }) => {
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    created.setQueryData(meQuery.queryKey, user);
+    return created;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <ComponentTheme role={user.role}>
+        <Shell />
+        <IdleWatch />
+      </ComponentTheme>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,36 @@
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { read } from '../../kernel/session/storage.ts';
+import { MaintenancePicture } from '../../ui/illustrations/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { MessagePage } from '../pages/MessagePage.tsx';
+import { describeError } from './describe.ts';
+
+type Props = { error: unknown; onRetry: () => void; inShell?: boolean };
+
+/** What stands in place of a part that broke. Links load the document anew: the router may be what broke. */
+export const Failure = ({ error, onRetry, inShell = false }: Props) => {
+  const { kind, title, text, requestId } = describeError(error);
+  const home = read('token') ? SCREENS.home.path : PUBLIC_ROUTES.login;
+  return (
+    <MessagePage
+      title={title}
+      picture={<MaintenancePicture width={200} />}
+      requestId={requestId}
+      inShell={inShell}
+      actions={
+        <>
+          {kind === 'newVersion' ? (
+            <Button onClick={() => window.location.reload()}>Reload page</Button>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )}
+          <Button quiet onClick={() => window.location.assign(home)}>
+            Go home
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </MessagePage>
+  );
+};

@@ -1,0 +1,23 @@
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ApiError } from '../../kernel/api-error.ts';
+
+// After a deploy the old page asks for files that are gone; browsers word that failure in three ways.
+const LOST_CHUNK =
+  /dynamically imported module|importing a module script failed|error loading dynamically|preload CSS/i;
+
+export type Described = { kind: 'newVersion' | 'failure'; title: string; text: string; requestId?: string | undefined };
+
+/** A failure in words for a person. Programming errors keep their own words for the console. */
+export const describeError = (error: unknown): Described => {
+  if (error instanceof Error && LOST_CHUNK.test(error.message)) {
+    return {
+      kind: 'newVersion',
+      title: 'This page needs a reload',
+      text: 'A part of Amberway could not be loaded. There may be a new version, or the connection was lost.',
+    };
+  }
+  if (error instanceof ApiError) {
+    return { kind: 'failure', title: 'That did not work', text: error.message, requestId: error.requestId };
+  }
+  return { kind: 'failure', title: 'Something went wrong', text: FAILURES.internal.message };
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../page-title.ts';
+import styles from './pages.module.css';
+
+type Props = {
+  title: string;
+  /** The document's title where it differs from the heading. */
+  pageTitle?: string;
+  picture?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  requestId?: string | undefined;
+  /** Inside the shell the page already has its <main>. */
+  inShell?: boolean;
+};
+
+/** A page that says one thing and offers the way on. */
+export const MessagePage = ({ title, pageTitle = title, picture, children, actions, requestId, inShell }: Props) => {
+  usePageTitle(pageTitle);
+  const Frame = inShell ? 'div' : 'main';
+  return (
+    <Frame className={`${styles['message']} ${inShell ? '' : styles['whole']}`}>
+      {picture}
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      {requestId && (
+        <p className={styles['requestId']}>{`If you contact support, please give this number: ${requestId}`}</p>
+      )}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </Frame>
+  );
+};

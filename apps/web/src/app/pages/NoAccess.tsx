@@ -1,0 +1,17 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** The page exists, but not for this role. */
+export const NoAccess = () => (
+  <MessagePage
+    inShell
+    title="You do not have access to this page"
+    pageTitle="No access"
+    picture={<NotFoundPicture />}
+    actions={<ButtonLink to={SCREENS.home.path}>Go to my home page</ButtonLink>}
+  >
+    <p>If you think you should, please ask your administrator.</p>
+  </MessagePage>
+);

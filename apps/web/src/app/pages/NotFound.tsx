@@ -1,0 +1,25 @@
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { read } from '../../kernel/session/storage.ts';
+import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** The fallback screen of unknown addresses, before and after sign-in. */
+export const NotFound = ({ inShell = false }: { inShell?: boolean }) => {
+  const signedIn = read('token') !== null;
+  return (
+    <MessagePage
+      title="We could not find this page"
+      pageTitle="Page not found"
+      picture={<NotFoundPicture />}
+      inShell={inShell}
+      actions={
+        <ButtonLink to={signedIn ? SCREENS.home.path : PUBLIC_ROUTES.login}>
+          {signedIn ? 'Go to my home page' : 'Go to sign in'}
+        </ButtonLink>
+      }
+    >
+      <p>The address may be mistyped, or the page has moved.</p>
+    </MessagePage>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ApiError } from '../../kernel/api-error.ts';
+import { signOut } from '../../kernel/session/session.ts';
+import { MaintenancePicture } from '../../ui/illustrations/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+type Props = { /** Absent while another try is under way. */ error?: ApiError; onRetry: () => void };
+
+/** Someone is signed in, but the server did not say who. Nothing is lost; the page can be tried again. */
+export const Unreachable = ({ error, onRetry }: Props) => (
+  <MessagePage
+    title="We could not load your account"
+    picture={<MaintenancePicture />}
+    requestId={error?.requestId}
+    actions={
+      <>
+        <Button onClick={onRetry} busy={!error} busyText="Trying again…">
+          Try again
+        </Button>
+        <Button quiet onClick={() => signOut()}>
+          Sign out
+        </Button>
+      </>
+    }
+  >
+    <p role="alert">{error?.message ?? 'One moment, please.'}</p>
+  </MessagePage>
+);

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react';
+import {
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+} from 'react-router';
+import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { lendNavigation } from '../kernel/navigation.ts';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { Splash } from './pages/Splash.tsx';
+import { PrivateGate } from './PrivateGate.tsx';
+import { publicScreens, type PublicScreenKey } from './public-screens.ts';
+import { PublicOnly } from './PublicOnly.tsx';
+
+// Screens inside the shell are matched by the shell itself (screen-routes.tsx), so that one of them
+// can lie as an overlay over another.
+
+/** These open signed in or not. */
+const OPEN_EITHER_WAY: readonly PublicScreenKey[] = ['gettingStarted', 'nextScreen', 'maintenance', 'resetPassword'];
+
+const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {
+  const Page = publicScreens[key];
+  const page = <Page />;
+  return { path: PUBLIC_ROUTES[key], element: OPEN_EITHER_WAY.includes(key) ? page : <PublicOnly>{page}</PublicOnly> };
+});
+
+/** The short address of a child's switch route, as mails carry it. */
+const ToMemberSwitch = () => {
+  const { memberId = '' } = useParams();
+  const { search } = useLocation();
+  const to = SWITCH_ROUTES.dashboardMember.replace(':memberId', encodeURIComponent(memberId));
+  return <Navigate to={`${to}${search}`} replace />;
+};
+
+const routes: RouteObject[] = [
+  { path: PUBLIC_ROUTES.root, element: <Navigate to={PUBLIC_ROUTES.login} replace /> },
+  ...publicRoutes,
+  { path: `${SCREENS.home.path}/*`, element: <PrivateGate /> },
+  { path: SWITCH_ROUTES.member, element: <ToMemberSwitch /> },
+  { path: '*', element: <NotFound /> },
+];
+
+/** A new page starts at its top; going back is left to the browser, and so is a change of query only. */
+const useScrollToTop = () => {
+  const { pathname, state } = useLocation();
+  const type: string = useNavigationType();
+  const overlay = (state as { background?: unknown } | null)?.background !== undefined;
+  useEffect(() => {
+    if (type !== 'POP' && !overlay) window.scrollTo(0, 0);
+  }, [pathname, type, overlay]);
+};
+
+export const AppRoutes = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => lendNavigation((to, options) => void navigate(to, options)), [navigate]);
+  useScrollToTop();
+  const area = pathname.startsWith(SCREENS.home.path) ? SCREENS.home.path : pathname;
+  const page = useRoutes(routes);
+  return (
+    <Suspense fallback={<Splash />}>
+      <ErrorBoundary key={area}>{page}</ErrorBoundary>
+    </Suspense>
+  );
+};

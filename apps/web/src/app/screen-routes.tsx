@@ -1,0 +1,39 @@
+import { type RouteObject, useParams } from 'react-router';
+import { ROUTE_ALIASES, type ScreenKey, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { parsePerson } from '../kernel/person-segment.ts';
+import { NotFound } from './pages/NotFound.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { ActAsSwitch } from './switch/ActAsSwitch.tsx';
+import { MemberSwitch } from './switch/MemberSwitch.tsx';
+
+// The screens of the contract as routes below /dashboard.
+
+const HOME = SCREENS.home.path;
+const belowHome = (path: string) => path.slice(HOME.length + 1);
+
+/** /dashboard/customer{id} and /dashboard/business{id} */
+const PersonRoute = () => {
+  const person = parsePerson(useParams()['person']);
+  return person ? <ScreenFrame screen={person.kind} /> : <NotFound inShell />;
+};
+
+/** /dashboard/myprogram/customer{id} looks like an outcome's name and is not one. */
+const ProgramRoute = () => {
+  const named = parsePerson(useParams()['goalName']);
+  return <ScreenFrame screen={named?.kind === 'customer' ? 'programOf' : 'programGoal'} />;
+};
+
+const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
+  (key) => key !== 'home' && key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
+);
+
+export const screenRoutes: RouteObject[] = [
+  { index: true, element: <ScreenFrame screen="home" /> },
+  ...ordinary.map((key) => ({ path: belowHome(SCREENS[key].path), element: <ScreenFrame screen={key} /> })),
+  { path: belowHome(SCREENS.programGoal.path), element: <ProgramRoute /> },
+  { path: ':person', element: <PersonRoute /> },
+  { path: belowHome(ROUTE_ALIASES.business.replace('{id}', ':id')), element: <ScreenFrame screen="business" /> },
+  { path: belowHome(SWITCH_ROUTES.customer), element: <ActAsSwitch /> },
+  { path: belowHome(SWITCH_ROUTES.dashboardMember), element: <MemberSwitch /> },
+  { path: '*', element: <NotFound inShell /> },
+];

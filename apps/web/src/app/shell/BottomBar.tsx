@@ -1,0 +1,34 @@
+import { NavLink, useLocation } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/paths.ts';
+import styles from './BottomBar.module.css';
+
+const ITEMS: { to: string; label: string; icon: IconName }[] = [
+  { to: SCREENS.home.path, label: 'Home', icon: 'home' },
+  { to: SCREENS.program.path, label: 'Program', icon: 'check' },
+  { to: SCREENS.sessions.path, label: 'Notes', icon: 'note' },
+  { to: SCREENS.clientFiles.path, label: 'Files', icon: 'folder' },
+];
+
+/** A family's five places on a phone. */
+export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) => {
+  const { search } = useLocation();
+  // The chosen child stays chosen from one place to the next.
+  const member = new URLSearchParams(search).get('memberId');
+  const query = member ? `?memberId=${encodeURIComponent(member)}` : '';
+  return (
+    <nav className={styles['bar']} aria-label="Shortcuts">
+      {ITEMS.map(({ to, label, icon }) => (
+        <NavLink key={to} to={`${to}${query}`} end={to === SCREENS.home.path} className={styles['item']}>
+          <Icon name={icon} size={22} />
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" className={styles['item']} aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+        <Icon name="menu" size={22} />
+        More
+      </button>
+    </nav>
+  );
+};

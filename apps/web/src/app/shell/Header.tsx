@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Mark } from '../../ui/illustrations/Mark.tsx';
+import { ActingBar } from './ActingBar.tsx';
+import { Bell } from './Bell.tsx';
+import { CalmToggle } from './CalmToggle.tsx';
+import { headerTools } from './header-tools.ts';
+import styles from './Header.module.css';
+import { HelpMenu } from './HelpMenu.tsx';
+import { useLayout } from './layout.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+export const Header = ({ onOpenMenu }: { onOpenMenu?: (() => void) | undefined }) => {
+  const me = useMe();
+  const { mobile, fullHeader } = useLayout();
+  const tools = headerTools.filter((tool) => tool.roles.includes(me.role));
+  return (
+    <header className={styles['header']}>
+      {onOpenMenu && (
+        <button type="button" className={styles['iconButton']} aria-label="Open menu" onClick={onOpenMenu}>
+          <Icon name="menu" size={22} />
+        </button>
+      )}
+      {mobile && (
+        <Link to={SCREENS.home.path} className={styles['mark']} aria-label={`${shellTexts.product} home`}>
+          <Mark size={32} />
+        </Link>
+      )}
+      {!mobile &&
+        (me.actor ? <ActingBar inHeader /> : <p className={styles['welcome']}>{`Welcome, ${me.firstName}`}</p>)}
+      <span className={styles['gap']} />
+      {tools.map(({ id, Tool }) => (
+        <Tool key={id} compact={!fullHeader} />
+      ))}
+      {fullHeader && <CalmToggle />}
+      <HelpMenu compact={!fullHeader} />
+      <Bell />
+      <ProfileMenu compact={!fullHeader} />
+    </header>
+  );
+};

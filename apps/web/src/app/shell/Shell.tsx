@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type Location, useLocation, useRoutes } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
+import { screenRoutes } from '../screen-routes.tsx';
+import { ActingBar } from './ActingBar.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { useLayout } from './layout.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+
+const MAIN_ID = 'main';
+
+/** The page over which an overlay was opened travels in the history entry. */
+const backgroundOf = (location: Location): Location | null => {
+  const state = location.state as { background?: Location } | null;
+  return location.pathname === SCREENS.usersExpand.path ? (state?.background ?? null) : null;
+};
+
+export const Shell = () => {
+  const me = useMe();
+  const { mobile } = useLayout();
+  const location = useLocation();
+  const background = backgroundOf(location);
+  const screen = useRoutes(screenRoutes, background ?? location);
+  // The menu belongs to the page it was opened on, so going somewhere closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === location.key;
+  const openMenu = () => setMenuAt(location.key);
+  const family = me.role === 'Customer' || me.role === 'BusinessAccesCustomer';
+
+  return (
+    <div className={styles['app']} data-mobile={mobile || undefined}>
+      <a className={styles['skip']} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      {!mobile && <Sidebar />}
+      <div className={styles['column']}>
+        <Header onOpenMenu={mobile && !family ? openMenu : undefined} />
+        {mobile && me.actor && <ActingBar />}
+        <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
+          {screen}
+        </main>
+      </div>
+      {mobile && family && <BottomBar onMore={openMenu} moreOpen={menuOpen} />}
+      {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} />}
+      {background && <ClientsOverlay />}
+    </div>
+  );
+};

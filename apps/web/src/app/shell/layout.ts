@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
+
+/** What the window's width asks for. */
+export type Layout = { mobile: boolean; narrowSidebar: boolean; fullHeader: boolean };
+
+export const layoutFor = (width: number): Layout => ({
+  mobile: width <= MOBILE_MAX_PX,
+  narrowSidebar: width <= SIDEBAR_COLLAPSE_MAX_PX,
+  fullHeader: width >= FULL_HEADER_MIN_PX,
+});
+
+const QUERIES = [
+  `(max-width: ${MOBILE_MAX_PX}px)`,
+  `(max-width: ${SIDEBAR_COLLAPSE_MAX_PX}px)`,
+  `(min-width: ${FULL_HEADER_MIN_PX}px)`,
+];
+
+const subscribe = (listener: () => void) => {
+  const lists = QUERIES.map((query) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+};
+
+// A string compares by value, so that React sees a change only when a line is crossed.
+const snapshot = () => QUERIES.map((query) => Number(window.matchMedia(query).matches)).join('');
+
+export const useLayout = (): Layout => {
+  const [mobile, narrowSidebar, fullHeader] = useSyncExternalStore(subscribe, snapshot);
+  return { mobile: mobile === '1', narrowSidebar: narrowSidebar === '1', fullHeader: fullHeader === '1' };
+};

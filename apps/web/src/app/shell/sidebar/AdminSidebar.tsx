@@ -1,0 +1,20 @@
+import { usePublicSettings } from '../../../kernel/settings.ts';
+import styles from './Nav.module.css';
+import type { SidebarProps } from './SidebarContent.tsx';
+import { adminMenu, type MenuGroup } from './staff-menu.ts';
+import { StaffMenuGroup } from './StaffMenuGroup.tsx';
+
+/** The outbox holds mails only while no mail server is set. */
+const shown = (group: MenuGroup, outbox: boolean): MenuGroup =>
+  outbox ? group : { ...group, entries: group.entries.filter(({ screen }) => screen !== 'outbox') };
+
+export const AdminSidebar = ({ collapsed }: SidebarProps) => {
+  const outbox = usePublicSettings()?.outbox ?? false;
+  return (
+    <nav className={styles['scroll']} aria-label="Main">
+      {adminMenu.map((group) => (
+        <StaffMenuGroup key={group.title} group={shown(group, outbox)} collapsed={collapsed} />
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,15 @@
+import { ClientPanel } from '../../../features/users/ClientPanel.tsx';
+import styles from './BusinessSidebar.module.css';
+import type { SidebarProps } from './SidebarContent.tsx';
+import { businessMenu } from './staff-menu.ts';
+import { StaffMenuGroup } from './StaffMenuGroup.tsx';
+
+/** Clients first: they are what a coach comes for. Each half scrolls by itself, so neither hides the other. */
+export const BusinessSidebar = ({ collapsed }: SidebarProps) => (
+  <>
+    <ClientPanel collapsed={collapsed} />
+    <nav className={styles['menu']} aria-label="Main">
+      <StaffMenuGroup group={businessMenu} collapsed={collapsed} />
+    </nav>
+  </>
+);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { usePublicSettings } from '../../../kernel/settings.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ButtonMenu } from '../ButtonMenu.tsx';
+import { helpItems } from '../help-items.tsx';
+import { CoachCard } from './CoachCard.tsx';
+import styles from './Nav.module.css';
+import { NavItem } from './NavItem.tsx';
+import type { SidebarProps } from './SidebarContent.tsx';
+
+export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
+  const { member, members } = useSelectedMember();
+  const settings = usePublicSettings();
+  const [familyOpen, setFamilyOpen] = useState(true);
+  const place = `${styles['item']} ${collapsed ? styles['narrow'] : ''}`;
+  return (
+    <>
+      <nav className={styles['scroll']} aria-label="Main">
+        <ul className={styles['list']}>
+          <li>
+            <NavItem
+              to={SCREENS.home.path}
+              end
+              label={shellTexts.mySpace}
+              icon={<Icon name="home" />}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
+            <NavItem
+              to={SCREENS.sharedResources.path}
+              label={shellTexts.myResources}
+              icon={<Icon name="document" />}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
+            <NavItem
+              to={SCREENS.clientFiles.path}
+              label={shellTexts.uploadedFiles}
+              icon={<Icon name="folder" />}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
+            <button
+              type="button"
+              className={place}
+              aria-expanded={familyOpen}
+              aria-label={shellTexts.myFamily}
+              onClick={() => setFamilyOpen(!familyOpen)}
+            >
+              <Icon name="people" />
+              {!collapsed && <span className={styles['label']}>{shellTexts.myFamily}</span>}
+              {!collapsed && <Icon name={familyOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
+            </button>
+            {familyOpen && (
+              <ul className={`${styles['children']} ${collapsed ? styles['childrenNarrow'] : ''}`}>
+                {members.map((child) => (
+                  <li key={child._id}>
+                    <NavItem
+                      to={`${SCREENS.home.path}?memberId=${child._id}`}
+                      picked={child._id === member?._id}
+                      label={`${child.firstName} ${child.lastName}`}
+                      icon={<Avatar person={{ ...child, avatar: child.avatarUrl }} size={28} />}
+                      collapsed={collapsed}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+          <li>
+            <ButtonMenu label={shellTexts.help} items={helpItems(settings)} placement="bottomLeft" className={place}>
+              <Icon name="help" />
+              {!collapsed && <span className={styles['label']}>{shellTexts.help}</span>}
+            </ButtonMenu>
+          </li>
+        </ul>
+      </nav>
+      {member?.primaryContactObject && <CoachCard coach={member.primaryContactObject} collapsed={collapsed} />}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Mark } from '../../../ui/illustrations/Mark.tsx';
+import { useLayout } from '../layout.ts';
+import styles from './Sidebar.module.css';
+import { SidebarContent } from './SidebarContent.tsx';
+
+/** Collapsed by the window's width, until the user says otherwise for that width. */
+const useCollapsed = () => {
+  const { narrowSidebar } = useLayout();
+  const [choice, setChoice] = useState<{ narrow: boolean; collapsed: boolean } | null>(null);
+  const collapsed = choice?.narrow === narrowSidebar ? choice.collapsed : narrowSidebar;
+  return { collapsed, toggle: () => setChoice({ narrow: narrowSidebar, collapsed: !collapsed }) };
+};
+
+export const Sidebar = () => {
+  const { collapsed, toggle } = useCollapsed();
+  return (
+    <aside
+      className={styles['side']}
+      data-collapsed={collapsed || undefined}
+      style={{ width: collapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_OPEN_PX }}
+      aria-label="Sidebar"
+    >
+      <Link to={SCREENS.home.path} className={styles['brand']} aria-label={`${shellTexts.product} home`}>
+        <Mark size={30} />
+        {!collapsed && shellTexts.product}
+      </Link>
+      <SidebarContent collapsed={collapsed} />
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={!collapsed}
+        aria-label={collapsed ? 'Open sidebar' : 'Collapse sidebar'}
+        onClick={toggle}
+      >
+        <Icon name={collapsed ? 'chevronRight' : 'chevronLeft'} />
+        {!collapsed && 'Collapse'}
+      </button>
+    </aside>
+  );
+};

@@ -1,0 +1,32 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ApiError } from '../../kernel/api-error.ts';
+import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
+import { describeError } from '../errors/describe.ts';
+import { MessagePage } from '../pages/MessagePage.tsx';
+
+type Props = { title: string; error: unknown; onRetry: () => void };
+
+/** A switch that did not happen. A refusal will not change by itself, so only other failures offer another try. */
+export const SwitchFailure = ({ title, error, onRetry }: Props) => {
+  const { text, requestId } = describeError(error);
+  const final = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <MessagePage
+      inShell
+      title={title}
+      picture={<NotFoundPicture />}
+      requestId={final ? undefined : requestId}
+      actions={
+        <>
+          {!final && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink to={SCREENS.home.path} quiet={!final} replace>
+            Go to my home page
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="alert">{text}</p>
+    </MessagePage>
+  );
+};

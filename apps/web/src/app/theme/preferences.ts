@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react';
+import { DENSITIES, type Density, type Mode, modeOf } from './modes.ts';
+
+// Display preferences. Nothing is chosen at first: the operating system decides light or dark and motion,
+// the audience decides density. public/theme-boot.js repeats `attributesOf` before the first paint.
+
+export const STORAGE_KEY = 'amberway.display';
+const THEMES = ['system', 'light', 'dark'] as const;
+const FONTS = ['standard', 'reading'] as const;
+
+export type Preferences = {
+  theme: (typeof THEMES)[number];
+  calm: boolean | 'system';
+  density: Density | 'auto';
+  font: (typeof FONTS)[number];
+};
+export const DEFAULTS: Preferences = { theme: 'system', calm: 'system', density: 'auto', font: 'standard' };
+
+/** What the machine and the screen say when the person has not. */
+export type Surroundings = { dark: boolean; reducedMotion: boolean; staff: boolean };
+export type Look = { mode: Mode; dark: boolean; calm: boolean; density: Density; font: Preferences['font'] };
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((v) => v === value);
+
+/** Storage is shared with other versions and with the user's own tools: only known values are taken. */
+export const readPreferences = (stored: string | null): Preferences => {
+  try {
+    const found = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    return {
+      theme: oneOf(THEMES, found['theme']) ?? DEFAULTS.theme,
+      calm: typeof found['calm'] === 'boolean' ? found['calm'] : DEFAULTS.calm,
+      density: oneOf(DENSITIES, found['density']) ?? DEFAULTS.density,
+      font: oneOf(FONTS, found['font']) ?? DEFAULTS.font,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+};
+
+export const resolveLook = (chosen: Preferences, around: Surroundings): Look => {
+  const dark = chosen.theme === 'system' ? around.dark : chosen.theme === 'dark';
+  const calm = chosen.calm === 'system' ? around.reducedMotion : chosen.calm;
+  const density = chosen.density === 'auto' ? (around.staff ? 'compact' : 'comfortable') : chosen.density;
+  return { mode: modeOf(dark, calm), dark, calm, density, font: chosen.font };
+};
+
+/** The attributes of <html>; null means the attribute is absent. */
+export const attributesOf = (look: Look): Record<`data-${string}`, string | null> => ({
+  'data-theme': look.dark ? 'dark' : 'light',
+  'data-calm': look.calm ? 'on' : null,
+  'data-density': look.density,
+  'data-font': look.font,
+});
+
+type State = { preferences: Preferences; look: Look };
+
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const motionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+let staff = false;
+
+// Reading storage throws when the browser blocks it; the session then simply follows the defaults.
+const stored = () => {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+};
+
+const compute = (preferences: Preferences): State => ({
+  preferences,
+  look: resolveLook(preferences, { dark: darkQuery().matches, reducedMotion: motionQuery().matches, staff }),
+});
+
+let state: State | undefined;
+const listeners = new Set<() => void>();
+const current = () => (state ??= compute(readPreferences(stored())));
+
+const apply = (next: State) => {
+  state = next;
+  for (const [name, value] of Object.entries(attributesOf(next.look))) {
+    if (value === null) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+  // The second typeface is fetched by those who chose it, and by nobody else.
+  if (next.look.font === 'reading') void import('./reading-font.ts');
+  for (const listener of listeners) listener();
+};
+
+/** Called once at start: applies what is stored and follows the system and the other tabs from then on. */
+export const startPreferences = (): void => {
+  const refresh = () => apply(compute(current().preferences));
+  darkQuery().addEventListener('change', refresh);
+  motionQuery().addEventListener('change', refresh);
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) apply(compute(readPreferences(stored())));
+  });
+  refresh();
+};
+
+export const setPreferences = (change: Partial<Preferences>): void => {
+  const preferences = { ...current().preferences, ...change };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
+  } catch {
+    // Blocked or full storage: the choice holds for this page.
+  }
+  apply(compute(preferences));
+};
+
+/** The shell says who is looking, so that staff get compact lists until they choose otherwise. */
+export const setAudience = (audience: 'family' | 'staff'): void => {
+  if (staff === (audience === 'staff')) return;
+  staff = audience === 'staff';
+  apply(compute(current().preferences));
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The stored choice and the look it leads to. */
+export const usePreferences = () => ({ ...useSyncExternalStore(subscribe, current), set: setPreferences });

@@ -1,0 +1,43 @@
+import type { Density, Mode } from './modes.ts';
+import { tokens } from './tokens.ts';
+
+// Tokens as custom properties: `inkSecondary` is read as var(--ink-secondary).
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const block = (selector: string, lines: string[]) => `${selector}{${lines.join(';')}}`;
+const colours = (mode: Mode) => [
+  ...Object.entries(tokens.colour[mode]).map(([name, value]) => `--${kebab(name)}:${value}`),
+  `color-scheme:${mode.startsWith('dark') ? 'dark' : 'light'}`,
+];
+const density = (name: Density) => {
+  const { control, text, row } = tokens.density[name];
+  return [`--control:${control}px`, `--text-default:${text / 16}rem`, `--row-pad:${row}px`];
+};
+
+const constants = () => [
+  ...Object.entries(tokens.radius).map(([name, px]) => `--radius-${name}:${px}px`),
+  ...tokens.space.map((px, i) => `--space-${i + 1}:${px}px`),
+  ...Object.entries(tokens.text).map(([name, px]) => `--text-${name}:${px / 16}rem`),
+  ...tokens.avatar.map((value, i) => `--avatar-${i + 1}:${value}`),
+  `--font:${tokens.font.standard}`,
+  `--focus-width:${tokens.focus.width}px`,
+  `--focus-offset:${tokens.focus.gap}px`,
+  `--shadow-overlay:${tokens.shadow.overlay}`,
+  `--quick:${tokens.motion.quick}`,
+  `--gentle:${tokens.motion.gentle}`,
+];
+
+const STILL = ['--quick:0s', '--gentle:0s'];
+
+/** The attributes are set before the first paint; the media queries stand in when the script could not run. */
+export const tokensCss = (): string =>
+  [
+    block(':root', [...constants(), ...colours('light'), ...density('comfortable')]),
+    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', colours('dark'))}}`,
+    block('[data-theme=dark]', colours('dark')),
+    block('[data-calm]', [...colours('lightCalm'), ...STILL]),
+    block('[data-theme=dark][data-calm]', colours('darkCalm')),
+    `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
+    block('[data-density=compact]', density('compact')),
+    block('[data-font=reading]', [`--font:${tokens.font.reading}`]),
+  ].join('\n');

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { changePassword } from '@amberway/contract/auth/endpoints';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
+import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { checkPasswords, type PasswordFields } from './password-form.ts';
+import styles from './Settings.module.css';
+
+const USUAL_MAX = 12;
+const HINT = `${PASSWORD_MIN} to ${USUAL_MAX} characters is usual, longer is welcome. Use a digit, an uppercase letter and a special character.`;
+
+type FieldName = keyof PasswordFields;
+const FIELDS: readonly FieldName[] = ['oldPassword', 'newPassword', 'confirmation'];
+
+export const ChangePassword = () => {
+  const me = useMe();
+  const notices = useNotices();
+  const [form] = Form.useForm<PasswordFields>();
+
+  /** Every field gets its message or loses an old one. */
+  const showErrors = (errors: Partial<Record<string, string>>) =>
+    form.setFields(FIELDS.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })));
+
+  const save = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: PasswordFields) =>
+      call(changePassword, { body: { userId: me._id, oldPassword, newPassword } }),
+    onSuccess: () => {
+      form.resetFields();
+      notices.success(authTexts.passwordUpdated);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showErrors(error.errors);
+    },
+  });
+
+  const submit = (fields: PasswordFields) => {
+    const errors = checkPasswords(me._id, fields);
+    showErrors(errors);
+    if (Object.keys(errors).length === 0) save.mutate(fields);
+  };
+
+  // A failure that belongs to a field is shown there and not a second time.
+  const fieldErrors = save.error instanceof ApiError ? save.error.errors : {};
+  const general = save.error && !FIELDS.some((name) => name in fieldErrors);
+
+  return (
+    <section className={styles['card']}>
+      <h2>Change password</h2>
+      <Form<PasswordFields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles['form'] ?? ''}
+        initialValues={{ oldPassword: '', newPassword: '', confirmation: '' }}
+        onValuesChange={(changed) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name: name as FieldName, errors: [] })))
+        }
+        onFinish={submit}
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <Form.Item name="oldPassword" label="Current password">
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="newPassword" label="New password" extra={HINT}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmation" label="Confirm new password">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        {general && <Alert type="error" showIcon title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
+        <Button type="primary" htmlType="submit" loading={save.isPending} style={{ marginTop: 16 }}>
+          Change password
+        </Button>
+      </Form>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { changePasswordBody } from '@amberway/contract/auth/schemas';
+import { authTexts } from '@amberway/contract/auth/texts';
+
+export type PasswordFields = { oldPassword: string; newPassword: string; confirmation: string };
+
+/** Message by field, empty when all is well. The rules of the two passwords are the contract's own. */
+export const checkPasswords = (
+  userId: string,
+  fields: PasswordFields,
+): Partial<Record<keyof PasswordFields, string>> => {
+  const { oldPassword, newPassword, confirmation } = fields;
+  const errors: Partial<Record<string, string>> = {};
+  const parsed = changePasswordBody.safeParse({ userId, oldPassword, newPassword });
+  // The first message of a field is the one to mend first.
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (!confirmation) errors['confirmation'] = authTexts.inputConfirmation;
+  else if (confirmation !== newPassword) errors['confirmation'] = authTexts.confirmationDiffers;
+  return errors;
+};

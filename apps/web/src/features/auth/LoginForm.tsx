@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginForm } from '@amberway/contract/auth/forms';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { ApiError } from '../../kernel/api-error.ts';
+import { takeReturnPage } from '../../kernel/session/return-page.ts';
+import { startSession } from '../../kernel/session/session.ts';
+import { Banner } from '../../ui/plain/Banner.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Field } from '../../ui/plain/Field.tsx';
+import { PasswordField } from '../../ui/plain/PasswordField.tsx';
+import { useForm } from '../../ui/plain/useForm.ts';
+import styles from './auth.module.css';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const sentence = (error: unknown) =>
+  error instanceof ApiError && !error.noResponse ? error.message : authTexts.noResponse;
+
+/** Email, password, submit. Both sign-in pages use it. */
+export const LoginForm = () => {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+
+  const { errors, busy, formProps } = useForm({
+    schema: loginForm,
+    send: async (body) => {
+      setFailure(undefined);
+      try {
+        const signedIn = await signIn(body);
+        // The page is taken before the session opens: opening it closes the public pages.
+        const target = takeReturnPage(signedIn._id);
+        startSession(signedIn);
+        await navigate(target, { replace: true });
+      } catch (error) {
+        setFailure(sentence(error));
+        if (error instanceof ApiError) return error.errors;
+      }
+    },
+  });
+
+  return (
+    <form className={styles['form']} aria-label={words.signIn} {...formProps}>
+      {failure ? <Banner tone="danger" title={failure} onDismiss={() => setFailure(undefined)} /> : null}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={words.emailExample}
+        required
+        error={errors['email']}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        placeholder={words.passwordExample}
+        required
+        error={errors['password']}
+        aside={<Link to={PUBLIC_ROUTES.forgetPassword}>{words.forgot}</Link>}
+      />
+      <Button type="submit" wide busy={busy} busyText={words.signingIn}>
+        {words.signIn}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { Banner } from '../../ui/plain/Banner.tsx';
+import { Heading } from '../../ui/plain/Heading.tsx';
+import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import styles from './auth.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { words } from './words.ts';
+
+export const LoginScreen = () => {
+  const loggedOut = useLocation().hash === '#logout';
+  return (
+    <SplitPage title={words.signIn} motto={words.familyMotto}>
+      {loggedOut ? (
+        <Banner tone="note" title={authTexts.loggedOutTitle}>
+          {authTexts.loggedOutHint}
+        </Banner>
+      ) : null}
+      <Heading title={words.familyTitle}>{words.familyHint}</Heading>
+      <LoginForm />
+      <p className={styles['after']}>
+        {words.toWorkspaceQuestion} <Link to={PUBLIC_ROUTES.clinicianLogin}>{words.toWorkspace}</Link>
+      </p>
+    </SplitPage>
+  );
+};

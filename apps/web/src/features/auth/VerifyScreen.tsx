@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
+import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { Heading } from '../../ui/plain/Heading.tsx';
+import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { askedFor } from './asked-for.ts';
+import styles from './auth.module.css';
+import { words } from './words.ts';
+
+export const VerifyScreen = () => {
+  const email = askedFor(useLocation().state);
+  return (
+    <SplitPage title={words.verifyTitle} motto={words.verifyMotto}>
+      <LetterPicture width={220} className={styles['picture']} />
+      <Heading title={words.verifyTitle} />
+      <div className={styles['lines']}>
+        <p>{authTexts.resetMailSent}</p>
+        {email ? (
+          <p className={styles['address']}>
+            {words.verifySentTo} <strong>{email}</strong>
+          </p>
+        ) : null}
+        <p>{words.verifyLater}</p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink wide to={PUBLIC_ROUTES.login}>
+          {authTexts.goToLogin}
+        </ButtonLink>
+        <ButtonLink quiet wide to={PUBLIC_ROUTES.forgetPassword} state={{ email }}>
+          {words.askAgain}
+        </ButtonLink>
+      </div>
+    </SplitPage>
+  );
+};

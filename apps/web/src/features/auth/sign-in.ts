@@ -1,0 +1,29 @@
+import { login } from '@amberway/contract/auth/endpoints';
+import type { SignedIn } from '@amberway/contract/auth/schemas';
+import type { BodyOf } from '@amberway/contract/kernel/endpoint';
+import { getMe, markFirstLogin } from '@amberway/contract/users/endpoints';
+import { call } from '../../kernel/api.ts';
+
+/**
+ * Records the first sign-in and reads the user again. Only for staff: a customer's flag opens the welcome wizard
+ * and is cleared when the wizard is finished, not here.
+ */
+const recordFirstLogin = async (signedIn: SignedIn): Promise<SignedIn> => {
+  if (!signedIn.firstTimeLogin || signedIn.type === 'Customer') return signedIn;
+  // The session does not exist in this browser yet, so the new token is named.
+  const bearer = signedIn.token;
+  try {
+    await call(markFirstLogin, { params: { id: signedIn._id } }, { bearer });
+    const { data } = await call(getMe, undefined, { bearer });
+    return { ...signedIn, ...data };
+  } catch {
+    // The flag stays and the next sign-in tries again; nobody is kept out for it.
+    return signedIn;
+  }
+};
+
+/** Everything between the button and the open session. */
+export const signIn = async (body: BodyOf<typeof login>): Promise<SignedIn> => {
+  const { data } = await call(login, { body });
+  return recordFirstLogin(data);
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { MailList } from './MailList.tsx';
+import { MailPane } from './MailPane.tsx';
+import styles from './Outbox.module.css';
+import { OUTBOX_PAGE, outboxQuery } from './queries.ts';
+
+/** Mails the product would have sent; the page and the open mail live in the address. */
+export const OutboxScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const openId = params.get('mail');
+  const list = useQuery(outboxQuery(page));
+  const mails = list.data?.data ?? [];
+  const count = list.data?.count ?? 0;
+
+  return (
+    <>
+      <PageHeading
+        title={SCREENS.outbox.title}
+        actions={
+          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+            Refresh list
+          </Button>
+        }
+      >
+        No mail server is set, so mails are kept here to be read.
+      </PageHeading>
+      {list.isPending && <Skeleton active={false} paragraph={{ rows: 6 }} />}
+      {list.error && !list.data && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && mails.length === 0 && (
+        <EmptyState title={shellTexts.nothingHere}>
+          Mails such as password links appear here as soon as someone asks for one.
+        </EmptyState>
+      )}
+      {mails.length > 0 && (
+        <div className={styles['panes']}>
+          <div>
+            <MailList mails={mails} openId={openId} page={page} />
+            {count > OUTBOX_PAGE && (
+              <Pagination
+                size="small"
+                current={page}
+                pageSize={OUTBOX_PAGE}
+                total={count}
+                showSizeChanger={false}
+                showQuickJumper
+                onChange={(next) => setParams({ page: String(next) })}
+              />
+            )}
+          </div>
+          <MailPane id={openId} />
+        </div>
+      )}
+    </>
+  );
+};

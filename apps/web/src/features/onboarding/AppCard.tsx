@@ -1,0 +1,34 @@
+import { usePublicSettings } from '../../kernel/settings.ts';
+import { PhonePicture } from '../../ui/illustrations/pictures.tsx';
+import { ButtonAnchor } from '../../ui/plain/Button.tsx';
+import styles from './onboarding.module.css';
+import { words } from './words.ts';
+
+/** The mobile apps. A store without an address in the settings has no button. */
+export const AppCard = () => {
+  const settings = usePublicSettings();
+  const stores = [
+    { href: settings?.appStoreUrl, label: words.appStore },
+    { href: settings?.playStoreUrl, label: words.playStore },
+  ].flatMap(({ href, label }) => (href ? [{ href, label }] : []));
+  return (
+    <section className={`${styles['card']} ${styles['withPicture']}`} aria-labelledby="app">
+      <div className={styles['cardWords']}>
+        <h2 id="app">{words.appTitle}</h2>
+        <p>{words.appText}</p>
+        {stores.length > 0 ? (
+          <div className={styles['actions']}>
+            {stores.map(({ href, label }) => (
+              <ButtonAnchor key={label} quiet href={href}>
+                {label}
+              </ButtonAnchor>
+            ))}
+          </div>
+        ) : (
+          <p>{words.appNone}</p>
+        )}
+      </div>
+      <PhonePicture width={150} className={styles['cardPicture']} />
+    </section>
+  );
+};

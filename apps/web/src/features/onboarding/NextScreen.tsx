@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { usePreferences } from '../../app/theme/preferences.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { WidePage } from '../../ui/plain/WidePage.tsx';
+import { AppCard } from './AppCard.tsx';
+import { HomeLink } from './HomeLink.tsx';
+import styles from './onboarding.module.css';
+import { words } from './words.ts';
+
+/** The page after getting-started: what comes when, the app, and the door. */
+export const NextScreen = () => {
+  const { look, set } = usePreferences();
+  return (
+    <WidePage title={words.nextTitle} action={<Link to={PUBLIC_ROUTES.gettingStarted}>{words.back}</Link>}>
+      <section className={styles['heroWords']}>
+        <h1>{words.nextTitle}</h1>
+        <p className={styles['lead']}>{words.nextLead}</p>
+      </section>
+      <div className={styles['split']}>
+        <div className={styles['section']}>
+          <ol className={styles['timeline']}>
+            {words.days.map(({ when, text }) => (
+              <li key={when}>
+                <h2>{when}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className={styles['actions']}>
+            <HomeLink />
+          </div>
+        </div>
+        <div className={styles['stack']}>
+          <AppCard />
+          <section className={styles['card']} aria-labelledby="calm">
+            <h2 id="calm">{words.calmTitle}</h2>
+            <p>{words.calmText}</p>
+            <div className={styles['actions']}>
+              <Button quiet onClick={() => set({ calm: !look.calm })}>
+                {look.calm ? words.calmOff : words.calmOn}
+              </Button>
+            </div>
+          </section>
+        </div>
+      </div>
+    </WidePage>
+  );
+};

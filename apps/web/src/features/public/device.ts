@@ -1,0 +1,8 @@
+type UaData = { mobile?: boolean };
+type Nav = { userAgent: string; maxTouchPoints?: number; userAgentData?: UaData };
+
+/** A phone or tablet, where the app itself can be opened. Tablets of one maker call themselves desktop computers. */
+export const isHandheld = (nav: Nav = navigator): boolean =>
+  nav.userAgentData?.mobile === true ||
+  /Android|iPhone|iPad|iPod/i.test(nav.userAgent) ||
+  (/Macintosh/.test(nav.userAgent) && (nav.maxTouchPoints ?? 0) > 1);

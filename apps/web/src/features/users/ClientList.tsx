@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Input, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { ageOn, ageText } from '@amberway/contract/members/age';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import type { Client } from '@amberway/contract/users/schemas';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
+import { today } from '../../ui/today.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { nameOf, useClientLink } from './client-link.ts';
+import styles from './ClientList.module.css';
+import { clientsQuery } from './queries.ts';
+
+const childrenOf = (client: Client, day: string): string =>
+  client.members
+    .map(({ firstName, dob }) => {
+      const age = dob ? ageOn(dob, day) : null;
+      return age ? `${firstName}, ${ageText(age)}` : firstName;
+    })
+    .join(' · ');
+
+type Props = { search: string; onSearch: (text: string) => void };
+
+/** All clients with their children; a click opens the family's view. */
+export const ClientList = ({ search, onSearch }: Props) => {
+  const clients = useInfiniteQuery(clientsQuery(useDebounced(search.trim())));
+  const linkTo = useClientLink();
+  const day = today();
+  const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
+  const count = clients.data?.pages[0]?.count ?? 0;
+
+  return (
+    <div className={styles['wrap']}>
+      <Input
+        type="search"
+        allowClear
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        placeholder="Search clients"
+        aria-label="Search clients"
+        className={styles['search'] ?? ''}
+      />
+      <p className={styles['count']} role="status">
+        {clients.isSuccess ? `${count} ${count === 1 ? 'family' : 'families'}` : ' '}
+      </p>
+      {clients.isPending && <Skeleton active={false} avatar paragraph={{ rows: 5 }} />}
+      {clients.error && rows.length === 0 && (
+        <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
+      )}
+      {clients.isSuccess && rows.length === 0 && (
+        <EmptyState title={search ? shellTexts.noResults : shellTexts.nothingHere} small>
+          {search
+            ? 'Try a part of the name or email.'
+            : 'Families appear here when an administrator assigns them to you.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles['list']}>
+          {rows.map((client) => (
+            <li key={client._id}>
+              <Link {...linkTo(client)} className={styles['row']}>
+                <Avatar person={client} size={40} />
+                <span className={styles['who']}>
+                  <strong>{nameOf(client)}</strong>
+                  <span>{childrenOf(client, day) || 'No children added yet'}</span>
+                </span>
+                {client.choosePlan && <span className={styles['tag']}>{client.choosePlan}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreOnScroll
+        hasMore={clients.hasNextPage}
+        loading={clients.isFetchingNextPage}
+        onMore={() => void clients.fetchNextPage()}
+      />
+    </div>
+  );
+};

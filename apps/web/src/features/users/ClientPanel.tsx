@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Input, Skeleton, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { Capacity } from './Capacity.tsx';
+import { nameOf, useClientLink } from './client-link.ts';
+import styles from './ClientPanel.module.css';
+import { clientsQuery } from './queries.ts';
+
+/** The coach's clients in the sidebar. */
+export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
+  const [text, setText] = useState('');
+  const clients = useInfiniteQuery(clientsQuery(useDebounced(text.trim())));
+  const linkTo = useClientLink();
+  const location = useLocation();
+  const first = clients.data?.pages[0];
+  const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
+
+  return (
+    <section className={styles['panel']} aria-label="Clients">
+      {first && <Capacity clients={first.currentClients} capacity={first.totalCapacity} collapsed={collapsed} />}
+      {!collapsed && (
+        <Input
+          type="search"
+          allowClear
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Search clients"
+          aria-label="Search clients"
+        />
+      )}
+      <div className={styles['scroll']}>
+        {clients.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+        {clients.error && rows.length === 0 && !collapsed && (
+          <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
+        )}
+        <ul className={styles['list']}>
+          {rows.map((client) => (
+            <li key={client._id}>
+              <Tooltip title={collapsed ? nameOf(client) : ''} placement="right">
+                <Link
+                  {...linkTo(client)}
+                  className={styles['client']}
+                  aria-label={collapsed ? nameOf(client) : undefined}
+                >
+                  <Avatar person={client} size={30} />
+                  {!collapsed && (
+                    <span>
+                      {nameOf(client)}
+                      <small>{client.members.map((child) => child.firstName).join(', ')}</small>
+                    </span>
+                  )}
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+        {clients.isSuccess && rows.length === 0 && !collapsed && (
+          <p className={styles['none']}>
+            {text ? shellTexts.noResults : 'No clients yet. Your administrator assigns them.'}
+          </p>
+        )}
+        <MoreOnScroll
+          hasMore={clients.hasNextPage}
+          loading={clients.isFetchingNextPage}
+          onMore={() => void clients.fetchNextPage()}
+        />
+      </div>
+      <Link
+        to={SCREENS.usersExpand.path}
+        state={{ background: location }}
+        preventScrollReset
+        className={styles['expand']}
+        aria-label={collapsed ? 'Expand list' : undefined}
+      >
+        {collapsed ? <Icon name="expand" /> : 'Expand list'}
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ClientList } from './ClientList.tsx';
+
+/** Closing takes the overlay away with its address, by button or by the browser's Back; the opener gets the focus. */
+const useFocusBack = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+};
+
+/** The same list over the page it was opened from; closing goes back to that page. */
+export const ClientsOverlay = () => {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      placement="left"
+      size={DRAWER_PX}
+      title={SCREENS.usersExpand.title}
+      onClose={() => void navigate(-1)}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      <ClientList search={search} onSearch={setSearch} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useCan } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ClientList } from './ClientList.tsx';
+
+/** The expanded client list as a page; the search lives in the address. */
+export const ClientsScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const allowed = useCan('users', 'clients');
+  const setSearch = (text: string) => setParams(text ? { search: text } : {}, { replace: true });
+  return (
+    <>
+      <PageHeading title={SCREENS.usersExpand.title} />
+      {allowed ? (
+        <ClientList search={params.get('search') ?? ''} onSearch={setSearch} />
+      ) : (
+        <EmptyState title="There is no client list in this view">
+          Coaches see the families they work with here.
+        </EmptyState>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { generatePath, useLocation } from 'react-router';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import type { Client } from '@amberway/contract/users/schemas';
+
+/** Opening a client means opening their view; the state says where coming back should lead. */
+export const useClientLink = () => {
+  const { pathname, search } = useLocation();
+  return (client: Pick<Client, '_id'>) => ({
+    to: generatePath(SWITCH_ROUTES.customer, { customerId: client._id }),
+    state: { from: `${pathname}${search}` },
+  });
+};
+
+export const nameOf = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { login, logout, resetPassword } from '@amberway/contract/auth/endpoints';
+import { getMe, listUsers } from '@amberway/contract/users/endpoints';
+import { ApiError } from './api-error.ts';
+import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
+import { write } from './session/storage.ts';
+
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+const answers: Answer[] = [];
+const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
+const refused = vi.fn<() => void>();
+
+const fetchStub = (url: string, init: RequestInit) => {
+  sent.push({ url, init, headers: new Headers(init.headers) });
+  if (url === '/api/appCheck/token') {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    return Promise.resolve(Response.json({ status: true, data: { token: 'fresh-check', expiresAt } }));
+  }
+  const next = answers.shift();
+  if (!next) return Promise.reject(new TypeError('Failed to fetch'));
+  return Promise.resolve(Response.json(next.body, { status: next.status ?? 200, headers: next.headers ?? {} }));
+};
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => new Error('the call succeeded'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+};
+
+const ok = { body: { status: true, data: null } };
+
+beforeEach(() => {
+  localStorage.clear();
+  answers.length = 0;
+  sent.length = 0;
+  refused.mockClear();
+  write('appCheckToken', 'stored-check');
+  vi.stubGlobal('fetch', fetchStub);
+  whenSessionRefused(refused);
+});
+
+describe('call', () => {
+  it('sends bearer, JSON content type and app-check token [B115 B116 B117]', async () => {
+    write('token', 'my-token');
+    answers.push(ok);
+    await call(getMe);
+    expect(sent[0]?.url).toBe('/api/user/me');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer my-token');
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(sent[0]?.headers.get('x-app-check')).toBe('stored-check');
+  });
+
+  it('leaves the bearer out before sign-in and fetches a missing app-check token first [B117]', async () => {
+    localStorage.clear();
+    answers.push(ok);
+    await call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } });
+    expect(sent.map((s) => s.url)).toEqual(['/api/appCheck/token', '/api/auth/login']);
+    expect(sent[1]?.headers.has('authorization')).toBe(false);
+    expect(sent[1]?.headers.get('x-app-check')).toBe('fresh-check');
+  });
+
+  it('sends the reset token as the bearer in place of the stored one [B120]', async () => {
+    write('token', 'my-token');
+    answers.push(ok);
+    await call(resetPassword, { body: { password: 'Amberway1' } }, { bearer: 'link-token' });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer link-token');
+    expect(sent[0]?.init.method).toBe('PATCH');
+  });
+
+  it('sends query parameters with arrays repeated [B119]', async () => {
+    answers.push({ body: { status: true, data: [], count: 0 } });
+    await call(listUsers, { params: { type: 'customer' }, query: { planTypeFilter: ['Care', 'Lite'], page: 2 } });
+    expect(sent[0]?.url).toBe('/api/user/all/customer?planTypeFilter=Care&planTypeFilter=Lite&page=2');
+  });
+
+  it('treats a reply whose status field is false as a failure, whatever the HTTP status [B118]', async () => {
+    answers.push({ status: 200, body: { status: false, code: 'invalid', message: 'No.', errors: { email: 'Bad' } } });
+    const error = await failureOf(call(getMe));
+    expect(error).toMatchObject({
+      status: 200,
+      code: 'invalid',
+      message: 'No.',
+      errors: { email: 'Bad' },
+      noResponse: false,
+    });
+  });
+
+  it('gives the request id of a failure, and a sentence when the body is not ours', async () => {
+    answers.push({ status: 500, body: 'gateway page', headers: { 'x-request-id': 'req-7' } });
+    const error = await failureOf(call(getMe));
+    expect(error.requestId).toBe('req-7');
+    expect(error.message).toBe('Something went wrong on our side. Please try again.');
+  });
+
+  it('says so when the network gave nothing', async () => {
+    const error = await failureOf(call(getMe));
+    expect(error.noResponse).toBe(true);
+    expect(error.status).toBe(0);
+  });
+
+  it('reports a refused stored session, and nothing else, as ended', async () => {
+    write('token', 'my-token');
+    const expired = { status: 401, body: { status: false, code: 'session_expired', message: 'Ended.' } };
+    const wrong = { status: 401, body: { status: false, code: 'wrong_credentials', message: 'Wrong.' } };
+    answers.push(wrong, expired, expired);
+    await failureOf(call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } }));
+    await failureOf(call(logout, undefined, { bearer: 'other' }));
+    expect(refused).not.toHaveBeenCalled();
+    await failureOf(call(getMe));
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews a refused app-check token once and tries again', async () => {
+    const denied = { status: 401, body: { status: false, code: 'app_check_failed', message: 'No.' } };
+    answers.push(denied, ok);
+    await call(getMe);
+    expect(sent.map((s) => s.url)).toEqual(['/api/user/me', '/api/appCheck/token', '/api/user/me']);
+    expect(sent[2]?.headers.get('x-app-check')).toBe('fresh-check');
+  });
+
+  it('cancels running calls when the session ends', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, init: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+        }),
+    );
+    const running = call(getMe);
+    await Promise.resolve();
+    setTimeout(abortSessionCalls, 5);
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

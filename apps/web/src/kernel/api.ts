@@ -1,0 +1,109 @@
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import type { Failure } from '@amberway/contract/kernel/envelope';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ApiError } from './api-error.ts';
+import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
+import { type Params, type Query, toAddress } from './request.ts';
+import { read } from './session/storage.ts';
+
+export type CallOptions = {
+  /** Sent in place of the stored token. */
+  bearer?: string | undefined;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Lets the request finish after the page is gone. */
+  keepalive?: boolean;
+};
+
+type CallArgs<E> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+type Parts = { params?: Params; query?: Query; body?: unknown };
+
+const TIMEOUT_MS = 30 * SECOND;
+const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
+const SESSION_CODES: readonly string[] = ['session_expired', 'unauthenticated'];
+
+let onSessionRefused: () => void = () => {};
+/** The session module says here what happens when the server no longer knows the stored token. */
+export const whenSessionRefused = (handler: () => void): void => {
+  onSessionRefused = handler;
+};
+
+let sessionCalls = new AbortController();
+/** Calls of an ended session must not answer into the next one. */
+export const abortSessionCalls = (): void => {
+  sessionCalls.abort();
+  sessionCalls = new AbortController();
+};
+
+const headersFor = async (token: string | null | undefined, options: CallOptions): Promise<Headers> => {
+  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const appCheck = await currentAppCheck();
+  if (appCheck) headers.set(APP_CHECK_HEADER, appCheck);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+};
+
+const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiError =>
+  new ApiError({
+    status: response.status,
+    code: body?.code ?? (response.status === 503 ? 'unavailable' : 'internal'),
+    message: body?.message ?? FAILURES[response.status === 503 ? 'unavailable' : 'internal'].message,
+    errors: body?.errors,
+    requestId: response.headers.get('x-request-id') ?? body?.requestId,
+  });
+
+const send = async (endpoint: EndpointSpec, input: Parts, token: string | null | undefined, options: CallOptions) => {
+  const headers = await headersFor(token, options);
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  try {
+    return await fetch(toAddress(endpoint, input.params, input.query), {
+      method: endpoint.method,
+      headers,
+      // The content type is JSON on every request, so a call without a body sends an empty object.
+      ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
+      signal: AbortSignal.any(signals),
+      keepalive: options.keepalive ?? false,
+    });
+  } catch (error) {
+    // Whoever cancelled knows why; everything else is the network.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError({ status: 0, code: 'unavailable', message: UNREACHABLE, noResponse: true });
+  }
+};
+
+const envelopeOf = async (response: Response): Promise<{ status?: unknown } | undefined> => {
+  try {
+    return (await response.json()) as { status?: unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Calls one declared endpoint and answers its envelope; anything but success is thrown as an ApiError. */
+export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
+  const input = (args[0] ?? {}) as Parts;
+  const options = args[1] ?? {};
+  const token = options.bearer ?? read('token');
+
+  let response = await send(endpoint, input, token, options);
+  let body = await envelopeOf(response);
+  if (response.status === 401 && (body as Partial<Failure>)?.code === 'app_check_failed') {
+    await renewAppCheck();
+    response = await send(endpoint, input, token, options);
+    body = await envelopeOf(response);
+  }
+  if (response.ok && body?.status === true) return body as ReplyOf<E>;
+
+  const failure = failureOf(response, body as Partial<Failure> | undefined);
+  // Only the stored session can be refused, and only while it is still the stored one.
+  const ownSession = options.bearer === undefined && token !== null && token === read('token');
+  if (failure.status === 401 && SESSION_CODES.includes(failure.code) && ownSession) onSessionRefused();
+  throw failure;
+};

@@ -1,0 +1,42 @@
+import { appCheckToken } from '@amberway/contract/auth/endpoints';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
+import { toAddress } from './request.ts';
+import { read, write } from './session/storage.ts';
+
+// The app-integrity token of the X-App-Check header. It is fetched at start and whenever it is missing or old.
+// A server that does not enforce it answers without it too, so a failure here never stands in the way.
+
+export const APP_CHECK_HEADER = 'X-App-Check';
+
+const RENEW_BEFORE_MS = MINUTE;
+let expiresAt = Number.POSITIVE_INFINITY;
+let pending: Promise<void> | undefined;
+
+const obtain = async (): Promise<void> => {
+  try {
+    const response = await fetch(toAddress(appCheckToken), {
+      method: appCheckToken.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    if (!response.ok) return;
+    const { data } = (await response.json()) as ReplyOf<typeof appCheckToken>;
+    write('appCheckToken', data.token);
+    expiresAt = Date.parse(data.expiresAt);
+  } catch {
+    // Offline: the call that needs the token will say so.
+  }
+};
+
+/** Several callers share one request. */
+export const renewAppCheck = (): Promise<void> =>
+  (pending ??= obtain().finally(() => {
+    pending = undefined;
+  }));
+
+/** The stored token, fetched first when there is none or it is about to run out. */
+export const currentAppCheck = async (): Promise<string | null> => {
+  if (!read('appCheckToken') || Date.now() > expiresAt - RENEW_BEFORE_MS) await renewAppCheck();
+  return read('appCheckToken');
+};

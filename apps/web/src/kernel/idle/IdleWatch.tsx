@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useIdleTimer } from 'react-idle-timer';
+import { IDLE_DEBOUNCE_MS, IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
+import { refreshSession, startRefreshing } from '../session/refresh.ts';
+import { signOut } from '../session/session.ts';
+import { read, write } from '../session/storage.ts';
+import { idlePhase } from './idle-clock.ts';
+import { IdleWarning } from './IdleWarning.tsx';
+import { useIdlePhase } from './use-idle-phase.ts';
+
+const noteActivity = () => write('lastActive', String(Date.now()));
+
+/**
+ * Logs out after an hour without an act in any tab. The time of the last act is shared through storage:
+ * counting tabs, as the timer library would, waits for ever for one that was frozen or has crashed.
+ */
+export const IdleWatch = () => {
+  const { phase, recheck } = useIdlePhase();
+
+  useEffect(startRefreshing, []);
+
+  useIdleTimer({
+    timeout: IDLE_TIMEOUT_MS,
+    debounce: IDLE_DEBOUNCE_MS,
+    onAction: () => {
+      // Once the warning shows, only the answer to it counts; and a wake-up after the limit is too late.
+      const now = idlePhase(Date.now(), Number(read('lastActive') ?? Date.now()));
+      if (now.kind === 'active') noteActivity();
+      else recheck();
+    },
+    onIdle: recheck,
+  });
+
+  useEffect(() => {
+    if (phase.kind === 'over') signOut('idle');
+  }, [phase.kind]);
+
+  const stay = () => {
+    noteActivity();
+    recheck();
+    void refreshSession();
+  };
+
+  return phase.kind === 'warning' ? (
+    <IdleWarning remaining={phase.remaining} onStay={stay} onSignOut={() => signOut()} />
+  ) : null;
+};

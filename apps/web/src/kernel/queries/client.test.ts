@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { createQueryClient } from './client.ts';
+
+const options = createQueryClient().getDefaultOptions().queries;
+const retry = options?.retry as (count: number, error: Error) => boolean;
+const failure = (status: number, noResponse = false) => new ApiError({ status, code: 'x', message: 'x', noResponse });
+
+describe('query rules', () => {
+  it('do not refetch on window focus [B140]', () => {
+    expect(options?.refetchOnWindowFocus).toBe(false);
+  });
+  it('try again after server and network failures only, twice at most', () => {
+    expect(retry(0, failure(503))).toBe(true);
+    expect(retry(1, failure(0, true))).toBe(true);
+    expect(retry(2, failure(503))).toBe(false);
+    for (const status of [400, 401, 403, 404, 409, 422, 429]) expect(retry(0, failure(status))).toBe(false);
+    expect(retry(0, new Error('a bug'))).toBe(false);
+  });
+});

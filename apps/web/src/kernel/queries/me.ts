@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { type Action, type Area, can, type Viewer } from '@amberway/contract/kernel/permissions';
+import { getMe } from '@amberway/contract/users/endpoints';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { call } from '../api.ts';
+
+export const meQuery = queryOptions({
+  queryKey: ['users', 'me'],
+  queryFn: async ({ signal }) => (await call(getMe, undefined, { signal })).data,
+  staleTime: 5 * MINUTE,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in user. The signed-in area puts it into the cache before anything renders. */
+export const useMe = (): CurrentUser => {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('useMe is for screens behind sign-in');
+  return data;
+};
+
+export const viewerOf = (me: CurrentUser): Viewer => ({ role: me.role, actorRole: me.actor?.role });
+
+/** May the viewer do this at all? The server decides on which records. */
+export const useCan = (area: Area, action: Action): boolean => can(viewerOf(useMe()), area, action);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { chooseMemberId } from './selected-member.ts';
+
+describe('which child is shown [B034]', () => {
+  const own = ['a', 'b'];
+  it('the address wins over the last choice, the last choice over the first child', () => {
+    expect(chooseMemberId('Customer', own, 'b', 'a')).toBe('b');
+    expect(chooseMemberId('Customer', own, null, 'b')).toBe('b');
+    expect(chooseMemberId('Customer', own, null, null)).toBe('a');
+  });
+  it('a family never gets a child that is not theirs', () => {
+    expect(chooseMemberId('Customer', own, 'foreign', 'gone')).toBe('a');
+    expect(chooseMemberId('BusinessAccesCustomer', own, 'foreign', null)).toBe('a');
+  });
+  it('staff may ask for any child; the server decides', () => {
+    expect(chooseMemberId('BusinessUser', [], 'x', null)).toBe('x');
+    expect(chooseMemberId('Administrator', [], null, null)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Role } from '@amberway/contract/kernel/roles';
+import { getMember } from '@amberway/contract/members/endpoints';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { call } from '../api.ts';
+import { read, write } from '../session/storage.ts';
+import { useMe } from './me.ts';
+
+export const MEMBER_PARAM = 'memberId';
+
+export const memberQuery = (id: string) => ({
+  queryKey: ['members', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getMember, { params: { id } }, { signal })).data,
+});
+
+/** The address first, then the last choice, then the first child. Families only ever get one of their own. */
+export const chooseMemberId = (
+  role: Role,
+  own: readonly string[],
+  fromAddress: string | null,
+  stored: string | null,
+): string | null => {
+  const staff = role === 'Administrator' || role === 'BusinessUser';
+  const allowed = (id: string | null): id is string => id !== null && (staff || own.includes(id));
+  return [fromAddress, stored].find(allowed) ?? own[0] ?? null;
+};
+
+export type SelectedMember = {
+  member: MemberSummary | null;
+  /** The children to choose from. */
+  members: MemberSummary[];
+  select: (id: string) => void;
+  loading: boolean;
+  error: Error | null;
+};
+
+/** Which child is shown. Choosing one writes the address and remembers it for the next screen. */
+export const useSelectedMember = (): SelectedMember => {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const fromAddress = search.get(MEMBER_PARAM);
+  const id = chooseMemberId(
+    me.role,
+    me.members.map((m) => m._id),
+    fromAddress,
+    read('selectedMember'),
+  );
+  const own = me.members.find((m) => m._id === id) ?? null;
+  const fetched = useQuery({ ...memberQuery(id ?? ''), enabled: id !== null && own === null });
+
+  useEffect(() => {
+    if (id && id === fromAddress) write('selectedMember', id);
+  }, [id, fromAddress]);
+
+  const select = useCallback(
+    (next: string) => {
+      write('selectedMember', next);
+      setSearch((now) => {
+        now.set(MEMBER_PARAM, next);
+        return now;
+      });
+    },
+    [setSearch],
+  );
+
+  return {
+    member: own ?? fetched.data ?? null,
+    members: me.members,
+    select,
+    loading: fetched.isLoading,
+    error: fetched.error,
+  };
+};

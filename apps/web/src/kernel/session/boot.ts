@@ -1,0 +1,46 @@
+import { getMe } from '@amberway/contract/users/endpoints';
+import { ApiError } from '../api-error.ts';
+import { call } from '../api.ts';
+import { renewAppCheck } from '../app-check.ts';
+import { currentSession, openSession } from './state.ts';
+import { ownerOf } from './session.ts';
+import { removeStaleLogin } from './stale.ts';
+import { read, write } from './storage.ts';
+
+/** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
+export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
+
+let running: Promise<BootOutcome> | undefined;
+
+const loadUser = async (): Promise<BootOutcome> => {
+  if (!read('token')) return 'signedOut';
+  try {
+    const { data } = await call(getMe);
+    openSession(data);
+    write('owner', ownerOf(data));
+    if (!read('lastActive')) write('lastActive', String(Date.now()));
+    return 'signedIn';
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'signedOut';
+    if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
+    // A refused session was ended by the client already; a token the server rejects otherwise stays, with a retry.
+    return read('token') ? { unreachable: error } : 'signedOut';
+  }
+};
+
+/** The current user, asked for once; later callers get the same answer until the session changes. */
+export const bootSession = async (): Promise<BootOutcome> => {
+  if (currentSession()) return 'signedIn';
+  if (!read('token')) return 'signedOut';
+  running ??= loadUser().finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+/** Application start: old login data goes, the app-check token and the current user are asked for. */
+export const startApp = (): void => {
+  const hasToken = removeStaleLogin();
+  void renewAppCheck();
+  if (hasToken) void bootSession();
+};

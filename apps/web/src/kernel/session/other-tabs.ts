@@ -1,0 +1,31 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { endSession, ownerOf } from './session.ts';
+import { currentSession } from './state.ts';
+import { read, storageKey } from './storage.ts';
+
+// Signing in, signing out and opening a customer's view in one tab carry over to the others.
+
+/** What a tab has to do when storage changed under it. */
+export const reactionTo = (
+  mine: string | null,
+  stored: { owner: string | null; token: string | null },
+): 'nothing' | 'end' | 'reload' => {
+  if (mine !== null) {
+    if (!stored.token || !stored.owner) return 'end';
+    return stored.owner === mine ? 'nothing' : 'reload';
+  }
+  return stored.token && stored.owner ? 'reload' : 'nothing';
+};
+
+export const followOtherTabs = (): void => {
+  const watched = [storageKey('token'), storageKey('owner'), null];
+  window.addEventListener('storage', (event) => {
+    if (!watched.includes(event.key)) return;
+    const session = currentSession();
+    const reaction = reactionTo(session && ownerOf(session.user), { owner: read('owner'), token: read('token') });
+    if (reaction === 'end') endSession('elsewhere');
+    // A page of the old identity must not stay on screen; a signed-out tab lets its own guards decide.
+    else if (reaction === 'reload' && session) window.location.replace(SCREENS.home.path);
+    else if (reaction === 'reload') window.location.reload();
+  });
+};

@@ -1,0 +1,55 @@
+import { logout } from '@amberway/contract/auth/endpoints';
+import type { SignedIn } from '@amberway/contract/auth/schemas';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { abortSessionCalls, call, whenSessionRefused } from '../api.ts';
+import { currentPath, replaceWith } from '../navigation.ts';
+import { forgetPage, rememberPage } from './return-page.ts';
+import { closeSession, currentSession, openSession } from './state.ts';
+import { forgetAll, read, write } from './storage.ts';
+
+/**
+ * signOut: the user asked. idle: nobody was there for an hour. expired: the server ended it.
+ * elsewhere: another tab ended it.
+ */
+export type EndReason = 'signOut' | 'idle' | 'expired' | 'elsewhere';
+
+export const LOGGED_OUT_PATH = `${PUBLIC_ROUTES.login}#logout`;
+
+export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
+
+/** Stores the tokens of a login-like answer. The owner goes last: other tabs act on it. */
+export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUser => {
+  write('token', token);
+  write('gcpToken', gcpToken);
+  write('lastActive', String(Date.now()));
+  write('owner', ownerOf(user));
+  return user;
+};
+
+/** Signs this tab in. */
+export const startSession = (signedIn: SignedIn): void => openSession(storeSession(signedIn));
+
+/** Ends the session in this browser: tokens, selections, memory, running calls. The server is told by `signOut`. */
+export const endSession = (reason: EndReason): void => {
+  const session = currentSession();
+  const userId = session?.user._id ?? read('owner')?.split(':')[1] ?? null;
+  if (reason === 'signOut') forgetPage();
+  else if (currentPath() !== LOGGED_OUT_PATH) rememberPage(currentPath(), userId);
+  forgetAll();
+  abortSessionCalls();
+  closeSession();
+  replaceWith(reason === 'signOut' ? PUBLIC_ROUTES.login : LOGGED_OUT_PATH);
+};
+
+/** Ends it on the server as well. The browser does not wait for the answer: it may be offline. */
+export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
+  const token = read('token');
+  endSession(reason);
+  if (!token) return;
+  call(logout, undefined, { bearer: token, keepalive: true }).catch(() => {
+    // The server ends an idle session by itself.
+  });
+};
+
+whenSessionRefused(() => endSession('expired'));

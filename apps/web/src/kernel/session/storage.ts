@@ -1,0 +1,55 @@
+// What the browser keeps while someone is signed in, under the names the specification gives.
+// Sign-out removes all of it: nothing about a child may stay behind.
+
+/** The customer whose view is open, and where the staff member came from. */
+export type BusinessAccess = { role: string; id: string; from?: string };
+
+const NAMES = {
+  token: 'token',
+  gcpToken: 'gcpToken',
+  appCheckToken: 'appCheckToken',
+  businessAccess: 'businessAccessCustomer',
+  /** The role to go back to from a customer's view. */
+  goBackTo: 'goBackToCustomerType',
+  selectedMember: 'selectedMember',
+  selectedForm: 'selectedFormDetails',
+  formData: 'myFormData',
+  /** Who is signed in, as role and id: other tabs notice the change by it, and a renewed token does not touch it. */
+  owner: 'sessionOwner',
+  /** Time of the last act in any tab, in milliseconds. */
+  lastActive: 'lastActive',
+} as const;
+export type StoredName = keyof typeof NAMES;
+
+export const storageKey = (name: StoredName): string => NAMES[name];
+
+// Private windows may refuse storage altogether; the page then simply forgets.
+const attempt = <T>(act: () => T, otherwise: T): T => {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const read = (name: StoredName): string | null => attempt(() => localStorage.getItem(NAMES[name]), null);
+
+export const write = (name: StoredName, value: string): void =>
+  attempt(() => localStorage.setItem(NAMES[name], value), undefined);
+
+export const forget = (name: StoredName): void => attempt(() => localStorage.removeItem(NAMES[name]), undefined);
+
+export const forgetAll = (): void => {
+  for (const name of Object.keys(NAMES) as StoredName[]) forget(name);
+};
+
+export const readBusinessAccess = (): BusinessAccess | null =>
+  attempt(() => {
+    const found: unknown = JSON.parse(read('businessAccess') ?? 'null');
+    if (typeof found !== 'object' || found === null || !('role' in found) || !('id' in found)) return null;
+    const { role, id } = found;
+    if (typeof role !== 'string' || typeof id !== 'string') return null;
+    return 'from' in found && typeof found.from === 'string' ? { role, id, from: found.from } : { role, id };
+  }, null);
+
+export const writeBusinessAccess = (access: BusinessAccess): void => write('businessAccess', JSON.stringify(access));

@@ -1,0 +1,25 @@
+import './app/theme/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from './app/errors/ErrorBoundary.tsx';
+import { AppRoutes } from './app/router.tsx';
+import { startPreferences } from './app/theme/preferences.ts';
+import { startApp } from './kernel/session/boot.ts';
+import { followOtherTabs } from './kernel/session/other-tabs.ts';
+
+startPreferences();
+startApp();
+followOtherTabs();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </StrictMode>,
+);

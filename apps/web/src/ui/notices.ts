@@ -1,0 +1,24 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+
+/** Short good news that also shows on the page, and failures that stay until they are dismissed. */
+export const useNotices = () => {
+  const { message, notification } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (text: string) => void message.success(text, TOAST_SECONDS),
+      warning: (text: string) => void message.warning(text, TOAST_SECONDS),
+      error: (error: unknown) =>
+        notification.error({
+          title: shellTexts.errorTitle,
+          description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,
+          duration: false,
+          role: 'alert',
+        }),
+    }),
+    [message, notification],
+  );
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { loginForm, resetPasswordForm } from '@amberway/contract/auth/forms';
+import { errorsOf } from './useForm.ts';
+
+it('a form shows the first message of each field [B128]', () => {
+  expect(errorsOf(loginForm, { email: ' ', password: '' })).toEqual({
+    email: 'Please Enter Email!',
+    password: 'Please input your password!',
+  });
+  expect(errorsOf(resetPasswordForm, { password: '', confirmation: 'x' })).toEqual({
+    password: 'Please input new password!',
+    confirmation: 'Password & confirmation password does not match!',
+  });
+});
+
+it('a form without faults shows nothing', () => {
+  expect(errorsOf(loginForm, { email: 'a@example.org', password: 'Amberway1!' })).toEqual({});
+});

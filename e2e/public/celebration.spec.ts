@@ -1,0 +1,42 @@
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { expect, type Page, test } from 'playwright/test';
+import { STORAGE_KEY } from '../../apps/web/src/app/theme/preferences.ts';
+import { words } from '../../apps/web/src/features/public/words.ts';
+import { heading } from '../support/places.ts';
+
+/** Coloured points on the canvas: what a person would see falling. */
+const colouredPoints = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || canvas.width === 0) return 0;
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+  });
+
+const openQuietly = async (page: Page) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(PUBLIC_ROUTES.passwordConfirmed, { waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText(words.confirmedTitle);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('confetti'))).toEqual([]);
+};
+
+test('/password-confirmed bursts into confetti that Escape ends [B016 R008]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.passwordConfirmed);
+  await expect.poll(() => colouredPoints(page)).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => colouredPoints(page)).toBe(0);
+  await expect(heading(page)).toHaveText(words.confirmedTitle);
+});
+
+test('with reduced motion there is no confetti, not even its code', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openQuietly(page);
+});
+
+test('in calm mode there is no confetti, not even its code', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ calm: true })), STORAGE_KEY);
+  await openQuietly(page);
+});

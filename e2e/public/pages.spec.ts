@@ -1,0 +1,80 @@
+import { getMe } from '@amberway/contract/users/endpoints';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/onboarding/words.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { loginForm } from '../support/login-form.ts';
+import { openAs, storeTokens } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.maintenance);
+  await expect(heading(page)).toHaveText(shellTexts.maintenanceTitle);
+  await expect(page.getByText(shellTexts.maintenanceHint, { exact: true })).toBeVisible();
+});
+
+test('a server under maintenance leads there, and back when it is over [B018]', async ({ page }) => {
+  const { status, message } = FAILURES.unavailable;
+  const call = `**${toAddress(getMe)}`;
+  await storeTokens(page, ACCOUNTS.parent);
+  await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'unavailable', message } }));
+  await page.goto(SCREENS.settings.path);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.maintenance));
+  await page.unroute(call);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await expect(heading(page)).toBeVisible();
+});
+
+test('/getting-started and /next-screen open signed out and lead to sign-in [B019 R010 R011]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.gettingStarted);
+  await expect(heading(page)).toHaveText(words.startTitle);
+  await page.getByRole('link', { name: words.startNext }).click();
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.nextScreen));
+  await expect(heading(page)).toHaveText(words.nextTitle);
+  await page.getByRole('link', { name: authTexts.goToLogin }).click();
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+});
+
+test('/getting-started and /next-screen open signed in and lead home [B019]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent, PUBLIC_ROUTES.gettingStarted);
+  await expect(heading(page)).toHaveText(words.startTitle);
+  await page.getByRole('link', { name: words.startNext }).click();
+  await page.getByRole('main').getByRole('link', { name: words.toDashboard }).click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});
+
+test('public pages lead those who are signed in to /dashboard [B020]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  const { root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed } = PUBLIC_ROUTES;
+  for (const path of [root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(at(SCREENS.home.path));
+  }
+});
+
+test('a private page leads to /login and opens after sign-in [B021 B647]', async ({ page }) => {
+  const asked = `${SCREENS.settings.path}?from=mail#display`;
+  await page.goto(asked);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  await loginForm(page).send(ACCOUNTS.parent);
+  await expect(page).toHaveURL(at(asked));
+  await expect(heading(page)).toHaveText(SCREENS.settings.title);
+});
+
+test('unknown addresses show the fallback screen, signed out and in [B022 R012]', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(heading(page)).toHaveText('We could not find this page');
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}/no-such-place`);
+  await expect(heading(page)).toHaveText('We could not find this page');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my home page' }).click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});

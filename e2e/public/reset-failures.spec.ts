@@ -1,0 +1,48 @@
+import { forgotPassword, resetPassword } from '@amberway/contract/auth/endpoints';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { expect, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/auth/words.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { at } from '../support/places.ts';
+
+const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
+
+test('/reset_password without a token shows the refusal and no form [B015 R007]', async ({ page }) => {
+  await page.goto(RESET);
+  await expect(page.getByRole('alert')).toContainText(FAILURES.link_invalid.message);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test("a failed request for a link shows the server's message, or that nothing answered, and keeps the address [B124]", async ({
+  page,
+}) => {
+  const call = `**${toAddress(forgotPassword)}`;
+  const { status, message } = FAILURES.too_many;
+  await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'too_many', message } }));
+  await page.goto(PUBLIC_ROUTES.forgetPassword);
+  await page.getByLabel(words.email).fill('someone@example.org');
+  await page.getByRole('button', { name: words.sendLink }).click();
+  await expect(page.getByRole('alert')).toContainText(message);
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await page.getByRole('button', { name: words.sendLink }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByLabel(words.email)).toHaveValue('someone@example.org');
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
+});
+
+test('a failed reset shows the message and keeps both passwords [B125]', async ({ page }) => {
+  const { status, message } = FAILURES.internal;
+  await page.route(`**${toAddress(resetPassword)}`, (route) =>
+    route.fulfill({ status, json: { status: false, code: 'internal', message } }),
+  );
+  await page.goto(`${RESET}/a-link-that-looks-right`);
+  await page.getByLabel(words.newPassword, { exact: true }).fill('Banksia7walks');
+  await page.getByLabel(words.confirmation, { exact: true }).fill('Banksia7walks');
+  await page.getByRole('button', { name: words.savePassword }).click();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByLabel(words.newPassword, { exact: true })).toHaveValue('Banksia7walks');
+  await expect(page.getByLabel(words.confirmation, { exact: true })).toHaveValue('Banksia7walks');
+});

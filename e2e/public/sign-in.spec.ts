@@ -1,0 +1,104 @@
+import { login } from '@amberway/contract/auth/endpoints';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, type Page, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/auth/words.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { stored } from '../support/browser-storage.ts';
+import { loginForm } from '../support/login-form.ts';
+import { at, heading } from '../support/places.ts';
+
+const LOGIN_CALL = `**${toAddress(login)}`;
+const alert = (page: Page) => page.getByRole('alert');
+
+test('the sign-in form names what is missing beside the field and sends nothing [B060 B101 B102 B103 B128 B135 T097 T098 T099]', async ({
+  page,
+}) => {
+  let sent = 0;
+  await page.route(LOGIN_CALL, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await page.goto(PUBLIC_ROUTES.login);
+  const form = loginForm(page);
+
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription(authTexts.enterEmail);
+  await expect(form.password).toHaveAccessibleDescription(authTexts.inputPassword);
+  await expect(form.email).toBeFocused();
+
+  for (const address of ['   ', 'nobody', 'nobody@', 'no body@example.org']) {
+    await form.send({ email: address, password: 'Seven77' });
+    await expect(form.email, address).toHaveAccessibleDescription(authTexts.enterEmail);
+    await expect(form.password).toHaveAccessibleDescription(authTexts.passwordTooShort);
+  }
+  expect(sent).toBe(0);
+});
+
+test("a refused sign-in shows the server's message and keeps what was typed [B123]", async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.login);
+  const form = loginForm(page);
+  await form.send({ email: ACCOUNTS.parent.email, password: 'Not-the-one-1' });
+  await expect(alert(page)).toContainText(FAILURES.wrong_credentials.message);
+  await expect(form.email).toHaveValue(ACCOUNTS.parent.email);
+  await expect(form.password).toHaveValue('Not-the-one-1');
+  expect(await stored(page, 'token')).toBeNull();
+  await alert(page).getByRole('button').click();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a sign-in without an answer says so, and works once the server is back [B123 T105]', async ({ page }) => {
+  await page.route(LOGIN_CALL, (route) => route.abort());
+  await page.goto(PUBLIC_ROUTES.login);
+  const form = loginForm(page);
+  await form.send(ACCOUNTS.parent);
+  await expect(alert(page)).toContainText(authTexts.noResponse);
+  await expect(form.password).toHaveValue(ACCOUNTS.parent.password);
+  await page.unroute(LOGIN_CALL);
+  await form.submit.click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});
+
+test('a sign-in stores the three tokens and opens /dashboard [B069]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.login);
+  const answered = page.waitForResponse(LOGIN_CALL);
+  await loginForm(page).send(ACCOUNTS.parent);
+  const { data } = (await (await answered).json()) as { data: { token: string; gcpToken: string } };
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await expect(heading(page)).toBeVisible();
+  expect(await stored(page, 'token')).toBe(data.token);
+  expect(await stored(page, 'gcpToken')).toBe(data.gcpToken);
+  expect(await stored(page, 'appCheckToken')).toBeTruthy();
+});
+
+test('/clinicians/login welcomes to the workspace and signs a coach in [B012 R004]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.login);
+  await page.getByRole('link', { name: words.toWorkspace }).click();
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.clinicianLogin));
+  await expect(heading(page)).toHaveText(words.workspaceTitle);
+  await loginForm(page).send(ACCOUNTS.coach);
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});
+
+test('the sign-in page loads nothing of the component library; the home screen does', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  const usesLibrary = async () => {
+    for (const url of scripts) {
+      // Every component of the library asks for its class names by this function, whose name survives the build.
+      if ((await (await page.request.get(url)).text()).includes('getPrefixCls')) return true;
+    }
+    return false;
+  };
+  await page.goto(PUBLIC_ROUTES.login, { waitUntil: 'networkidle' });
+  await expect(loginForm(page).submit).toBeVisible();
+  expect(await usesLibrary()).toBe(false);
+  await loginForm(page).send(ACCOUNTS.parent);
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await expect(heading(page)).toBeVisible();
+  expect(await usesLibrary()).toBe(true);
+});

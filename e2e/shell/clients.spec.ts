@@ -1,0 +1,58 @@
+import { listMyClients } from '@amberway/contract/users/endpoints';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+test('the client list opens over the page and goes back to it; by its address it is a page [B033 R072]', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
+  await page.getByRole('link', { name: 'Expand list' }).click();
+  await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
+  const overlay = page.getByRole('dialog', { name: SCREENS.usersExpand.title });
+  await expect(overlay.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  // The page below is still there.
+  await expect(page.locator('main h1')).toHaveText(SCREENS.settings.title);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(at(SCREENS.settings.path));
+
+  await page.goto(SCREENS.usersExpand.path);
+  await expect(heading(page)).toHaveText(SCREENS.usersExpand.title);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('clients are found by a part of the name, and the search is in the address [B044 B893]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
+  const main = page.getByRole('main');
+  const rows = main.getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Priya Sharma' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(toAddress(listMyClients))) asked.push(request.url());
+  });
+  await main.getByRole('searchbox').pressSequentially('kel');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Sean Kelly');
+  await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
+  // Typing is waited out: one request for the word, not one per letter.
+  expect(asked).toHaveLength(1);
+
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await main.getByRole('searchbox').fill('nobody of that name');
+  await expect(main.getByText(shellTexts.noResults)).toBeVisible();
+});
+
+test('the search in the sidebar narrows the list there', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach);
+  const clients = page.getByRole('region', { name: 'Clients' }).first();
+  await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  await clients.getByRole('searchbox').fill('weber');
+  await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toHaveCount(0);
+  await expect(clients.getByRole('link', { name: /Jonas Weber/ })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the focus goes to the heading of the page that opens', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  await page.getByRole('link', { name: shellTexts.uploadedFiles }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(SCREENS.clientFiles.path));
+  await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('menus open, move and close by keyboard and give the focus back', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  const profile = page.getByRole('button', { name: /^Profile menu/ });
+  await profile.focus();
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('menuitem', { name: shellTexts.editProfile });
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(profile).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: /^Dark theme/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(SCREENS.settings.path));
+  await expect(heading(page)).toBeFocused();
+});
+
+test('the client overlay takes the focus, keeps it and gives it back', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach);
+  const opener = page.getByRole('link', { name: 'Expand list' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByRole('link').first()).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last control come the browser's own, then the first again; never the page below.
+    const kept = await overlay.evaluate((dialog) => {
+      const focused = document.activeElement;
+      return focused === document.body || dialog.contains(focused);
+    });
+    expect(kept, `step ${step}`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the sign-in form is walked field by field and sent with Enter', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type(ACCOUNTS.parent.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ACCOUNTS.parent.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});

@@ -1,0 +1,60 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { openAs } from '../support/open-as.ts';
+import { at } from '../support/places.ts';
+import { ADMIN_ONLY, ALSO_IN_ADMIN_SIDEBAR, STAFF } from '../support/routes-by-role.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const addresses = async (page: Page) =>
+  menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('a family has My Space, My Resources, Uploaded Files, My Family and Help [B043 B034 T015 T028 T029 T030 T031 R017]', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.parent);
+  const place = (name: string) => menu(page).getByRole('link', { name, exact: true });
+  await expect(place(shellTexts.mySpace)).toHaveAttribute('aria-current', 'page');
+  await expect(place(shellTexts.myResources)).toHaveAttribute('href', SCREENS.sharedResources.path);
+  await expect(place(shellTexts.uploadedFiles)).toHaveAttribute('href', SCREENS.clientFiles.path);
+
+  const { arlo, noor } = DEMO_CHILDREN;
+  for (const child of [arlo, noor]) await expect(place(`${child.firstName} ${child.lastName}`)).toBeVisible();
+  await place(`${noor.firstName} ${noor.lastName}`).click();
+  await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
+  await expect(page.getByRole('heading', { name: `For ${noor.firstName}` })).toBeVisible();
+
+  const family = menu(page).getByRole('button', { name: shellTexts.myFamily });
+  await family.click();
+  await expect(place(`${noor.firstName} ${noor.lastName}`)).toBeHidden();
+  await menu(page).getByRole('button', { name: shellTexts.help }).click();
+  await expect(page.getByRole('menuitem', { name: shellTexts.gettingStarted })).toBeVisible();
+});
+
+test('a coach has clients with search and counts, the expand page and the menu [B044 T032 T033]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach);
+  const clients = page.getByRole('region', { name: 'Clients' }).first();
+  const count = (name: string) => clients.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+  await expect(count(shellTexts.currentClients)).toHaveText(/^[1-9]\d*$/);
+  await expect(count(shellTexts.totalCapacity)).toHaveText(String(DEMO_PEOPLE.coach.totalClientCapacity));
+  await expect(clients.getByRole('searchbox')).toBeVisible();
+  await expect(clients.getByRole('link', { name: 'Priya Sharma' })).toBeVisible();
+  await expect(clients.getByRole('link', { name: 'Hana Sato' })).toHaveCount(0);
+  await expect(clients.getByRole('link', { name: 'Expand list' })).toHaveAttribute('href', SCREENS.usersExpand.path);
+
+  const found = await addresses(page);
+  const inMenu = STAFF.filter((path) => !/subscriber|resources\//.test(path));
+  expect(found.toSorted()).toEqual(inMenu.toSorted());
+});
+
+test('an administrator has the full list [B027 B028 B045]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin);
+  await expect(menu(page).getByRole('link', { name: SCREENS.outbox.title })).toBeVisible();
+  const found = await addresses(page);
+  const expected = [...ADMIN_ONLY, ...ALSO_IN_ADMIN_SIDEBAR, SCREENS.reports.path, SCREENS.outbox.path];
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});

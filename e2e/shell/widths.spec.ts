@@ -1,0 +1,57 @@
+import {
+  FULL_HEADER_MIN_PX,
+  MOBILE_MAX_PX,
+  SIDEBAR_COLLAPSE_MAX_PX,
+} from '@amberway/contract/kernel/limits';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { openAs } from '../support/open-as.ts';
+
+const OPEN = 200;
+const COLLAPSED = 80;
+
+// Both sides of every line the rules draw: [width, sidebar's width, full header].
+const WIDTHS: [number, number | null, boolean][] = [
+  [1440, OPEN, true],
+  [SIDEBAR_COLLAPSE_MAX_PX + 1, OPEN, true],
+  [FULL_HEADER_MIN_PX, COLLAPSED, true],
+  [FULL_HEADER_MIN_PX - 1, COLLAPSED, false],
+  [MOBILE_MAX_PX + 1, COLLAPSED, false],
+  [MOBILE_MAX_PX, null, false],
+  [390, null, false],
+];
+
+test('the lines are where the rules draw them [B050 B051 B052]', () => {
+  expect([MOBILE_MAX_PX, FULL_HEADER_MIN_PX, SIDEBAR_COLLAPSE_MAX_PX]).toEqual([992, 1042, 1042]);
+});
+
+for (const name of ['parent', 'coach', 'admin'] as const) {
+  test(`sidebar and header of the ${name} follow the window's width, without sideways scrolling [B050 B051 B052 B053]`, async ({
+    page,
+  }) => {
+    await openAs(page, ACCOUNTS[name]);
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    for (const [width, sidebarWidth, fullHeader] of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      if (sidebarWidth === null) {
+        await expect(sidebar, `at ${width}`).toHaveCount(0);
+      } else {
+        await expect.poll(async () => (await sidebar.boundingBox())?.width, `at ${width}`).toBe(sidebarWidth);
+      }
+      const calm = page.getByRole('banner').getByRole('button', { name: 'Calm mode' });
+      await expect(calm, `at ${width}`).toHaveCount(fullHeader ? 1 : 0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a collapsed sidebar opens by its button, to its full width [B053]', async ({ page }) => {
+  await page.setViewportSize({ width: SIDEBAR_COLLAPSE_MAX_PX, height: 900 });
+  await openAs(page, ACCOUNTS.parent);
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await page.getByRole('button', { name: 'Open sidebar' }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(OPEN);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(COLLAPSED);
+});

@@ -1,0 +1,32 @@
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { words } from '../apps/web/src/features/auth/words.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('the sign-in page opens, has a name and is accessible [R002]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.login);
+  await expect(page.getByRole('heading', { level: 1, name: words.familyTitle })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${words.signIn}.*${shellTexts.product}$`));
+  await expectNoViolations(page);
+});
+
+test('the address / leads to the sign-in page [R001 B010]', async ({ page }) => {
+  await page.goto(PUBLIC_ROUTES.root);
+  await expect(page).toHaveURL((url) => url.pathname === PUBLIC_ROUTES.login);
+});
+
+test('/login#logout says that one was logged out [R003 B011 T003 T004]', async ({ page }) => {
+  await page.goto(`${PUBLIC_ROUTES.login}#logout`);
+  await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
+  await expect(page.getByText(authTexts.loggedOutHint)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a family signs in and lands on its home screen [B060]', async ({ page }) => {
+  await signIn(page, ACCOUNTS.parent);
+  await expectNoViolations(page);
+});

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright/test';
+import { type StoredName, storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+
+export const stored = (page: Page, name: StoredName): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), storageKey(name));
+
+/** Everything the browser keeps for this site, by key. */
+export const allStored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** The address without the server's name. */
+export const at = (path: string) => (url: URL) => `${url.pathname}${url.search}${url.hash}` === path;
+export const atPath = (path: string) => (url: URL) => url.pathname === path;
+
+/**
+ * Goes to another page the way the back button does, without loading the document anew: many pages in one journey
+ * would otherwise take minutes.
+ */
+export const walkTo = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    // What is looked at next must be the new page, not the last frame of the old one.
+    return new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50));
+  }, path);
+};

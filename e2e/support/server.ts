@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_TIMEOUT_MS = 90_000;
+const ENTRY = join(import.meta.dirname, '../../apps/api/dist/main.js');
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const isReady = async (url: string) => {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+/** The built product as an operator would start it: own port, own empty data folder, demo data from the first run. */
+export const startServer = async (settings: Record<string, string> = {}): Promise<RunningServer> => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'amberway-e2e-'));
+  const { NODE_ENV: _unset, DATABASE_URL: _none, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`The server did not become ready:\n${output}`);
+    }
+    await delay(200);
+  }
+  return { url, stop };
+};
