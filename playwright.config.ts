@@ -22,7 +22,9 @@ export default defineConfig({
   // A journey that passes the second time is a defect to find, not to repeat.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  // Generous, since journeys share their cores with a server and two browsers; a healthy step takes milliseconds.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     // Set by the global setup; workers read this file after it.
     baseURL: process.env['E2E_BASE_URL'],

@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 // address `npm test` puts into TEST_DATABASE_URL.
 export default defineConfig({
   test: {
+    // The runner itself has little to do: leave no core to it alone.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'fixtures', root: 'packages/fixtures', include: ['src/**/*.test.ts'] } },

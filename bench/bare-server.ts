@@ -28,14 +28,24 @@ export const startBareServer = async (databaseUrl: string, poolSize: number, kee
     void (async () => {
       const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
       const url = new URL(request.url ?? '/', 'http://bare');
-      const session = await pool.query({ name: 'session', text: SESSION, values: [createHash('sha256').update(token).digest('base64url')] });
+      const session = await pool.query({
+        name: 'session',
+        text: SESSION,
+        values: [createHash('sha256').update(token).digest('base64url')],
+      });
       if (session.rowCount === 0) return response.writeHead(401).end();
       const filter = ['Customer', url.searchParams.get('filter') ?? 'Active'];
       const [list, total] = await Promise.all([
-        pool.query({ name: 'list', text: LIST, values: [...filter, Number(url.searchParams.get('limit')), Number(url.searchParams.get('skip'))] }),
+        pool.query({
+          name: 'list',
+          text: LIST,
+          values: [...filter, Number(url.searchParams.get('limit')), Number(url.searchParams.get('skip'))],
+        }),
         count(filter),
       ]);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: true, data: list.rows, count: total }));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ status: true, data: list.rows, count: total }));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

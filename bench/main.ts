@@ -1,11 +1,16 @@
+import { parseArgs } from 'node:util';
 import { benchSignIn } from './sign-in.ts';
+import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
 
-const short = process.argv.includes('--short');
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { short, only } = values;
+const wanted = (name: string) => only === undefined || only.split(',').includes(name);
 
 const figures = {
-  ...(await benchUsersList(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 })),
-  ...(await benchSignIn({ runs: short ? 1 : 5 })),
+  ...(wanted('list') && (await benchUsersList(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
+  ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };
 const width = Math.max(...Object.keys(figures).map((name) => name.length));
 for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(width)}  ${value}`);

@@ -4,9 +4,17 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts a program and waits for the line that tells its address. */
-export const startProcess = (args: string[], env: Record<string, string>, ready: RegExp): Promise<{ url: string; stop: () => Promise<void> }> =>
+export const startProcess = (
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> =>
   new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child: ChildProcess = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -14,6 +22,7 @@ export const startProcess = (args: string[], env: Record<string, string>, ready:
       if (url) {
         resolve({
           url,
+          pid: child.pid ?? 0,
           stop: () =>
             new Promise((done) => {
               child.once('exit', () => done());
@@ -26,7 +35,15 @@ export const startProcess = (args: string[], env: Record<string, string>, ready:
   });
 
 export const startProduct = (env: Record<string, string>) =>
-  startProcess(['apps/api/dist/main.js'], { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);
+  startProcess(
+    ['apps/api/dist/main.js'],
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    /Amberway is ready: (\S+)/,
+  );
 
 export const startBare = (databaseUrl: string, pool: number, keepCounts: boolean) =>
-  startProcess(['--import', 'tsx', 'bench/bare-process.ts', databaseUrl, String(pool), String(keepCounts)], {}, /ready (\S+)/);
+  startProcess(
+    ['--import', 'tsx', 'bench/bare-process.ts', databaseUrl, String(pool), String(keepCounts)],
+    {},
+    /ready (\S+)/,
+  );

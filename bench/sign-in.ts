@@ -13,7 +13,17 @@ const CPU_SLOWDOWN = 4;
 export const benchSignIn = async ({ runs }: { runs: number }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amberway-bench-'));
   const product = await startProduct({ DATA_DIR: dataDir });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
   try {
     const times: number[] = [];
     let bytes = 0;
@@ -22,7 +32,13 @@ export const benchSignIn = async ({ runs }: { runs: number }) => {
       const page = await context.newPage();
       const scripts: Promise<number>[] = [];
       page.on('response', (response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length, () => 0));
+        if (response.url().endsWith('.js'))
+          scripts.push(
+            response.body().then(
+              (body) => gzipSync(body).length,
+              () => 0,
+            ),
+          );
       });
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -28,23 +28,38 @@ const fill = async (url: string) => {
 
 const signIn = async (url: string): Promise<string> => {
   const { email, password } = ACCOUNTS.admin;
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   const body = (await response.json()) as { data: { token: string } };
   return body.data.token;
 };
 
 const load = async (url: string, token: string, seconds: number) => {
-  const result = await autocannon({ url: `${url}${PATH}`, connections: CONNECTIONS, duration: seconds, headers: { authorization: `Bearer ${token}` } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  const result = await autocannon({
+    url: `${url}${PATH}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 };
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
   const postgres = await startPostgres();
   const started = performance.now();
-  const product = await startProduct({ DATABASE_URL: postgres.url, DATABASE_POOL: String(POOL), SIGN_IN_PER_MINUTE: '1000', SEARCH_PER_MINUTE: '100000000' });
+  const product = await startProduct({
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: String(POOL),
+    SIGN_IN_PER_MINUTE: '1000',
+    SEARCH_PER_MINUTE: '100000000',
+  });
   const coldStart = performance.now() - started;
   await fill(postgres.url);
   const bare = await startBare(postgres.url, POOL, true);

@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from 'playwright/test';
-import { STORAGE_KEY } from '../../apps/web/src/app/theme/preferences.ts';
+import { words as onboarding } from '../../apps/web/src/features/onboarding/words.ts';
 import { words } from '../../apps/web/src/features/public/words.ts';
 import { heading } from '../support/places.ts';
 
@@ -37,6 +37,8 @@ test('with reduced motion there is no confetti, not even its code', async ({ pag
 });
 
 test('in calm mode there is no confetti, not even its code', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ calm: true })), STORAGE_KEY);
+  await page.goto(PUBLIC_ROUTES.nextScreen);
+  await page.getByRole('button', { name: onboarding.calmOn }).click();
+  await expect(page.getByRole('button', { name: onboarding.calmOff })).toBeVisible();
   await openQuietly(page);
 });

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('on a phone /password-confirmed opens the app, and the browser stays possible [B017 R008]', async ({ browser }) => {
+test('on a phone /password-confirmed opens the app, and the browser stays possible [B017 R008]', async ({
+  browser,
+}) => {
   const open = async (device: BrowserContextOptions) => {
     const context = await browser.newContext({ ...device, baseURL: server.url });
     const page = await context.newPage();

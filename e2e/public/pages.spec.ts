@@ -1,6 +1,7 @@
 import { getMe } from '@amberway/contract/users/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -40,11 +41,11 @@ test('/getting-started and /next-screen open signed out and lead to sign-in [B01
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
 });
 
-test('/getting-started and /next-screen open signed in and lead home [B019]', async ({ page }) => {
+test('/getting-started and /next-screen open signed in and lead home [B019 T041]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, PUBLIC_ROUTES.gettingStarted);
   await expect(heading(page)).toHaveText(words.startTitle);
   await page.getByRole('link', { name: words.startNext }).click();
-  await page.getByRole('main').getByRole('link', { name: words.toDashboard }).click();
+  await page.getByRole('main').getByRole('link', { name: onboardingTexts.continue }).click();
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 

@@ -19,7 +19,9 @@ const choose = async (page: Page, row: string, choice: string) => {
   await option.click();
 };
 
-test('theme, calm mode, density and reading font show at once and survive a reload and a sign-out', async ({ page }) => {
+test('theme, calm mode, density and reading font show at once and survive a reload and a sign-out', async ({
+  page,
+}) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
   const before = await look(page);
   expect(before).toMatchObject({ theme: 'light', density: 'comfortable', font: 'standard' });

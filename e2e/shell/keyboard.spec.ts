@@ -1,4 +1,4 @@
-import { SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
@@ -40,9 +40,16 @@ test('menus open, move and close by keyboard and give the focus back', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^Dark theme/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(edit.getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at(SCREENS.settings.path));
   await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: shellTexts.gettingStarted })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.gettingStarted));
 });
 
 test('the client overlay takes the focus, keeps it and gives it back', async ({ page }) => {
@@ -67,7 +74,7 @@ test('the client overlay takes the focus, keeps it and gives it back', async ({ 
 });
 
 test('the sign-in form is walked field by field and sent with Enter', async ({ page }) => {
-  await page.goto('/login');
+  await page.goto(PUBLIC_ROUTES.login);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(ACCOUNTS.parent.email);
   await page.keyboard.press('Tab');

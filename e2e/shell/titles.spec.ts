@@ -14,7 +14,9 @@ const expectTitles = async (page: Page, role: Role, keys: readonly ScreenKey[]) 
   }
 };
 
-test('titles of a customer [B037 B038 T008 T009 T010 T011 T012 T013 T014 T015 T016 T017 T018 T019]', async ({ page }) => {
+test('titles of a customer [B037 B038 T008 T009 T010 T011 T012 T013 T014 T015 T016 T017 T018 T019]', async ({
+  page,
+}) => {
   await openAs(page, ACCOUNTS.parent);
   await expectTitles(page, 'Customer', [
     'home',

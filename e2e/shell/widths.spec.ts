@@ -1,8 +1,4 @@
-import {
-  FULL_HEADER_MIN_PX,
-  MOBILE_MAX_PX,
-  SIDEBAR_COLLAPSE_MAX_PX,
-} from '@amberway/contract/kernel/limits';
+import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';

@@ -5,4 +5,5 @@ export const stored = (page: Page, name: StoredName): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storageKey(name));
 
 /** Everything the browser keeps for this site, by key. */
-export const allStored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
+export const allStored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);

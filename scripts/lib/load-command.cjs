@@ -1,7 +1,7 @@
 // Apart from run.cjs because `import()` is already a syntax error for the oldest Node versions.
 'use strict';
 
-const COMMANDS = ['start', 'test', 'dev', 'build', 'cli', 'boundaries', 'spec', 'bench'];
+const COMMANDS = ['start', 'test', 'dev', 'build', 'cli', 'boundaries', 'spec', 'bench', 'screenshots'];
 
 module.exports = (name) => {
   if (!COMMANDS.includes(name)) {

@@ -1,4 +1,11 @@
-export type Postgres = { url: string; port: number; pid: number; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  port: number;
+  pid: number;
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 export const startPostgres: (options?: {
   durable?: boolean;
   maxConnections?: number;

@@ -72,20 +72,26 @@ export const startPostgres = async ({ durable = false, maxConnections = 200, por
       `max_connections=${maxConnections}`,
     ];
     const flags = [...settings, ...(durable ? [] : FAST)].flatMap((setting) => ['-c', setting]);
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(chosen), ...flags], {
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const log = { text: '' };
-    const keep = (chunk) => (log.text = (log.text + chunk).slice(-20_000));
-    server.stdout.on('data', keep);
-    server.stderr.on('data', keep);
-    server.once('error', (error) => keep(String(error)));
-    await waitUntilUp(server, chosen, log);
+    const launch = async () => {
+      server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(chosen), ...flags], {
+        ...options,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const log = { text: '' };
+      const keep = (chunk) => (log.text = (log.text + chunk).slice(-20_000));
+      server.stdout.on('data', keep);
+      server.stderr.on('data', keep);
+      server.once('error', (error) => keep(String(error)));
+      await waitUntilUp(server, chosen, log);
+    };
+    await launch();
     return {
       url: `postgres://amberway@127.0.0.1:${chosen}/postgres`,
       port: chosen,
       pid: server.pid,
+      // Away and back again with the same data, for tests of what happens meanwhile.
+      halt: () => stopServer(server),
+      resume: launch,
       stop: async () => {
         await stopServer(server);
         release();

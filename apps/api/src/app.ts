@@ -14,16 +14,25 @@ import { ROUTES } from './routes.ts';
 
 /** From the sources and from the built file alike. */
 const webFolder =
-  ['../../web/dist', '../../../apps/web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path)) ??
-  fileURLToPath(new URL('../../web/dist', import.meta.url));
+  ['../../web/dist', '../../../apps/web/dist']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The whole server, in the order in which things are added. */
 export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
   const app = createServer(services.config, services.log);
-  await registerSecurity(app);
+  // Streams stay open by themselves: they end first, or the server would wait for them.
+  app.addHook('preClose', services.events.close);
+  await registerSecurity(app, services.config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerRoutes(app, routes, services);
-  await registerDocs(app, openApiOf(routes.map((route) => route.endpoint), services.config.version));
+  await registerDocs(
+    app,
+    openApiOf(
+      routes.map((route) => route.endpoint),
+      services.config.version,
+    ),
+  );
   await registerWeb(app, webFolder);
   await app.ready();
   return app;

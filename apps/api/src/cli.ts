@@ -6,11 +6,14 @@ import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createAdministrator } from './cli/admin-create.ts';
+import { runBackup, runRestore } from './cli/backup.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
 const USAGE = `Commands:
   seed                                       load demo data into a new database
-  admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)`;
+  admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
+  backup FILE                                put database and files into one archive
+  restore FILE [--force]                     put them back; --force throws away what is there now`;
 
 const readPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) return readFileSync(0, 'utf8').trim();
@@ -22,19 +25,42 @@ const readPassword = async (): Promise<string> => {
   }
 };
 
+/** Commands on a database that is up to date. */
+const onDatabase = async (command: () => Promise<string>): Promise<string> => {
+  const database = await openDatabase(readConfig(process.env), (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    return await withDatabase(database, command);
+  } finally {
+    await database.close();
+  }
+};
+
 const commands: Record<string, (args: string[]) => Promise<string>> = {
-  seed: async () => {
-    if (!(await databaseIsNew())) throw new StartError('The database already holds people. Demo data is only loaded into a new one.');
-    const { SEED_SCALE } = readConfig(process.env);
-    await seedNewDatabase({ demo: true, scale: SEED_SCALE });
-    return 'Demo data loaded.';
-  },
+  seed: () =>
+    onDatabase(async () => {
+      if (!(await databaseIsNew()))
+        throw new StartError('The database already holds people. Demo data is only loaded into a new one.');
+      const { SEED_SCALE } = readConfig(process.env);
+      await seedNewDatabase({ demo: true, scale: SEED_SCALE });
+      return 'Demo data loaded.';
+    }),
   'admin:create': async ([email, firstName = 'Administrator', lastName = '']) => {
     if (!email) throw new StartError(USAGE);
-    const password = newPassword.safeParse(await readPassword());
-    if (!password.success) throw new StartError(password.error.issues[0]?.message ?? 'The password is not valid.');
-    await createAdministrator({ email, firstName, lastName, password: password.data });
-    return `${email} can sign in as administrator.`;
+    return onDatabase(async () => {
+      const password = newPassword.safeParse(await readPassword());
+      if (!password.success) throw new StartError(password.error.issues[0]?.message ?? 'The password is not valid.');
+      await createAdministrator({ email, firstName, lastName, password: password.data });
+      return `${email} can sign in as administrator.`;
+    });
+  },
+  backup: async ([file, ...more]) => {
+    if (!file || file.startsWith('-') || more.length > 0) throw new StartError(USAGE);
+    return runBackup(readConfig(process.env), file);
+  },
+  restore: async (args) => {
+    const [file, ...more] = args.filter((one) => one !== '--force');
+    if (!file || file.startsWith('-') || more.length > 0) throw new StartError(USAGE);
+    return runRestore(readConfig(process.env), file, args.includes('--force'));
   },
 };
 
@@ -42,12 +68,7 @@ try {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new StartError(USAGE);
-  const database = await openDatabase(readConfig(process.env), (error) => process.stderr.write(`${error.message}\n`));
-  try {
-    process.stdout.write(`${await withDatabase(database, () => command(args))}\n`);
-  } finally {
-    await database.close();
-  }
+  process.stdout.write(`${await command(args)}\n`);
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof StartError;
   process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? String(error))}\n`);

@@ -5,6 +5,7 @@ import { StartError } from './kernel/start-error.ts';
 import { type Running, startServer } from './start.ts';
 
 const DRAIN_MS = 30 * SECOND;
+const CANNOT_LISTEN = new Set(['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const printReady = ({ services, demo }: Running, address: string) => {
@@ -13,7 +14,8 @@ const printReady = ({ services, demo }: Running, address: string) => {
   if (demo) {
     say('');
     say('Demo accounts:');
-    for (const { email, password, about } of Object.values(ACCOUNTS)) say(`  ${email.padEnd(26)} ${password}   ${about}`);
+    for (const { email, password, about } of Object.values(ACCOUNTS))
+      say(`  ${email.padEnd(26)} ${password}   ${about}`);
   }
   say('');
   say('Press Ctrl+C to stop.');
@@ -50,7 +52,8 @@ try {
     await running.stop();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Choose another with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'EACCES') throw new StartError(`Cannot listen on ${config.HOST}:${config.PORT} (${code}). Check HOST and PORT.`);
+    if (code && CANNOT_LISTEN.has(code))
+      throw new StartError(`Cannot listen on ${config.HOST}:${config.PORT} (${code}). Check HOST and PORT.`);
     throw error;
   }
 } catch (error) {

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { JOBS } from './jobs.ts';
 import type { Config } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';
+import { startScheduler } from './kernel/jobs/scheduler.ts';
+import { startWorker } from './kernel/jobs/worker.ts';
 import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
-import { startSweeps } from './kernel/sweeps.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
+
+const HANG_UP_MS = 100;
 
 export type Running = { app: FastifyInstance; services: Services; demo: boolean; stop: () => Promise<void> };
 
@@ -22,16 +26,20 @@ export const startServer = async (config: Config, say: (line: string) => void): 
   });
   const services = await openServices(config, database, log);
   const app = await buildApp(services);
-  const stopSweeps = startSweeps(database, log);
+  const worker = await startWorker(services, JOBS);
+  const stopScheduler = startScheduler(services, JOBS);
   return {
     app,
     services,
     demo: config.loadDemo,
     stop: async () => {
       services.draining.value = true;
-      stopSweeps();
-      await app.close();
-      await services.mailer.close();
+      await stopScheduler();
+      // A connection whose last request has been answered would be kept open for its next one.
+      const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
+      await Promise.all([app.close().finally(() => clearInterval(hangUp)), worker.stop()]);
+      services.mailer.close();
+      services.storage.close();
       await database.close();
     },
   };

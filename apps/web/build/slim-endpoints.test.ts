@@ -15,7 +15,8 @@ const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
         resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : undefined),
         load: (id) =>
           id === `\0${entry}`
-            ? `import { login, actAs } from '@amberway/contract/auth/endpoints'; console.log(login, actAs);`
+            ? `import { login, actAs } from '@amberway/contract/auth/endpoints';
+               import { getMe } from '@amberway/contract/users/endpoints'; console.log(login, actAs, getMe);`
             : undefined,
       },
     ],
@@ -32,6 +33,12 @@ it('declared calls reach the browser as method and path, without their schemas',
   expect(code).toContain('auth/actAs/:customerId');
   expect(code).not.toContain('summary');
   expect(code).not.toContain('ZodObject');
+});
+
+it('a schema that only declared calls share goes with them', async () => {
+  const code = await bundle([slimEndpoints()]);
+  expect(code).toContain('user/me');
+  expect(code).not.toContain('_zod');
 });
 
 it('without it the schemas come along, so the check above can fail', async () => {

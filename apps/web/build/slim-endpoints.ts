@@ -33,11 +33,25 @@ const slim = (code: string, objects: Node[]) => {
   return out + code.slice(at);
 };
 
+/** Constants at the top of the file that only the removed parts used: a schema there would keep its library alive. */
+const unused = (code: string, program: unknown): Node | undefined =>
+  ((program as Node)['body'] as Node[]).find((statement) => {
+    if (statement.type !== 'VariableDeclaration') return false;
+    const names = (statement['declarations'] as Node[]).map((one) => (one['id'] as Node)['name']);
+    return names.every(
+      (name) => typeof name === 'string' && code.match(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))?.length === 1,
+    );
+  });
+
 export const slimEndpoints = (): Plugin => ({
   name: 'amberway-slim-endpoints',
   apply: 'build',
   transform(code, id) {
     if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return undefined;
-    return { code: slim(code, declarations(this.parse(code))), map: null };
+    let slimmed = slim(code, declarations(this.parse(code)));
+    for (let gone = unused(slimmed, this.parse(slimmed)); gone; gone = unused(slimmed, this.parse(slimmed))) {
+      slimmed = slimmed.slice(0, gone.start) + slimmed.slice(gone.end);
+    }
+    return { code: slimmed, map: null };
   },
 });

@@ -3,10 +3,14 @@ import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import type { Config } from './config/config.ts';
 import { withDatabase } from './db/context.ts';
 import type { Database } from './db/database.ts';
+import { type Hub, openHub } from './events/hub.ts';
 import { type Limiter, openLimiter } from './limits/limiter.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type AppCheck, appCheckOf } from './secrets/app-check.ts';
 import { openSigner, type Signer } from './secrets/signer.ts';
+import { openStorage } from './storage/open.ts';
+import type { Spool } from './storage/spool.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What handlers may use besides the database in scope. */
 export type Services = {
@@ -16,6 +20,10 @@ export type Services = {
   appCheck: AppCheck | undefined;
   limiter: Limiter;
   mailer: Mailer;
+  /** The streams on which pages hear what changed. */
+  events: Hub;
+  storage: Storage;
+  spool: Spool;
   log: FastifyBaseLogger;
   /** True from the signal to stop until the process ends: readiness says no, running requests finish. */
   draining: { value: boolean };
@@ -26,13 +34,17 @@ export type Services = {
 export const openServices = (config: Config, database: Database, log: FastifyBaseLogger): Promise<Services> =>
   withDatabase(database, async () => {
     const signer = await openSigner();
+    const { storage, spool } = await openStorage(config);
     return {
       config,
       database,
       signer,
       appCheck: appCheckOf(config, signer),
       limiter: openLimiter(config),
-      mailer: openMailer(config, database, log),
+      mailer: openMailer(config),
+      events: await openHub(database, log),
+      storage,
+      spool,
       log,
       draining: { value: false },
     };

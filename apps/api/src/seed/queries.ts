@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
@@ -13,7 +14,9 @@ export const databaseIsNew = async () => (await db().$count(users)) === 0;
 /** Lists every install needs. Entries an administrator removed or renamed are not brought back. */
 const seedLookups = async () => {
   if ((await db().$count(lookups)) > 0) return;
-  const rows = Object.entries(START_LOOKUPS).flatMap(([type, names]) => names.map((name, order) => ({ type: type as LookupType, name, order })));
+  const rows = Object.entries(START_LOOKUPS).flatMap(([type, names]) =>
+    names.map((name, order) => ({ type: type as LookupType, name, order })),
+  );
   await db().insert(lookups).values(rows);
 };
 
@@ -27,14 +30,26 @@ const seedDemo = async (scale: number) => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const extra = scaledFamilies(scale);
   await insertInBatches([...Object.values(DEMO_PEOPLE), ...extra.customers], (batch) =>
-    db().insert(users).values(batch.map((user) => ({ ...user, passwordHash, passwordChangedAt: user.createdAt }))),
+    db()
+      .insert(users)
+      .values(batch.map((user) => ({ ...user, passwordHash, passwordChangedAt: user.createdAt }))),
   );
-  await insertInBatches([...Object.values(DEMO_CHILDREN), ...extra.children], (batch) => db().insert(members).values(batch));
+  await insertInBatches([...Object.values(DEMO_CHILDREN), ...extra.children], (batch) =>
+    db().insert(members).values(batch),
+  );
 };
 
-/** What a new database starts with: the lists always, the demo families when asked for. All of it or nothing. */
+/** One number for 'Amberway is filling a new database', shared by all processes on a database. */
+const SEED_LOCK = 4_207_121_306;
+
+/**
+ * What a new database starts with: the lists always, the demo families when asked for. All of it or nothing. Of
+ * several processes that start together one fills it; the others wait and find it done.
+ */
 export const seedNewDatabase = (options: { demo: boolean; scale: number }) =>
   inTransaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await databaseIsNew())) return;
     await seedLookups();
     if (options.demo) await seedDemo(options.scale);
   });

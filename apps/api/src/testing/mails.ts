@@ -4,7 +4,7 @@ import { freshAddress } from './addresses.ts';
 import { rowsOf } from './rows.ts';
 import type { TestServer } from './server.ts';
 
-export type StoredMail = { id: string; recipient: string; subject: string; text: string; html: string; state: string; attempts: number };
+export type StoredMail = { id: string; recipient: string; subject: string; text: string; html: string; state: string };
 
 export const mailsTo = (server: TestServer, email: string) =>
   rowsOf<StoredMail>(server, sql`select * from mails where recipient = ${email} order by created_at, id`);

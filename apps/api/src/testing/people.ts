@@ -16,14 +16,28 @@ export type TestUser = DemoUser & { password: string };
 export const addUser = async (server: TestServer, about: Partial<DemoUser> = {}): Promise<TestUser> => {
   made += 1;
   const email = `person${made}@example.test`;
-  const user = buildUser(made, { id: uuidv7(), email, firstName: 'Per', lastName: `Son${made}`, type: 'Customer', ...about });
+  const user = buildUser(made, {
+    id: uuidv7(),
+    email,
+    firstName: 'Per',
+    lastName: `Son${made}`,
+    type: 'Customer',
+    ...about,
+  });
   hash ??= hashPassword(DEMO_PASSWORD);
   const passwordHash = await hash;
-  await server.within(() => db().insert(users).values({ ...user, passwordHash }));
+  await server.within(() =>
+    db()
+      .insert(users)
+      .values({ ...user, passwordHash }),
+  );
   return { ...user, password: DEMO_PASSWORD };
 };
 
-export const addChild = async (server: TestServer, about: Pick<DemoMember, 'parentId'> & Partial<DemoMember>): Promise<DemoMember> => {
+export const addChild = async (
+  server: TestServer,
+  about: Pick<DemoMember, 'parentId'> & Partial<DemoMember>,
+): Promise<DemoMember> => {
   made += 1;
   const child = buildMember(made, { id: uuidv7(), firstName: 'Chi', lastName: `Ld${made}`, ...about });
   await server.within(() => db().insert(members).values(child));

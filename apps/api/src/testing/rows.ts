@@ -5,6 +5,6 @@ import type { TestServer } from './server.ts';
 /** Rows of a plain statement: how tests look behind the API, and how they move time. */
 export const rowsOf = <T = Record<string, unknown>>(server: TestServer, statement: SQL): Promise<T[]> =>
   server.within(async () => {
-    const result = (await db().execute(statement)) as unknown as { rows: T[] };
+    const result = (await db().execute(statement)) as { rows: T[] };
     return result.rows;
   });

@@ -1,25 +1,67 @@
+import type { Readable } from 'node:stream';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { ACCOUNTS, type AccountName } from '@amberway/fixtures/accounts';
 import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import { buildApp } from '../app.ts';
+import { JOBS } from '../jobs.ts';
 import { type Config, readConfig } from '../kernel/config/config.ts';
 import { withDatabase } from '../kernel/db/context.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open.ts';
 import type { Route } from '../kernel/http/route.ts';
+import type { Job } from '../kernel/jobs/job.ts';
+import { startWorker } from '../kernel/jobs/worker.ts';
 import { openLogger } from '../kernel/log/logger.ts';
 import { openServices, type Services } from '../kernel/services.ts';
 import { ROUTES } from '../routes.ts';
+import { WEBHOOK_SECRET } from './forms.ts';
 import { copyEmbeddedTemplate, copyPostgresTemplate } from './template.ts';
 
 type Engine = 'embedded' | 'postgres';
-type Options = { engine?: Engine; env?: Record<string, string>; routes?: readonly Route[]; logTo?: NodeJS.WritableStream };
+type Options = {
+  engine?: Engine;
+  env?: Record<string, string>;
+  routes?: readonly Route[];
+  jobs?: readonly Job[];
+  logTo?: NodeJS.WritableStream;
+};
 
-export type Answer = { status: number; body: { status: boolean; data: any; message?: string; code?: string; errors?: Record<string, string>; count?: number; [key: string]: any }; headers: Record<string, unknown>; text: string };
+export type Answer = {
+  status: number;
+  body: {
+    status: boolean;
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for; schemas are checked above
+    data: any;
+    message?: string;
+    code?: string;
+    errors?: Record<string, string>;
+    count?: number;
+    // oxlint-disable-next-line typescript/no-explicit-any -- lists add their own totals
+    [key: string]: any;
+  };
+  headers: Record<string, unknown>;
+  text: string;
+  bytes: Buffer;
+};
 
-type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; ip?: string };
+type Call = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  ip?: string;
+  stream?: boolean;
+};
+
+/** The first thing an answer says that may never end; then the caller is gone. */
+const firstOf = async (body: Readable): Promise<string> => {
+  for await (const chunk of body) return String(chunk);
+  return '';
+};
 
 export type TestServer = {
   app: FastifyInstance;
@@ -35,7 +77,8 @@ export type TestServer = {
 /** A reply must fit its schema exactly: nothing missing, nothing that the serialiser would have to hide. */
 const checkReply = (endpoint: Endpoint, reply: unknown) => {
   const parsed = strict(endpoint.reply).safeParse(reply);
-  if (!parsed.success) throw new Error(`The reply of ${endpoint.id} breaks its schema: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`The reply of ${endpoint.id} breaks its schema: ${z.prettifyError(parsed.error)}`);
 };
 
 const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
@@ -46,32 +89,58 @@ const openTestDatabase = async (engine: Engine) => {
     return { env: { DATA_DIR: dataDir }, remove };
   }
   const { url, remove } = await copyPostgresTemplate(inject('postgresServer'));
-  return { env: { DATABASE_URL: url }, remove };
+  const dataDir = await mkdtemp(join(tmpdir(), 'amberway-test-'));
+  const removeBoth = () => Promise.all([remove(), rm(dataDir, { recursive: true, force: true })]);
+  return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, remove: removeBoth };
 };
 
-export const openTestServer = async ({ engine = 'embedded', env = {}, routes = ROUTES, logTo }: Options = {}): Promise<TestServer> => {
+export const openTestServer = async ({
+  engine = 'embedded',
+  env = {},
+  routes = ROUTES,
+  jobs = JOBS,
+  logTo,
+}: Options = {}): Promise<TestServer> => {
   const store = await openTestDatabase(engine);
-  const config: Config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', SIGN_IN_PER_MINUTE: '100000', ...store.env, ...env });
+  const config: Config = readConfig({
+    LOG_LEVEL: logTo ? 'trace' : 'silent',
+    SIGN_IN_PER_MINUTE: '100000',
+    FORM_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...store.env,
+    ...env,
+  });
   const log = openLogger(config.LOG_LEVEL, logTo);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   const services: Services = { ...(await openServices(config, database, log)), checkReply };
   const app = await buildApp(services, routes);
+  // Jobs run as in service; only the clock starts none, so that a test sees no work but its own.
+  const worker = await startWorker(services, jobs);
 
-  const call: TestServer['call'] = async (method, path, { token, body, headers, ip } = {}) => {
+  const call: TestServer['call'] = async (method, path, { token, body, headers, ip, stream = false } = {}) => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api/${path}`,
       remoteAddress: ip ?? '127.0.0.1',
+      payloadAsStream: stream,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         'content-type': 'application/json',
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     });
-    const text = response.body;
+    const text = stream ? await firstOf(response.stream()) : response.body;
+    const bytes = stream ? Buffer.alloc(0) : response.rawPayload;
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: isJson ? JSON.parse(text) : {}, headers: response.headers, text } as Answer;
+    return {
+      status: response.statusCode,
+      body: isJson ? JSON.parse(text) : {},
+      headers: response.headers,
+      text,
+      bytes,
+    };
   };
 
   return {
@@ -81,14 +150,18 @@ export const openTestServer = async ({ engine = 'embedded', env = {}, routes = R
     call,
     signIn: async (account) => {
       const credentials = typeof account === 'string' ? ACCOUNTS[account] : account;
-      const answer = await call('POST', 'auth/login', { body: { email: credentials.email, password: credentials.password } });
+      const answer = await call('POST', 'auth/login', {
+        body: { email: credentials.email, password: credentials.password },
+      });
       if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`);
       return answer.body.data.token as string;
     },
     within: (work) => withDatabase(database, work),
     close: async () => {
       await app.close();
-      await services.mailer.close();
+      await worker.stop();
+      services.mailer.close();
+      services.storage.close();
       await database.close();
       await store.remove();
     },

@@ -6,7 +6,11 @@ import type { Answer, TestServer } from './server.ts';
 export const me = (server: TestServer, token: string): Promise<Answer> => server.call('GET', 'user/me', { token });
 
 /** Lets time pass for one session: how long ago it was used last, and when it ends. */
-export const ageSession = (server: TestServer, token: string, { idle = '0 minutes', left = '12 hours' }: { idle?: string; left?: string }) =>
+export const ageSession = (
+  server: TestServer,
+  token: string,
+  { idle = '0 minutes', left = '12 hours' }: { idle?: string; left?: string },
+) =>
   rowsOf(
     server,
     sql`update sessions set last_seen_at = now() - ${idle}::interval, expires_at = now() + ${left}::interval where token_hash = ${hashToken(token)}`,

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyEmptyCluster } from './empty-cluster.ts';
 import { withDatabase } from '../kernel/db/context.ts';
 import { openDatabase } from '../kernel/db/open.ts';
 import { seedNewDatabase } from '../seed/queries.ts';
@@ -23,17 +24,20 @@ const fillTemplate = async (config: { DATABASE_URL: string | undefined; dataDir:
 
 export const makeEmbeddedTemplate = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'amberway-template-'));
+  await copyEmptyCluster(join(folder, 'db'));
   await fillTemplate({ DATABASE_URL: undefined, dataDir: folder });
   return folder;
 };
 
-export const copyEmbeddedTemplate = async (template: string): Promise<{ dataDir: string; remove: () => Promise<void> }> => {
+export const copyEmbeddedTemplate = async (
+  template: string,
+): Promise<{ dataDir: string; remove: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amberway-test-'));
   await cp(template, dataDir, { recursive: true });
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 
-export const onServer = async (url: string, statement: string) => {
+const onServer = async (url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -57,9 +61,15 @@ export const makePostgresTemplate = async (server: string) => {
 
 let made = 0;
 
-export const copyPostgresTemplate = async (server: string, template: string = PG_TEMPLATE): Promise<{ url: string; remove: () => Promise<void> }> => {
+export const copyPostgresTemplate = async (
+  server: string,
+  template: string = PG_TEMPLATE,
+): Promise<{ url: string; remove: () => Promise<void> }> => {
   made += 1;
   const name = `amberway_test_${process.pid}_${Date.now().toString(36)}_${made}`;
   await onServer(server, `create database ${name} template ${template}`);
-  return { url: databaseUrl(server, name), remove: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return {
+    url: databaseUrl(server, name),
+    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 };

@@ -1,4 +1,5 @@
 import './component-focus.css';
+import './component-targets.css';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Role } from '@amberway/contract/kernel/roles';

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
+import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
+import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -18,7 +20,9 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
     <QueryClientProvider client={client}>
       <ComponentTheme role={user.role}>
         <Shell />
+        <WelcomeGate />
         <IdleWatch />
+        <LiveUpdates />
       </ComponentTheme>
     </QueryClientProvider>
   );

@@ -21,4 +21,5 @@ export const publicScreens: Record<PublicScreenKey, ComponentType> = {
     async () => (await import('../features/onboarding/GettingStartedScreen.tsx')).GettingStartedScreen,
   ),
   nextScreen: page(async () => (await import('../features/onboarding/NextScreen.tsx')).NextScreen),
+  formPage: page(async () => (await import('../features/onboarding/form-page/FormPageScreen.tsx')).FormPageScreen),
 };

@@ -21,7 +21,13 @@ import { PublicOnly } from './PublicOnly.tsx';
 // can lie as an overlay over another.
 
 /** These open signed in or not. */
-const OPEN_EITHER_WAY: readonly PublicScreenKey[] = ['gettingStarted', 'nextScreen', 'maintenance', 'resetPassword'];
+const OPEN_EITHER_WAY: readonly PublicScreenKey[] = [
+  'gettingStarted',
+  'nextScreen',
+  'maintenance',
+  'resetPassword',
+  'formPage',
+];
 
 const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {
   const Page = publicScreens[key];

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { ROUTE_ALIASES, type ScreenKey, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { parsePerson } from '../kernel/person-segment.ts';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ActAsSwitch } from './switch/ActAsSwitch.tsx';
@@ -27,9 +29,26 @@ const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
   (key) => key !== 'home' && key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
 );
 
+/** The building blocks with their examples: gone from the build, code and all. */
+const kitRoutes = (): RouteObject[] => {
+  if (!import.meta.env.DEV) return [];
+  const Kit = lazy(async () => ({ default: (await import('./ui-kit/KitScreen.tsx')).KitScreen }));
+  return [
+    {
+      path: 'ui-kit',
+      element: (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Kit />
+        </Suspense>
+      ),
+    },
+  ];
+};
+
 export const screenRoutes: RouteObject[] = [
   { index: true, element: <ScreenFrame screen="home" /> },
   ...ordinary.map((key) => ({ path: belowHome(SCREENS[key].path), element: <ScreenFrame screen={key} /> })),
+  ...kitRoutes(),
   { path: belowHome(SCREENS.programGoal.path), element: <ProgramRoute /> },
   { path: ':person', element: <PersonRoute /> },
   { path: belowHome(ROUTE_ALIASES.business.replace('{id}', ':id')), element: <ScreenFrame screen="business" /> },

@@ -24,7 +24,7 @@ type CallArgs<E> =
 type Parts = { params?: Params; query?: Query; body?: unknown };
 
 const TIMEOUT_MS = 30 * SECOND;
-const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
+export const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
 const SESSION_CODES: readonly string[] = ['session_expired', 'unauthenticated'];
 
 let onSessionRefused: () => void = () => {};
@@ -34,6 +34,8 @@ export const whenSessionRefused = (handler: () => void): void => {
 };
 
 let sessionCalls = new AbortController();
+/** Aborts when the session ends. */
+export const sessionSignal = (): AbortSignal => sessionCalls.signal;
 /** Calls of an ended session must not answer into the next one. */
 export const abortSessionCalls = (): void => {
   sessionCalls.abort();
@@ -58,9 +60,15 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
     requestId: response.headers.get('x-request-id') ?? body?.requestId,
   });
 
-const send = async (endpoint: EndpointSpec, input: Parts, token: string | null | undefined, options: CallOptions) => {
+const send = async (
+  endpoint: EndpointSpec,
+  input: Parts,
+  token: string | null | undefined,
+  options: CallOptions,
+  limits: AbortSignal[] = [AbortSignal.timeout(TIMEOUT_MS)],
+) => {
   const headers = await headersFor(token, options);
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
+  const signals = [...limits, sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   try {
     return await fetch(toAddress(endpoint, input.params, input.query), {
@@ -86,6 +94,22 @@ const envelopeOf = async (response: Response): Promise<{ status?: unknown } | un
   }
 };
 
+const appCheckFailed = ({ status }: Response, body: Partial<Failure> | undefined) =>
+  status === 401 && body?.code === 'app_check_failed';
+
+/** Ends the session when it was the session that was refused: the stored one, while it is still the stored one. */
+export const endRefusedSession = (failure: ApiError, token: string | null): void => {
+  const ownSession = token !== null && token === read('token');
+  if (failure.status === 401 && SESSION_CODES.includes(failure.code) && ownSession) onSessionRefused();
+};
+
+/** The failure to throw. */
+const refusal = (response: Response, body: Partial<Failure> | undefined, token: string | null, ownToken: boolean) => {
+  const failure = failureOf(response, body);
+  if (ownToken) endRefusedSession(failure, token);
+  return failure;
+};
+
 /** Calls one declared endpoint and answers its envelope; anything but success is thrown as an ApiError. */
 export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
   const input = (args[0] ?? {}) as Parts;
@@ -93,17 +117,27 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
   const token = options.bearer ?? read('token');
 
   let response = await send(endpoint, input, token, options);
-  let body = await envelopeOf(response);
-  if (response.status === 401 && (body as Partial<Failure>)?.code === 'app_check_failed') {
+  let body = (await envelopeOf(response)) as Partial<Failure> | undefined;
+  if (appCheckFailed(response, body)) {
     await renewAppCheck();
     response = await send(endpoint, input, token, options);
-    body = await envelopeOf(response);
+    body = (await envelopeOf(response)) as Partial<Failure> | undefined;
   }
-  if (response.ok && body?.status === true) return body as ReplyOf<E>;
+  if (response.ok && (body as { status?: unknown } | undefined)?.status === true) return body as ReplyOf<E>;
+  throw refusal(response, body, token, options.bearer === undefined);
+};
 
-  const failure = failureOf(response, body as Partial<Failure> | undefined);
-  // Only the stored session can be refused, and only while it is still the stored one.
-  const ownSession = options.bearer === undefined && token !== null && token === read('token');
-  if (failure.status === 401 && SESSION_CODES.includes(failure.code) && ownSession) onSessionRefused();
-  throw failure;
+/** Opens a declared stream and answers its bytes. It has no time limit: the signal and the end of the session end it. */
+export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+  const token = read('token');
+  const open = () => send(endpoint, {}, token, { signal }, []);
+  let response = await open();
+  let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
+  if (appCheckFailed(response, body)) {
+    await renewAppCheck();
+    response = await open();
+    body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
+  }
+  if (response.ok && response.body) return response.body;
+  throw refusal(response, body, token, true);
 };

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { colourNumber, initialsOf } from './initials.ts';
+import { fileSrc } from '../kernel/file-src.ts';
 import styles from './Avatar.module.css';
 
 export type Person = { firstName: string; lastName: string; avatar?: string | null };
@@ -7,8 +9,20 @@ type Props = { person: Person; size?: number };
 
 /** The name always stands beside it or in the label around it, so it is silent itself. */
 export const Avatar = ({ person, size = 36 }: Props) => {
+  // A picture that is gone gives way to the letters; another picture gets its own chance.
+  const [gone, setGone] = useState<string | null>(null);
   const box = { width: size, height: size };
-  if (person.avatar) return <img className={styles['avatar']} style={box} src={person.avatar} alt="" />;
+  if (person.avatar && person.avatar !== gone) {
+    return (
+      <img
+        className={styles['avatar']}
+        style={box}
+        src={fileSrc(person.avatar, 200)}
+        alt=""
+        onError={() => setGone(person.avatar ?? null)}
+      />
+    );
+  }
   return (
     <span
       className={styles['avatar']}

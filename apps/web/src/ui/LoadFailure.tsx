@@ -1,16 +1,27 @@
 import { Button } from 'antd';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ApiError, messageOf } from '../kernel/api-error.ts';
 import styles from './EmptyState.module.css';
 
-type Props = { error: Error; onRetry: () => void; busy?: boolean };
+type Props = {
+  error: unknown;
+  /** Absent where another try cannot help. */ onRetry?: (() => void) | undefined;
+  busy?: boolean;
+};
 
-/** In place of data that could not be loaded. */
-export const LoadFailure = ({ error, onRetry, busy = false }: Props) => (
-  <div className={styles['empty']} role="alert">
-    <p className={styles['title']}>This could not be loaded</p>
-    <p>{error.message || FAILURES.internal.message}</p>
-    <Button onClick={onRetry} loading={busy}>
-      Try again
-    </Button>
-  </div>
-);
+/** In place of data that could not be loaded: what happened, the number support asks for, and another try. */
+export const LoadFailure = ({ error, onRetry, busy = false }: Props) => {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div className={styles['empty']} role="alert">
+      <p className={styles['title']}>This could not be loaded</p>
+      <p>{messageOf(error, FAILURES.internal.message)}</p>
+      {requestId && <p className={styles['request']}>{`Request ${requestId}`}</p>}
+      {onRetry && (
+        <Button onClick={onRetry} loading={busy}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -12,6 +12,9 @@ export type Access = 'public' | 'resetToken' | { area: Area; action: Action };
 /** Named allowances; the numbers live with the server. */
 export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write';
 
+/** How much of a file is taken, by what is known of the form so far: the query and the fields before the file. */
+export type Multipart = { limitOf: (known: Record<string, unknown>) => { maxBytes: number; tooLarge: string } };
+
 export type EndpointSpec = {
   method: Method;
   /** Below /api, in the specification's spelling: 'user/firstLogin/:id'. */
@@ -28,6 +31,16 @@ export type EndpointSpec = {
   changesState?: boolean;
   /** A create that honours Idempotency-Key. */
   idempotent?: boolean;
+  /** The answer is a stream of events, each as `reply` says. It stays open and does not count as activity. */
+  stream?: boolean;
+  /** The body is a form with the file in `file`; `body` describes its other fields. */
+  multipart?: Multipart;
+  /** The answer is a file's bytes; `reply` says nothing about them. */
+  file?: boolean;
+  /** Sent by a machine that signs the body with a shared secret: without a right signature it is a 401. */
+  signature?: 'formWebhook';
+  /** Read by <img> and <video>, which send no headers: a media token in `t` stands in for the bearer. */
+  media?: boolean;
 };
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };

@@ -6,6 +6,7 @@ export const FAILURES = {
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrong_credentials: { status: 401, message: 'The email or password is not right. Please try again.' },
   link_invalid: { status: 401, message: 'This link has expired or was already used. Please ask for a new one.' },
+  signature_invalid: { status: 401, message: 'The signature of this message is not right.' },
   app_check_failed: { status: 401, message: 'This app could not be verified. Please reload the page.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   cross_site: { status: 403, message: 'This request came from another site and was refused.' },
@@ -22,6 +23,7 @@ export const FAILURES = {
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  storage_full: { status: 507, message: 'There is no room left to store this. Nothing was lost: please try again later.' },
   timeout: { status: 503, message: 'This took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

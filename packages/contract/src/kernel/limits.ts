@@ -11,6 +11,12 @@ export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 export const SESSION_REFRESH_MS = 10 * MINUTE;
 export const ACTING_MS = 4 * HOUR;
 export const MEDIA_TOKEN_MS = 15 * MINUTE;
+/** How long a file that was made ready for download stays so. */
+export const DOWNLOAD_MS = 5 * MINUTE;
+/** How long a file that nothing refers to is kept. */
+export const ORPHAN_FILE_MS = DAY;
+/** The longest a file may take on its way in or out. */
+export const TRANSFER_MS = 20 * MINUTE;
 export const CONFIRM_MS = 5 * MINUTE;
 export const RESET_TOKEN_MS = 30 * MINUTE;
 export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
@@ -22,6 +28,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 
 export const TOAST_SECONDS = 2;
+/** How long a finished act can be taken back from its message. */
+export const UNDO_SECONDS = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const HOVER_CARD_HIDE_MS = 150;
 

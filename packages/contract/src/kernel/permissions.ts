@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   },
   users: {
     list: grant('any', 'any', 'none'),
+    /** Names for selects. */
+    lean: grant('any', 'any', 'none'),
     clients: grant('own', 'own', 'none', { acting: 'none' }),
   },
   members: {
@@ -54,13 +56,32 @@ export const PERMISSIONS = {
     edit: grant('any', 'none', 'none', { acting: 'none' }),
     delete: grant('any', 'none', 'none', { acting: 'none' }),
   },
+  drafts: {
+    read: everyone('own'),
+    write: everyone('own'),
+  },
+  forms: {
+    read: grant('any', 'assigned', 'own'),
+    submit: grant('none', 'none', 'own', { acting: 'family' }),
+  },
   outbox: {
     read: grant('any', 'none', 'none', { acting: 'none' }),
+  },
+  files: {
+    upload: everyone('own'),
+    read: grant('any', 'assigned', 'own'),
+  },
+  jobs: {
+    read: grant('any', 'none', 'none', { acting: 'none' }),
+    retry: grant('any', 'none', 'none', { acting: 'none' }),
+  },
+  notifications: {
+    stream: everyone('own'),
   },
 } as const satisfies Record<string, Record<string, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-export type Action = { [A in Area]: keyof (typeof PERMISSIONS)[A] }[Area] & string;
+export type Action = { [A in Area]: Extract<keyof (typeof PERMISSIONS)[A], string> }[Area];
 
 export type Viewer = {
   role: Role;

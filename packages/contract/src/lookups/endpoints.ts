@@ -25,6 +25,7 @@ export const listOutcomeTypes = listOne('skill', 'Types of outcome');
 export const listComplexities = listOne('complexity', 'Complexities');
 export const listSkillTypes = listOne('milestoneType', 'Types of skill');
 export const listTaskTypes = listOne('taskType', 'Types of task');
+export const listResourceTypes = listOne('resourceType', 'Types of resource');
 
 export const createLookup = endpoint({
   method: 'POST',

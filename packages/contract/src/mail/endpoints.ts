@@ -12,6 +12,7 @@ export const outboxItem = z.object({
   state: z.enum(['queued', 'sent', 'failed', 'kept']),
   createdAt: instant,
 });
+export type OutboxItem = z.infer<typeof outboxItem>;
 
 const access = { area: 'outbox', action: 'read' } as const;
 

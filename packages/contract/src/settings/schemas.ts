@@ -7,6 +7,8 @@ export const publicSettings = z.object({
   appSignInUrl: z.string().nullable(),
   appStoreUrl: z.string().nullable(),
   playStoreUrl: z.string().nullable(),
+  /** A video file to show in place of our own welcome film. */
+  welcomeVideoUrl: z.string().nullable(),
   /** Mails are kept in the outbox because no mail server is set, and administrators may read them. */
   outbox: z.boolean(),
   version: z.string(),

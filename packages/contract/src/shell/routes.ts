@@ -41,6 +41,7 @@ export const SCREENS = {
   features: screen('/dashboard/features', ADMIN, 'Features'),
   uploads: screen('/dashboard/uploads', ADMIN, 'Uploads'),
   outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
+  lookups: screen('/dashboard/settings/lookups', ADMIN, 'Lists and Tags'),
 
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
   usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),
@@ -109,6 +110,8 @@ export const PUBLIC_ROUTES = {
   maintenance: '/site-maintainence',
   gettingStarted: '/getting-started',
   nextScreen: '/next-screen',
+  /** The default onboarding form, shown inside a frame of the signed-in pages. */
+  formPage: '/forms/:type',
 } as const;
 
 export const screenTitle = (key: ScreenKey, role: Role): string => {

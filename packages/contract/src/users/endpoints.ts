@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { listOf, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES } from '../kernel/roles.ts';
-import { client, currentUser, userListItem } from './schemas.ts';
+import { client, currentUser, personSummary, userListItem } from './schemas.ts';
 
 export const getMe = endpoint({
   method: 'GET',
@@ -27,6 +27,7 @@ export const markFirstLogin = endpoint({
 
 export const USER_LIST_TYPES = ['customer', 'business', 'admin'] as const;
 export type UserListType = (typeof USER_LIST_TYPES)[number];
+const userListType = z.string().toLowerCase().pipe(z.enum(USER_LIST_TYPES));
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -35,7 +36,7 @@ export const listUsers = endpoint({
   summary: 'Users of one kind: status tab, plan filter, search and paging',
   access: { area: 'users', action: 'list' },
   limit: 'search',
-  params: z.object({ type: z.string().toLowerCase().pipe(z.enum(USER_LIST_TYPES)) }),
+  params: z.object({ type: userListType }),
   query: z.object({
     ...pagingFields,
     search: optionalText,
@@ -54,4 +55,27 @@ export const listMyClients = endpoint({
   access: { area: 'users', action: 'clients' },
   query: z.object({ ...pagingFields, search: optionalText }),
   reply: listReply(client).extend({ currentClients: z.number(), totalCapacity: z.number().nullable() }),
+});
+
+export const listLeanUsers = endpoint({
+  method: 'GET',
+  path: 'user/lean/:type',
+  tag: 'users',
+  summary: 'Users of one kind as names for a select',
+  access: { area: 'users', action: 'lean' },
+  limit: 'search',
+  params: z.object({ type: userListType }),
+  query: z.object({ ...pagingFields, search: optionalText }),
+  reply: listReply(personSummary),
+});
+
+export const searchBusinessUsers = endpoint({
+  method: 'GET',
+  path: 'user/businessUser/search',
+  tag: 'users',
+  summary: 'Active business users whose name or e-mail holds the words',
+  access: { area: 'users', action: 'lean' },
+  limit: 'search',
+  query: z.object({ ...pagingFields, search: optionalText }),
+  reply: listReply(personSummary),
 });

@@ -14,14 +14,21 @@ import { me } from '../../testing/sessions.ts';
 const NEW = 'Brand-new-1';
 const server = useServer();
 const change = (token: string, user: TestUser, body: Record<string, unknown> = {}) =>
-  server.call('POST', 'password/resetUserPassword', { token, body: { userId: user.id, oldPassword: user.password, newPassword: NEW, ...body } });
-const login = (email: string, password: string) => server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
+  server.call('POST', 'password/resetUserPassword', {
+    token,
+    body: { userId: user.id, oldPassword: user.password, newPassword: NEW, ...body },
+  });
+const login = (email: string, password: string) =>
+  server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
 it('changes the password, keeps this sign-in and ends the others [C004 C005]', async () => {
   const user = await addUser(server);
   const [own, other] = [await server.signIn(user), await server.signIn(user)];
   const { status, body } = await change(own, user);
-  expect({ status, body }).toEqual({ status: 200, body: { status: true, data: null, message: authTexts.passwordUpdated } });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: true, data: null, message: authTexts.passwordUpdated },
+  });
   expect((await me(server, own)).status).toBe(200);
   expectFailure(await me(server, other), 'session_expired');
   expectFailure(await login(user.email, user.password), 'wrong_credentials');
@@ -32,7 +39,10 @@ it('voids links that were mailed before', async () => {
   const user = await addUser(server);
   const link = await server.within(() => createLink(user.id, 'reset', RESET_TOKEN_MS));
   await change(await server.signIn(user), user);
-  expectFailure(await server.call('PATCH', 'user/resetPassword', { token: link, body: { password: NEW }, ip: freshAddress() }), 'link_invalid');
+  expectFailure(
+    await server.call('PATCH', 'user/resetPassword', { token: link, body: { password: NEW }, ip: freshAddress() }),
+    'link_invalid',
+  );
 });
 
 it('a wrong current password is told in data.message as well, and changes nothing [C005]', async () => {
@@ -46,7 +56,8 @@ it('a wrong current password is told in data.message as well, and changes nothin
 it('guessing at the current password is limited', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
-  for (let n = 0; n < SIGN_IN_FAILURES; n += 1) expect((await change(token, user, { oldPassword: `Guess-${n}-wrong` })).status).toBe(422);
+  for (let n = 0; n < SIGN_IN_FAILURES; n += 1)
+    expect((await change(token, user, { oldPassword: `Guess-${n}-wrong` })).status).toBe(422);
   expectFailure(await change(token, user), 'too_many');
 });
 
@@ -63,7 +74,11 @@ it.each([
 
 it('the current password is asked for', async () => {
   const user = await addUser(server);
-  expectInvalid(await change(await server.signIn(user), user, { oldPassword: '' }), 'oldPassword', authTexts.inputCurrentPassword);
+  expectInvalid(
+    await change(await server.signIn(user), user, { oldPassword: '' }),
+    'oldPassword',
+    authTexts.inputCurrentPassword,
+  );
 });
 
 it("somebody else's id is not found, for administrators too", async () => {
@@ -77,7 +92,10 @@ it("somebody else's id is not found, for administrators too", async () => {
 it('is in the audit log without either password', async () => {
   const user = await addUser(server);
   await change(await server.signIn(user), user);
-  const [entry] = await rowsOf<{ whole: string }>(server, sql`select t::text as whole from audit_log t where action = 'changePassword' and actor_id = ${user.id}`);
+  const [entry] = await rowsOf<{ whole: string }>(
+    server,
+    sql`select t::text as whole from audit_log t where action = 'changePassword' and actor_id = ${user.id}`,
+  );
   expect(entry?.whole).toContain(user.id);
   expect(entry?.whole).not.toContain(NEW);
   expect(entry?.whole).not.toContain(user.password);

@@ -10,9 +10,13 @@ import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
 
 const server = useServer();
-const confirm = (token: string, password: unknown) => server.call('POST', 'auth/confirm', { token, body: { password } });
+const confirm = (token: string, password: unknown) =>
+  server.call('POST', 'auth/confirm', { token, body: { password } });
 const confirmedFor = async (token: string) => {
-  const [row] = await rowsOf<{ seconds: number | null }>(server, sql`select extract(epoch from confirmed_until - now())::float as seconds from sessions where token_hash = ${hashToken(token)}`);
+  const [row] = await rowsOf<{ seconds: number | null }>(
+    server,
+    sql`select extract(epoch from confirmed_until - now())::float as seconds from sessions where token_hash = ${hashToken(token)}`,
+  );
   return row?.seconds ?? null;
 };
 

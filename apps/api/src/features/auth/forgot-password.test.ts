@@ -17,16 +17,28 @@ const forgot = (email: unknown, headers: Record<string, string> = {}) =>
 describe('asking for a link', () => {
   it('answers the same whether or not the address has an account [B013 C002]', async () => {
     const user = await addUser(server);
-    const answers = [await forgot(user.email), await forgot('nobody@example.test'), await forgot(DEMO_PEOPLE.inactive.email)];
+    const answers = [
+      await forgot(user.email),
+      await forgot('nobody@example.test'),
+      await forgot(DEMO_PEOPLE.inactive.email),
+    ];
     for (const { status, body } of answers) {
-      expect({ status, body }).toEqual({ status: 200, body: { status: true, data: null, message: authTexts.resetMailSent } });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { status: true, data: null, message: authTexts.resetMailSent },
+      });
     }
   });
 
   it('mails only accounts that may sign in', async () => {
     const member = await addUser(server, { type: 'Member' });
     const closed = ['stranger@example.test', DEMO_PEOPLE.inactive.email, DEMO_PEOPLE.deleted.email, member.email];
-    const open = [DEMO_PEOPLE.parent.email, DEMO_PEOPLE.waiting.email, DEMO_PEOPLE.onHold.email, DEMO_PEOPLE.admin.email];
+    const open = [
+      DEMO_PEOPLE.parent.email,
+      DEMO_PEOPLE.waiting.email,
+      DEMO_PEOPLE.onHold.email,
+      DEMO_PEOPLE.admin.email,
+    ];
     for (const email of [...closed, ...open]) await forgot(email);
     for (const email of open) await nextMailTo(server, email, 0);
     await delay(100);
@@ -41,7 +53,10 @@ describe('asking for a link', () => {
     expect(mail.html).toContain(linkIn(mail.text).href);
     expect(mail.html).not.toContain('<b>Ola');
     expect(mail.text).toContain('30 minutes');
-    const [link] = await rowsOf<{ minutes: number }>(server, sql`select extract(epoch from expires_at - created_at)::float / 60 as minutes from link_tokens where user_id = ${user.id}`);
+    const [link] = await rowsOf<{ minutes: number }>(
+      server,
+      sql`select extract(epoch from expires_at - created_at)::float / 60 as minutes from link_tokens where user_id = ${user.id}`,
+    );
     expect(link?.minutes).toBeCloseTo(30, 1);
   });
 
@@ -52,7 +67,13 @@ describe('asking for a link', () => {
 
 it('the link leads to our own address, whatever the request says about hosts', async () => {
   const user = await addUser(server);
-  await forgot(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', origin: 'https://evil.example', referer: 'https://evil.example/' });
+  await forgot(user.email, {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+  });
   const mail = await nextMailTo(server, user.email, 0);
   expect(linkIn(mail.text).origin).toBe('http://127.0.0.1:3000');
   expect(mail.text + mail.html).not.toContain('evil');

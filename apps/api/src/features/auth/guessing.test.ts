@@ -16,7 +16,8 @@ const rightly = ({ email, password }: TestUser, ip?: string) => login(email, pas
 const guess = async (email: string, times: number) => {
   for (let n = 0; n < times; n += 1) expectFailure(await login(email, `Guess-${n}-wrong`), 'wrong_credentials');
 };
-const letWindowPass = () => rowsOf(server, sql`update sign_in_failures set window_start = window_start - interval '15 minutes 1 second'`);
+const letWindowPass = () =>
+  rowsOf(server, sql`update sign_in_failures set window_start = window_start - interval '15 minutes 1 second'`);
 
 describe('ten wrong passwords for one account', () => {
   it('close it for the right password too, from everywhere, until the window is over', async () => {
@@ -34,7 +35,11 @@ describe('ten wrong passwords for one account', () => {
   it('do not close it for longer when more attempts follow', async () => {
     const { email } = await addUser(server);
     await guess(email, SIGN_IN_FAILURES);
-    const start = () => rowsOf(server, sql`select max(window_start)::text as at from sign_in_failures where count >= ${SIGN_IN_FAILURES}`);
+    const start = () =>
+      rowsOf(
+        server,
+        sql`select max(window_start)::text as at from sign_in_failures where count >= ${SIGN_IN_FAILURES}`,
+      );
     const before = await start();
     for (let n = 0; n < 5; n += 1) expectFailure(await login(email, 'Guess-more-wrong'), 'too_many');
     expect(await start()).toEqual(before);

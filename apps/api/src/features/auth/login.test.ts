@@ -32,7 +32,10 @@ describe('a right password', () => {
         actor: null,
       },
     });
-    expect(body.data.members.map((child: { _id: string }) => child._id)).toEqual([DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]);
+    expect(body.data.members.map((child: { _id: string }) => child._id)).toEqual([
+      DEMO_CHILDREN.arlo.id,
+      DEMO_CHILDREN.noor.id,
+    ]);
     expect(text).not.toMatch(/argon2|passwordHash/);
   });
 
@@ -71,7 +74,7 @@ describe('a refusal', () => {
       await login(member.email),
     ];
     for (const answer of answers) expectFailure(answer, 'wrong_credentials');
-    const headerNames = answers.map(({ headers }) => Object.keys(headers).sort().join());
+    const headerNames = answers.map(({ headers }) => Object.keys(headers).toSorted().join());
     expect(new Set(headerNames).size).toBe(1);
   });
 
@@ -83,7 +86,7 @@ describe('a refusal', () => {
         await login(email, 'Wrong-password1');
         times.push(performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[3] as number;
+      return times.toSorted((a, b) => a - b)[3] as number;
     };
     await median('warm@example.test');
     const unknown = await median('unknown@example.test');
@@ -93,9 +96,12 @@ describe('a refusal', () => {
 });
 
 describe('fields', () => {
-  it.each(['', '   ', 'parent', 'parent@', undefined, null, 7, ['a@example.test']])('refuses the email %j in the specified words [B101]', async (email) => {
-    expectInvalid(await login(email), 'email', authTexts.enterEmail);
-  });
+  it.each(['', '   ', 'parent', 'parent@', undefined, null, 7, ['a@example.test']])(
+    'refuses the email %j in the specified words [B101]',
+    async (email) => {
+      expectInvalid(await login(email), 'email', authTexts.enterEmail);
+    },
+  );
 
   it.each(['', undefined, null, 12345678])('asks for the password when it is %j [B102]', async (password) => {
     const answer = await server.call('POST', 'auth/login', { body: { email: 'a@example.test', password } });

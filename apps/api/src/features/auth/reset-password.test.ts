@@ -19,7 +19,8 @@ const server = useServer();
 const reset = (token: string | undefined, password: unknown = NEW) =>
   server.call('PATCH', 'user/resetPassword', { token, body: { password }, ip: freshAddress() });
 const linkFor = (userId: string) => server.within(() => createLink(userId, 'reset', RESET_TOKEN_MS));
-const login = (email: string, password: string) => server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
+const login = (email: string, password: string) =>
+  server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
 describe('the link from the mail', () => {
   it('sets the new password and proves the address [B015 C003]', async () => {
@@ -42,7 +43,10 @@ describe('the link from the mail', () => {
     const user = await addUser(server);
     const token = await linkFor(user.id);
     const moveBack = (minutes: string) =>
-      rowsOf(server, sql`update link_tokens set expires_at = created_at + interval '30 minutes' - ${minutes}::interval where token_hash = ${hashToken(token)}`);
+      rowsOf(
+        server,
+        sql`update link_tokens set expires_at = created_at + interval '30 minutes' - ${minutes}::interval where token_hash = ${hashToken(token)}`,
+      );
     await moveBack('30 minutes 1 second');
     expectFailure(await reset(token), 'link_invalid');
     await moveBack('29 minutes');
@@ -78,8 +82,9 @@ describe('the link from the mail', () => {
 it('a refused password does not use the link up [B105 B106]', async () => {
   const user = await addUser(server);
   const token = await linkFor(user.id);
-  for (const missing of ['', undefined, null]) expectInvalid(await reset(token, missing), 'password', authTexts.inputNewPassword);
-  for (const weak of ['Short1', 'nouppercase1', 'NoDigitsHere', '1234567890']) expectInvalid(await reset(token, weak), 'password', authTexts.newPasswordRule);
+  for (const missing of ['', null]) expectInvalid(await reset(token, missing), 'password', authTexts.inputNewPassword);
+  for (const weak of ['Short1', 'nouppercase1', 'NoDigitsHere', '1234567890'])
+    expectInvalid(await reset(token, weak), 'password', authTexts.newPasswordRule);
   expect((await login(user.email, user.password)).status).toBe(200);
   expect((await reset(token)).status).toBe(200);
 });
@@ -95,7 +100,10 @@ it('a new user chooses the first password with a link that lives 7 days', async 
   const user = await addUser(server, { validated: false });
   await server.within(() => mailSetPasswordLink(user, server.services, 'https://portal.example'));
   const mail = await nextMailTo(server, user.email, 0);
-  const [link] = await rowsOf<{ ms: number }>(server, sql`select extract(epoch from expires_at - created_at)::float * 1000 as ms from link_tokens where user_id = ${user.id}`);
+  const [link] = await rowsOf<{ ms: number }>(
+    server,
+    sql`select extract(epoch from expires_at - created_at)::float * 1000 as ms from link_tokens where user_id = ${user.id}`,
+  );
   expect(link?.ms).toBeCloseTo(SET_PASSWORD_TOKEN_MS, -3);
   expect((await reset(tokenIn(mail.text))).status).toBe(200);
   expect((await login(user.email, NEW)).body.data.validated).toBe(true);
@@ -104,7 +112,10 @@ it('a new user chooses the first password with a link that lives 7 days', async 
 it('the change is in the audit log without the password', async () => {
   const user = await addUser(server);
   await reset(await linkFor(user.id), 'Secret-in-audit-1');
-  const entries = await rowsOf<{ action: string; whole: string }>(server, sql`select action, t::text as whole from audit_log t where subject_id = ${user.id}`);
+  const entries = await rowsOf<{ action: string; whole: string }>(
+    server,
+    sql`select action, t::text as whole from audit_log t where subject_id = ${user.id}`,
+  );
   expect(entries.map(({ action }) => action)).toEqual(['resetPassword']);
   expect(entries[0]?.whole).not.toContain('Secret-in-audit');
 });

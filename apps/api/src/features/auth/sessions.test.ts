@@ -24,7 +24,8 @@ describe('logout', () => {
 
   it('ends the customer views opened from the sign-in [B076]', async () => {
     const token = await server.signIn('coach');
-    const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data.token as string;
+    const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data
+      .token as string;
     expect((await me(server, acting)).status).toBe(200);
     await server.call('POST', 'auth/logout', { token });
     expectFailure(await me(server, acting), 'session_expired');
@@ -32,7 +33,8 @@ describe('logout', () => {
 
   it('from a customer view ends the whole sign-in [B076]', async () => {
     const token = await server.signIn('coach');
-    const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data.token as string;
+    const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data
+      .token as string;
     await server.call('POST', 'auth/logout', { token: acting });
     expectFailure(await me(server, token), 'session_expired');
   });
@@ -64,7 +66,9 @@ it('a session ends 12 hours after sign-in, however busy', async () => {
 });
 
 it('refresh slides the idle time and renews the media token [C007]', async () => {
-  const signedIn = (await server.call('POST', 'auth/login', { body: { email: DEMO_PEOPLE.parent.email, password: 'Amberway1!' } })).body.data;
+  const signedIn = (
+    await server.call('POST', 'auth/login', { body: { email: DEMO_PEOPLE.parent.email, password: 'Amberway1!' } })
+  ).body.data;
   await ageSession(server, signedIn.token, { idle: '50 minutes', left: '3 hours' });
   const { status, body } = await server.call('POST', 'auth/refresh', { token: signedIn.token });
   expect(status).toBe(200);
@@ -86,7 +90,10 @@ it('sign-in and sign-out are in the audit log', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   await server.call('POST', 'auth/logout', { token });
-  const entries = await rowsOf(server, sql`select action, actor_id, acting_as, subject_id from audit_log where actor_id = ${user.id} order by id`);
+  const entries = await rowsOf(
+    server,
+    sql`select action, actor_id, acting_as, subject_id from audit_log where actor_id = ${user.id} order by id`,
+  );
   const by = { actor_id: user.id, acting_as: null, subject_id: user.id };
   expect(entries).toEqual([
     { action: 'signIn', ...by },

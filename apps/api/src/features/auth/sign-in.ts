@@ -12,27 +12,32 @@ const addressKey = (address: string) => `address:${address}`;
 
 /**
  * Who the credentials belong to. The attempt is counted for the account before the password is checked and taken
- * back when it was right, so that parallel guesses cannot slip past the limit; nobody is locked out for longer than
- * the window.
+ * back when it was right, so that parallel guesses cannot slip past the limit; those of one address take turns, so
+ * that each sees the failures before it. Nobody is locked out for longer than the window.
  */
-export const checkCredentials = (email: string, password: string, address: string) => {
+export const checkCredentials = (email: string, password: string, address: string) =>
+  inTurn(addressKey(address), () => inTurn(accountKey(email), () => checkInTurn(email, password, address)));
+
+const checkInTurn = async (email: string, password: string, address: string) => {
   const account = accountKey(email);
-  return inTurn(account, async () => {
-    if ((await failuresOf(addressKey(address))) >= SIGN_IN_FAILURES) throw tooMany();
-    if ((await countFailure(account)) > SIGN_IN_FAILURES) throw tooMany();
-    const user = await findByEmail(email);
-    const right = await verifyPassword(user?.passwordHash, password);
-    if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member') {
-      await countFailure(addressKey(address));
-      throw wrongCredentials();
-    }
-    await clearFailures(account);
-    return user;
-  });
+  if ((await failuresOf(addressKey(address))) >= SIGN_IN_FAILURES) throw tooMany();
+  if ((await countFailure(account)) > SIGN_IN_FAILURES) throw tooMany();
+  const user = await findByEmail(email);
+  const right = await verifyPassword(user?.passwordHash, password);
+  if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member') {
+    await countFailure(addressKey(address));
+    throw wrongCredentials();
+  }
+  await clearFailures(account);
+  return user;
 };
 
 /** The same guard for a signed-in user who types the password again. */
-export const checkOwnPassword = (userId: string, stored: string | null | undefined, password: string): Promise<boolean> => {
+export const checkOwnPassword = (
+  userId: string,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
   const key = `confirm:${userId}`;
   return inTurn(key, async () => {
     if ((await countFailure(key)) > SIGN_IN_FAILURES) throw tooMany();

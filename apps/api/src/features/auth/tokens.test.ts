@@ -12,9 +12,12 @@ import { me } from '../../testing/sessions.ts';
 const server = useServer();
 const withHeader = (authorization: string) => server.call('GET', 'user/me', { headers: { authorization } });
 
-it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token abc', 'Bearer a b'])('the header "%s" is no sign-in', async (header) => {
-  expectFailure(await withHeader(header), 'unauthenticated');
-});
+it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token abc', 'Bearer a b'])(
+  'the header "%s" is no sign-in',
+  async (header) => {
+    expectFailure(await withHeader(header), 'unauthenticated');
+  },
+);
 
 it('no header at all is no sign-in', async () => {
   expectFailure(await server.call('GET', 'user/me'), 'unauthenticated');
@@ -27,7 +30,7 @@ it.each(['x', newToken(), "' or 1=1 --".replaceAll(' ', ''), 'é'.repeat(43), 'a
 
 it('a token is taken letter by letter', async () => {
   const token = await server.signIn('parent');
-  const swapped = [...token].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
+  const swapped = Array.from(token, (c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
   expectFailure(await me(server, swapped), 'session_expired');
   expectFailure(await me(server, `${token}A`), 'session_expired');
   expectFailure(await me(server, token.slice(0, -1)), 'session_expired');
@@ -35,7 +38,9 @@ it('a token is taken letter by letter', async () => {
 });
 
 it('tokens made for something else do not sign in', async () => {
-  const login = await server.call('POST', 'auth/login', { body: { email: ACCOUNTS.parent.email, password: ACCOUNTS.parent.password } });
+  const login = await server.call('POST', 'auth/login', {
+    body: { email: ACCOUNTS.parent.email, password: ACCOUNTS.parent.password },
+  });
   const appCheck = await server.call('POST', 'appCheck/token');
   const foreign = {
     media: login.body.data.gcpToken as string,
@@ -49,29 +54,40 @@ it('media and app-check tokens cannot stand in for each other, nor be forged or 
   const { signer } = server.services;
   const media = await signer.mediaToken('somebody', 'root');
   const { token: appCheck } = await signer.appCheckToken();
-  expect(await signer.verify('media', media)).toEqual({ subject: 'somebody' });
+  expect(await signer.verify('media', media)).toEqual({ subject: 'somebody', root: 'root' });
   expect(await signer.verify('app-check', appCheck)).toBeDefined();
   expect(await signer.verify('app-check', media)).toBeUndefined();
   expect(await signer.verify('media', appCheck)).toBeUndefined();
 
   const sign = (key: Uint8Array, expires: string) =>
     new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience('media').setExpirationTime(expires).sign(key);
-  const [secret] = await rowsOf<{ value: string }>(server, sql`select value from server_secrets where name = 'signing'`);
+  const [secret] = await rowsOf<{ value: string }>(
+    server,
+    sql`select value from server_secrets where name = 'signing'`,
+  );
   const real = Buffer.from(secret?.value ?? '', 'base64');
   expect(await signer.verify('media', await sign(real, '1 minute'))).toBeDefined();
   expect(await signer.verify('media', await sign(real, '-1 minute'))).toBeUndefined();
   expect(await signer.verify('media', await sign(Buffer.alloc(32, 7), '1 minute'))).toBeUndefined();
-  const none = [{ alg: 'none' }, { aud: 'media' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const none = [{ alg: 'none' }, { aud: 'media' }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
   expect(await signer.verify('media', `${none.join('.')}.`)).toBeUndefined();
 });
 
 /** Tables in which the text stands anywhere, in any column. */
 const tablesWith = async (text: string) => {
-  const tables = await rowsOf<{ name: string }>(server, sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const tables = await rowsOf<{ name: string }>(
+    server,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
   expect(tables.length).toBeGreaterThan(8);
   const found: string[] = [];
   for (const { name } of tables) {
-    const [row] = await rowsOf<{ count: number }>(server, sql`select count(*)::int as count from ${sql.identifier(name)} t where t::text like ${`%${text}%`}`);
+    const [row] = await rowsOf<{ count: number }>(
+      server,
+      sql`select count(*)::int as count from ${sql.identifier(name)} t where t::text like ${`%${text}%`}`,
+    );
     if (row?.count) found.push(name);
   }
   return found;

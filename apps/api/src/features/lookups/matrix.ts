@@ -12,6 +12,7 @@ export const samples = [
   sample(lookups.listComplexities, 'none'),
   sample(lookups.listSkillTypes, 'none'),
   sample(lookups.listTaskTypes, 'none'),
+  sample(lookups.listResourceTypes, 'none'),
   sample(lookups.createLookup, 'none', () => ({ body: { type: 'tag', name: randomUUID() } })),
   sample(lookups.updateLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id }, body: { name: randomUUID() } })),
   sample(lookups.deleteLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),

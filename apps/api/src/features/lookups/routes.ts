@@ -4,6 +4,7 @@ import {
   listComplexities,
   listLookups as listLookupsEndpoint,
   listOutcomeTypes,
+  listResourceTypes,
   listSkillTypes,
   listTags,
   listTaskTypes,
@@ -35,6 +36,7 @@ export const lookupRoutes = [
   route(listComplexities, () => answer(['complexity'])),
   route(listSkillTypes, () => answer(['milestoneType'])),
   route(listTaskTypes, () => answer(['taskType'])),
+  route(listResourceTypes, () => answer(['resourceType'])),
 
   route(createLookup, ({ principal, body, requestId }) =>
     inTransaction(async () => {

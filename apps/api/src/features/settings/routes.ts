@@ -11,6 +11,7 @@ export const settingsRoutes = [
       appSignInUrl: config.APP_SIGN_IN_URL ?? null,
       appStoreUrl: config.APP_STORE_URL ?? null,
       playStoreUrl: config.PLAY_STORE_URL ?? null,
+      welcomeVideoUrl: config.WELCOME_VIDEO_URL ?? null,
       outbox: outboxIsOpen(services),
       version: config.version,
     });

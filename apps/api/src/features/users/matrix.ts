@@ -18,4 +18,7 @@ export const samples = [
   sample(users.listUsers, 'none', () => ({ params: { type: 'business' } }), { name: 'business users', expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS }),
   sample(users.listUsers, 'none', () => ({ params: { type: 'admin' } }), { name: 'administrators', expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS }),
   sample(users.listMyClients, 'none'),
+  sample(users.listLeanUsers, 'none', () => ({ params: { type: 'customer' } }), { name: 'customers' }),
+  sample(users.listLeanUsers, 'none', () => ({ params: { type: 'business' } }), { name: 'business users' }),
+  sample(users.searchBusinessUsers, 'none', () => ({ query: '?search=mia' })),
 ];

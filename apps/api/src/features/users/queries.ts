@@ -63,7 +63,7 @@ export type UserFilter = {
   only?: string | undefined;
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /** Which conditions are there decides the statement; their values are parameters. */
 const filterShape = (filter: UserFilter) =>

@@ -1,9 +1,37 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '../storage/s3.ts';
 import { settings, type Settings } from './settings.ts';
 
 export class ConfigError extends Error {}
 
-export type Config = Settings & { dataDir: string; production: boolean; loadDemo: boolean; version: string };
+export type Config = Settings & {
+  dataDir: string;
+  production: boolean;
+  loadDemo: boolean;
+  version: string;
+  s3: S3Settings | undefined;
+};
+
+const s3Of = ({
+  S3_BUCKET,
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_ACCESS_KEY,
+  S3_SECRET_KEY,
+  S3_PREFIX,
+}: Settings): S3Settings | undefined => {
+  if (!S3_BUCKET) return undefined;
+  if (!S3_ACCESS_KEY) throw new ConfigError('The setting S3_ACCESS_KEY is needed when S3_BUCKET is set.');
+  if (!S3_SECRET_KEY) throw new ConfigError('The setting S3_SECRET_KEY is needed when S3_BUCKET is set.');
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    prefix: S3_PREFIX,
+  };
+};
 
 /** Reads and checks the environment once. A wrong setting stops the start with a sentence that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -22,6 +50,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     production,
     dataDir: resolve(values.DATA_DIR),
     loadDemo: values.SEED === 'demo' && (!production || Boolean(env.SEED)),
+    s3: s3Of(values),
     version: env.npm_package_version ?? '0.1.0',
   };
 };

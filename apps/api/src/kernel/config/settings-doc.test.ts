@@ -9,7 +9,10 @@ const defaultOf = (name: keyof typeof settings.shape) => {
 };
 
 test('docs/configuration.md lists every setting with its default', async () => {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => `| \`${name}\` | ${defaultOf(name as keyof typeof settings.shape)} | ${schema.description ?? ''} |`);
+  const rows = Object.entries(settings.shape).map(
+    ([name, schema]) =>
+      `| \`${name}\` | ${defaultOf(name as keyof typeof settings.shape)} | ${schema.description ?? ''} |`,
+  );
   const page = `# Configuration
 
 Settings are environment variables, read and checked once at start. A wrong one stops the start with a sentence that names it. This page is made from \`apps/api/src/kernel/config/settings.ts\` by a test that fails when it is old.

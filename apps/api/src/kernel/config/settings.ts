@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 
 // Every setting, its meaning and its default. The list in docs/configuration.md is made from here.
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) => z.preprocess((v) => blankIsAbsent(v) ?? fallback, schema);
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((v) => blankIsAbsent(v) ?? fallback, schema);
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -13,6 +16,20 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as Australia/Sydney');
+const formAddress = z.string().superRefine((template, context) => {
+  const wrong = unknownPlaceholders(template);
+  if (wrong.length > 0)
+    context.addIssue(`holds {${wrong[0]}}, which is none of ${PREFILL.map((name) => `{${name}}`).join(' ')}`);
+  else if (!originOf(template))
+    context.addIssue('must be an address that starts with http:// or https:// and a host without placeholders');
+});
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
@@ -38,6 +55,7 @@ export const settings = z.object({
     'What a new database starts with. With NODE_ENV=production nothing, unless SEED is given.',
   ),
   SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe('Multiplies the demo families for load work.'),
+  TIME_ZONE: withDefault(timeZone, DEFAULT_TIME_ZONE).describe('Time zone in which daily jobs have their hour.'),
   LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
     'How much is logged.',
   ),
@@ -45,7 +63,30 @@ export const settings = z.object({
     'true behind a proxy that sets X-Forwarded-For, so that limits see the real address.',
   ),
   SIGN_IN_PER_MINUTE: withDefault(wholeNumber(1, 100_000), '120').describe('Sign-in attempts per address and minute.'),
-  SEARCH_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000_000), '600').describe('List and search requests per user and minute, per process.'),
+  SEARCH_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000_000), '600').describe(
+    'List and search requests per user and minute, per process.',
+  ),
+  S3_BUCKET: optional(z.string()).describe('Bucket for uploaded files. Without it they are kept in DATA_DIR.'),
+  S3_ENDPOINT: optional(webAddress).describe('Address of an S3-compatible store; not needed for Amazon’s own.'),
+  S3_REGION: withDefault(z.string(), 'us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY: optional(z.string()).describe('Key that may read, write, list and delete in the bucket.'),
+  S3_SECRET_KEY: optional(z.string()).describe('Its secret.'),
+  S3_PREFIX: withDefault(
+    z.string().regex(/^([\w-]+\/)*$/, 'must be folder names, each followed by a slash'),
+    'files/',
+  ).describe('Folder inside the bucket; nothing outside it is touched.'),
+  IMAGE_MAX_EDGE: withDefault(wholeNumber(100, 10_000), '1600').describe(
+    'Longest side in pixels of a picture sent to upload-with-resize.',
+  ),
+  FORM_PROVIDER_URL: optional(formAddress).describe(
+    `Address of a form provider’s page for the onboarding forms, with any of ${PREFILL.map((name) => `{${name}}`).join(' ')} in it. Without it our own form page is used.`,
+  ),
+  FORM_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
+    'Secret with which the form provider signs what it sends to forms/webhook. Without it the call is refused.',
+  ),
+  WELCOME_VIDEO_URL: optional(webAddress).describe(
+    'A video file for the welcome wizard, in place of our own short film.',
+  ),
   HELP_CENTRE_URL: optional(webAddress).describe('Knowledge Base in the help menu; hidden when not set.'),
   SUPPORT_URL: optional(webAddress).describe('Contact Support in the help menu; hidden when not set.'),
   APP_SIGN_IN_URL: optional(z.string().min(1)).describe('Link that opens the mobile app at its sign-in.'),

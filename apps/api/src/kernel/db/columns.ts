@@ -17,7 +17,7 @@ export const updatedAt = () =>
   instant('updated_at')
     .notNull()
     .default(sql`now()`)
-    .$onUpdate(() => sql`now()` as unknown as string);
+    .$onUpdate(() => sql`now()`);
 
 /** Grows with every change; an edit that knows an older one is refused. */
 export const version = () => integer('version').notNull().default(1);

@@ -14,7 +14,9 @@ const prepareFolder = async (folder: string) => {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Choose another with DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Choose another with DATA_DIR.`,
+    );
   }
 };
 
@@ -30,6 +32,10 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
       engine: 'embedded',
       orm: orm as unknown as Executor,
       statements: new Map(),
+      listen: async (channel, { heard }) => {
+        const stop = await client.listen(channel, heard);
+        return () => stop();
+      },
       ping: async () => void (await client.query('select 1')),
       migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
       close: async () => {

@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
 // The embedded engine takes no lock of its own, and two processes on one folder lose rows without an error.
@@ -12,6 +13,8 @@ type Holder = { pid: number; host: string; started: string };
 const HEARTBEAT_MS = 10_000;
 const FOREIGN_STALE_MS = 120_000;
 const TAKEOVER_STALE_MS = 10_000;
+const HALF_WRITTEN_TRIES = 20;
+const HALF_WRITTEN_WAIT_MS = 50;
 
 /** Ticks since boot at which the process began: tells a reused process number from the process itself. */
 const startedAt = (pid: number): string => {
@@ -32,13 +35,15 @@ const isRunning = (pid: number) => {
   }
 };
 
-const readHolder = async (path: string): Promise<Holder | undefined> => {
+const readHolder = async (path: string, tries = HALF_WRITTEN_TRIES): Promise<Holder | undefined> => {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Half-written by a process that died: nobody holds it.
-    return { pid: -1, host: hostname(), started: '' };
+    // Half-written: by a process that is just starting, or by one that died over it and holds nothing.
+    if (tries === 0) return { pid: -1, host: hostname(), started: '' };
+    await delay(HALF_WRITTEN_WAIT_MS);
+    return readHolder(path, tries - 1);
   }
 };
 
@@ -65,7 +70,10 @@ const createNew = async (path: string, content: string) => {
 const takeOver = async (path: string, mine: string) => {
   const guard = `${path}.takeover`;
   if (!(await createNew(guard, mine))) {
-    const age = await stat(guard).then((s) => Date.now() - s.mtimeMs, () => 0);
+    const age = await stat(guard).then(
+      (s) => Date.now() - s.mtimeMs,
+      () => 0,
+    );
     if (age > TAKEOVER_STALE_MS) await rm(guard, { force: true });
     return false;
   }

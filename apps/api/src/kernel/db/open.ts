@@ -10,13 +10,23 @@ const migrationsFolder = ['../../../migrations', '../migrations']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(`${path}/meta/_journal.json`));
 
-export const openDatabase = async (config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'>, onError: (error: Error) => void): Promise<Database> => {
-  const database = config.DATABASE_URL
-    ? await openPostgres({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, onError })
-    : await openEmbedded(config.dataDir);
+export const findMigrations = (): string => {
   if (!migrationsFolder) throw new Error('The migrations folder is missing.');
+  return migrationsFolder;
+};
+
+type Where = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'>;
+type OnError = (error: Error) => void;
+
+/** The database as it is: for backups, which must not change it first. */
+export const openAsItIs = ({ DATABASE_URL, DATABASE_POOL, dataDir }: Where, onError: OnError): Promise<Database> =>
+  DATABASE_URL ? openPostgres({ url: DATABASE_URL, pool: DATABASE_POOL, onError }) : openEmbedded(dataDir);
+
+/** The database, brought up to date. */
+export const openDatabase = async (config: Where, onError: OnError): Promise<Database> => {
+  const database = await openAsItIs(config, onError);
   try {
-    await database.migrate(migrationsFolder);
+    await database.migrate(findMigrations());
   } catch (error) {
     await database.close();
     throw error;

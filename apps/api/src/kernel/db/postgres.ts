@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
+import { openListener } from './listener.ts';
 
 /** One number for 'Amberway is migrating', shared by all processes on a database. */
 const MIGRATION_LOCK = 4_207_121_305;
@@ -29,10 +30,12 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   const orm = drizzle(pool);
+  const listener = openListener(url, onError);
   return {
     engine: 'postgres',
     orm: orm as unknown as Executor,
     statements: new Map(),
+    listen: listener.listen,
     ping: async () => void (await pool.query('select 1')),
     migrate: async (folder) => {
       // Several processes may start together: one migrates, the others wait and find it done.
@@ -46,6 +49,9 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
   };
 };

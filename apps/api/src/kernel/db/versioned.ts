@@ -10,7 +10,8 @@ type Versioned = PgTable & { id: PgColumn; version: PgColumn };
  * an older version. Call it in a transaction, then update with `nextVersion`.
  */
 export const lockForEdit = async <T extends Versioned>(table: T, id: string, expected: number | undefined, scope?: SQL) => {
-  const [row] = await db().select().from(table as PgTable).where(and(eq(table.id, id), scope)).for('update');
+  const [row] = await db().select()
+    .from<PgTable>(table).where(and(eq(table.id, id), scope)).for('update');
   if (!row) throw notFound();
   const current = row as T['$inferSelect'] & { version: number };
   if (expected !== undefined && expected !== current.version) throw stale();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import { failure } from '@amberway/contract/kernel/envelope';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { inputSchema, outputSchema } from './schemas.ts';
 
 // The machine-readable description, made from the same objects the server registers.
@@ -13,7 +13,10 @@ const openPath = (path: string) => `/api/${path.replace(/:(\w+)\??/g, '{$1}')}`;
 
 const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -25,17 +28,27 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
 
 const failures = (endpoint: Endpoint) => {
   const signed = endpoint.access !== 'public';
-  const statuses = new Set([400, ...(signed ? [401] : []), ...(typeof endpoint.access === 'object' ? [403] : []), 500, 503]);
+  const statuses = new Set([
+    400,
+    ...(signed ? [401] : []),
+    ...(typeof endpoint.access === 'object' ? [403] : []),
+    500,
+    503,
+  ]);
   if (endpoint.body || endpoint.query) statuses.add(422);
   if (endpoint.params) statuses.add(404);
   if (endpoint.method !== 'GET') statuses.add(409);
   if (endpoint.body) statuses.add(413).add(415);
   if (endpoint.limit) statuses.add(429);
+  if (endpoint.multipart) statuses.add(507);
   return Object.fromEntries(
-    [...statuses].sort().map((status) => [
+    [...statuses].toSorted((a, b) => a - b).map((status) => [
       status,
       {
-        description: Object.values(FAILURES).filter((f) => f.status === status).map((f) => f.message).join(' / '),
+        description: Object.values(FAILURES)
+          .filter((f) => f.status === status)
+          .map((f) => f.message)
+          .join(' / '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
@@ -43,6 +56,23 @@ const failures = (endpoint: Endpoint) => {
 };
 
 const accessText = ({ access }: Endpoint) => (typeof access === 'string' ? access : `${access.area}.${access.action}`);
+
+const requestBody = ({ body, multipart }: Endpoint): Json => {
+  if (!body) return {};
+  const schema = withoutMeta(inputSchema(body));
+  if (!multipart) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const form = {
+    ...schema,
+    properties: { file: { type: 'string', format: 'binary' }, ...(schema.properties as Json) },
+    required: ['file'],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+};
+
+const replyContent = ({ file, stream, reply }: Endpoint): Json =>
+  file
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { [stream ? 'text/event-stream' : 'application/json']: { schema: withoutMeta(outputSchema(reply)) } };
 
 const operation = (endpoint: Endpoint): Json => ({
   operationId: endpoint.id.replace(/[^A-Za-z0-9]+/g, '_'),
@@ -53,23 +83,32 @@ const operation = (endpoint: Endpoint): Json => ({
   parameters: [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
-    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
+    ...(endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+      : []),
   ],
-  ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: withoutMeta(inputSchema(endpoint.body)) } } } }),
+  ...requestBody(endpoint),
   responses: {
-    200: { description: 'Success', content: { 'application/json': { schema: withoutMeta(outputSchema(endpoint.reply)) } } },
+    200: { description: 'Success', content: replyContent(endpoint) },
     ...failures(endpoint),
   },
 });
 
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
-  for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))) {
+  for (const endpoint of endpoints.toSorted(
+    (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  )) {
     (paths[openPath(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Amberway API', version, description: 'Every call answers an envelope: { status, data, count?, message? } or { status: false, message, code, errors? }.' },
+    info: {
+      title: 'Amberway API',
+      version,
+      description:
+        'Every call answers an envelope: { status, data, count?, message? } or { status: false, message, code, errors? }.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

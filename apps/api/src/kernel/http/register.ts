@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_ABSOLUTE_MS, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import { findGrant } from '@amberway/contract/kernel/permissions';
 import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import { withDatabase } from '../db/context.ts';
@@ -10,8 +11,11 @@ import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { forbidden, malformed } from './failure.ts';
+import { receiveForm } from './form.ts';
+import { admitByToken, mediaTokenOf } from './media-access.ts';
 import type { Route } from './route.ts';
 import { serialiserSchema } from './schemas.ts';
+import { requireSignature } from './signature.ts';
 import { validFields, validParams } from './validate.ts';
 
 declare module 'fastify' {
@@ -25,26 +29,35 @@ declare module 'fastify' {
   }
 }
 
+/** The call that hands the token out, and those of whoever watches over the server: neither has one. */
+const WITHOUT_APP_CHECK = new Set(['appCheck/token', 'forms/webhook', 'health/live', 'health/ready']);
+
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 const assertDeclared = ({ endpoint }: Route) => {
   const { access, id } = endpoint;
   if (access === 'public' || access === 'resetToken') return;
   if (!access || !findGrant(access.area, access.action)) {
-    throw new StartError(`The route ${id} declares no permission that exists. Every route needs one, or says 'public'.`);
+    throw new StartError(
+      `The route ${id} declares no permission that exists. Every route needs one, or says 'public'.`,
+    );
   }
 };
 
 /** Before anything of the body is read: limits, app check, 401, 403. */
 const admit = async ({ endpoint }: Route, services: Services, request: FastifyRequest) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
-  if (services.appCheck && endpoint.path !== 'appCheck/token') {
+  if (endpoint.signature) requireSignature(request);
+  const mediaToken = endpoint.media ? mediaTokenOf(request) : undefined;
+  if (services.appCheck && !mediaToken && !WITHOUT_APP_CHECK.has(endpoint.path)) {
     const header = request.headers[APP_CHECK_HEADER];
     await services.appCheck(Array.isArray(header) ? header[0] : header);
   }
   const { access } = endpoint;
   if (access !== 'public' && access !== 'resetToken') {
-    const principal = await authenticate(request.headers.authorization);
+    const principal = mediaToken
+      ? await admitByToken(request, mediaToken, services.signer)
+      : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (principalReach(principal, access.area, access.action) === 'none') throw forbidden();
   }
@@ -58,40 +71,79 @@ const readIdempotencyKey = (request: FastifyRequest) => {
   return key;
 };
 
+/** Input that has passed its schema, the handler, the reply. */
+const answer = async (
+  { endpoint, handler }: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { access } = endpoint;
+  const { principal } = request;
+  const params = endpoint.params && validParams(endpoint.params, request.params);
+  const query = endpoint.query && validFields(endpoint.query, request.query);
+  const form = endpoint.multipart && (await receiveForm(request, endpoint.multipart, services.spool));
+  try {
+    const context = {
+      principal,
+      reach: principal && typeof access === 'object' ? principalReach(principal, access.area, access.action) : 'none',
+      params,
+      query,
+      body: endpoint.body && validFields(endpoint.body, form?.fields ?? request.body ?? {}),
+      file: form?.file,
+      services,
+      request,
+      reply,
+      requestId: request.id,
+    } as unknown as Parameters<Route['handler']>[0];
+    const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
+    const given =
+      key && principal
+        ? await once({ userId: principal.actorId, endpoint: endpoint.id, key, body: context.body }, async () =>
+            handler(context),
+          )
+        : await handler(context);
+    // No proxy may collect events before it passes them on, and a stopping server need not wait for the connection.
+    if (endpoint.stream)
+      void reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
+    else services.checkReply?.(endpoint, given);
+    return given;
+  } finally {
+    // Stored by now, or of no use.
+    if (form) await services.spool.remove(form.file.path).catch(() => {});
+  }
+};
+
+/** Forms are read by the call itself, as they arrive; such a call takes nothing else. */
+const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void) =>
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    add(scope);
+  });
+
 /** Registers declared calls below /api, with the order of answers 401, 403, 400/422, then the handler's 404 and 409. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], services: Services) => {
   for (const one of routes) {
     assertDeclared(one);
-    const { endpoint, handler } = one;
-    const { access } = endpoint;
-    app.route({
-      method: endpoint.method,
-      url: `/api/${endpoint.path}`,
-      config: { endpoint },
-      schema: { response: { 200: serialiserSchema(endpoint.reply) } },
-      onRequest: (request) => withDatabase(services.database, () => admit(one, services, request)),
-      handler: (request, reply) =>
-        withDatabase(services.database, async () => {
-          const { principal } = request;
-          const context = {
-            principal,
-            reach: principal && typeof access === 'object' ? principalReach(principal, access.area, access.action) : 'none',
-            params: endpoint.params && validParams(endpoint.params, request.params),
-            query: endpoint.query && validFields(endpoint.query, request.query),
-            body: endpoint.body && validFields(endpoint.body, request.body ?? {}),
-            services,
-            request,
-            reply,
-            requestId: request.id,
-          } as unknown as Parameters<Route['handler']>[0];
-          const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
-          const answer =
-            key && principal
-              ? await once({ userId: principal.actorId, endpoint: endpoint.id, key, body: context.body }, async () => handler(context))
-              : await handler(context);
-          services.checkReply?.(endpoint, answer);
-          return answer;
-        }),
-    });
+    const { endpoint } = one;
+    const add = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: `/api/${endpoint.path}`,
+        config: { endpoint },
+        schema: { response: { 200: serialiserSchema(endpoint.reply) } },
+        ...((endpoint.file || endpoint.multipart) && { handlerTimeout: TRANSFER_MS }),
+        ...(endpoint.stream && { handlerTimeout: SESSION_ABSOLUTE_MS }),
+        ...((endpoint.file || endpoint.stream) && { compress: false }),
+        onRequest: (request, reply) => {
+          // Answers are about people: no cache keeps them.
+          void reply.header('cache-control', 'no-store');
+          return withDatabase(services.database, () => admit(one, services, request));
+        },
+        handler: (request, reply) => withDatabase(services.database, () => answer(one, services, request, reply)),
+      });
+    if (endpoint.multipart) whereForms(app, add);
+    else add(app);
   }
 };

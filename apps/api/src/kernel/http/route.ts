@@ -1,8 +1,25 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointSpec,
+  Multipart,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@amberway/contract/kernel/endpoint';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Principal } from '../identity/principal.ts';
 import type { Services } from '../services.ts';
+import type { ReceivedFile } from './form.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The one file a signed address opens, whoever else may read it. */
+    signedFile: string | null;
+  }
+}
 
 type Signed<S> = S extends { access: 'public' | 'resetToken' } ? null : Principal;
 
@@ -13,20 +30,24 @@ export type Context<S extends EndpointSpec> = {
   params: ParamsOf<S>;
   query: QueryOf<S>;
   body: BodyOf<S>;
+  /** The file of a form. It is gone when the handler is done: whoever wants it puts it into the storage. */
+  file: S extends { multipart: Multipart } ? ReceivedFile : undefined;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
   requestId: string;
 };
 
-export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<ReplyOf<S>> | ReplyOf<S>;
+type AnswerOf<S> = S extends { stream: true } ? Readable : ReplyOf<S>;
+
+export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<AnswerOf<S>> | AnswerOf<S>;
 
 export type Route = { endpoint: Endpoint; handler: (context: Context<EndpointSpec>) => unknown };
 
 /** Binds a declared call to its handler; the types of both come from the declaration. */
 export const route = <S extends EndpointSpec>(endpoint: Endpoint<S>, handler: Handler<S>): Route => ({
-  endpoint: endpoint as Endpoint,
-  handler: handler as Route['handler'],
+  endpoint: endpoint,
+  handler: handler,
 });
 
 export const ok = <T>(data: T, message?: string) => ({ status: true as const, data, ...(message && { message }) });

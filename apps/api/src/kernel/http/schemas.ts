@@ -25,7 +25,7 @@ export const outputSchema = (schema: z.ZodType): Json =>
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => collapseNullable(jsonSchema as Json),
-  }) as Json;
+  });
 
 const dropForSerialiser = new Set(['format', 'pattern', '$schema']);
 
@@ -40,10 +40,10 @@ export const inputSchema = (schema: z.ZodType): Json =>
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ jsonSchema, zodSchema }) => {
-      collapseNullable(jsonSchema as Json);
+      collapseNullable(jsonSchema);
       // Query fields are read through preprocess, whose input is unknown: describe what comes out of it.
       if (Object.keys(jsonSchema).length === 0 && zodSchema._zod.def.type === 'pipe') {
         Object.assign(jsonSchema, outputSchema((zodSchema as unknown as z.ZodPipe).out as z.ZodType), { $schema: undefined });
       }
     },
-  }) as Json;
+  });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import { BODY_LIMIT_BYTES, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { BODY_LIMIT_BYTES, MINUTE, SECOND, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { handleError } from './error-handler.ts';
 import { malformed } from './failure.ts';
+import { checkSignature } from './signature.ts';
 
+const UNREAD_MS = 30 * SECOND;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, timeouts, ids, one error shape, and no route without a declared permission. */
@@ -14,10 +17,19 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30 * SECOND,
+    // Long enough for a file over a slow line; everything else is held to the handler's time, reading included.
+    requestTimeout: TRANSFER_MS,
     connectionTimeout: 2 * MINUTE,
     keepAliveTimeout: 72 * SECOND,
     handlerTimeout: 30 * SECOND,
+    // While it drains the server still answers on open connections; readiness alone says no.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      // Hooks do not run for an address that cannot be decoded.
+      void reply.header('x-request-id', request.id);
+      void handleError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: 20 * SECOND, maxHeaderSize: 16 * 1024 },
     trustProxy: config.TRUST_PROXY === 'true',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -28,6 +40,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   });
 
   app.decorateRequest('principal', null);
+  app.decorateRequest('signedFile', null);
   app.setErrorHandler(handleError);
 
   const registered: RouteOptions[] = [];
@@ -45,6 +58,8 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   });
 
   app.addHook('onResponse', async (request, reply) => {
+    // Answered before it was sent to the end: the rest is thrown away, but not for ever.
+    if (!request.raw.complete) setTimeout(() => request.raw.destroy(), UNREAD_MS).unref();
     request.log.info({ route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 
@@ -52,6 +67,12 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { signature } = request.routeOptions.config.endpoint ?? {};
+    try {
+      if (signature) checkSignature(request, body as string, signature, config);
+    } catch (error) {
+      return done(error as Error);
+    }
     if (body === '') return done(null, undefined);
     // PostgreSQL text cannot hold NUL; refusing it here keeps it out of every field.
     if (body.includes('\0') || body.includes('\\u0000')) return done(malformed('The request contains characters that cannot be stored.'));

@@ -1,7 +1,7 @@
 import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
 import type { Principal } from './principal.ts';
-import { type FoundSession, findSession, touchSession } from './sessions/queries.ts';
+import { type FoundSession, findSession, findSessionOfView, touchSession } from './sessions/queries.ts';
 import { bearerOf, looksLikeToken } from './tokens.ts';
 
 const mayUse = (session: FoundSession) =>
@@ -10,14 +10,7 @@ const mayUse = (session: FoundSession) =>
   session.worksWithCustomer &&
   (session.customerStatus === null || session.customerStatus !== 'Deleted');
 
-/** The principal behind the Authorization header, or 401. Asked anew on every request, so that nobody outstays a change. */
-export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
-  const token = bearerOf(authorization);
-  if (!token) throw unauthenticated();
-  if (!looksLikeToken(token)) throw sessionExpired();
-  const session = await findSession(token);
-  if (!session || !mayUse(session)) throw sessionExpired();
-  if (countsAsActivity && !session.seenLately) await touchSession(session.id);
+const principalOf = (session: FoundSession): Principal => {
   const actorRole = roleOfType[session.type];
   return {
     sessionId: session.id,
@@ -32,4 +25,22 @@ export const authenticate = async (authorization: string | undefined, countsAsAc
     expiresAt: session.expiresAt,
     confirmedUntil: session.confirmedUntil,
   };
+};
+
+/** The principal behind the Authorization header, or 401. Asked anew on every request, so that nobody outstays a change. */
+export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
+  const token = bearerOf(authorization);
+  if (!token) throw unauthenticated();
+  if (!looksLikeToken(token)) throw sessionExpired();
+  const session = await findSession(token);
+  if (!session || !mayUse(session)) throw sessionExpired();
+  if (countsAsActivity && !session.seenLately) await touchSession(session.id);
+  return principalOf(session);
+};
+
+/** The principal whose media token or signed address it is. Looking at pictures does not keep a session alive. */
+export const authenticateView = async (rootId: string | undefined, userId: string | undefined): Promise<Principal> => {
+  const session = rootId && userId ? await findSessionOfView(rootId, userId) : undefined;
+  if (!session || !mayUse(session)) throw sessionExpired();
+  return principalOf(session);
 };

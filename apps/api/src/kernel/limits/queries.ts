@@ -8,7 +8,7 @@ export const hitSharedWindow = async (key: string, windowMs: number): Promise<nu
   const over = sql`rate_windows.ends_at < now()`;
   const [row] = await db()
     .insert(rateWindows)
-    .values({ key, count: 1, endsAt: ends as unknown as string })
+    .values({ key, count: 1, endsAt: ends })
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {

@@ -1,78 +1,69 @@
 import { createTransport } from 'nodemailer';
-import type { FastifyBaseLogger } from 'fastify';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
-import { afterCommit, withDatabase } from '../db/context.ts';
-import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { sendMail } from './job.ts';
 import { htmlText, mailMessage, type MailMessage, plainText } from './message.ts';
-import { insertMail, leaseDueMails, settleMail } from './queries.ts';
-
-const MAX_ATTEMPTS = 8;
-const BATCH = 10;
-const POLL_MS = 15_000;
+import { findMail, insertMail, settleMail } from './queries.ts';
 
 export type Mailer = {
   /** Stores the mail with the change it belongs to; it leaves once that change is committed. */
   send: (message: MailMessage) => Promise<void>;
-  /** Waits for what is being sent and stops looking for more. */
-  close: () => Promise<void>;
+  /** Hands a stored mail to the mail server. */
+  deliver: (mailId: string) => Promise<void>;
+  close: () => void;
 };
 
-/** Without a mail server mails are kept for reading; with one they are queued in the database, sent and retried. */
-export const openMailer = (config: Config, database: Database, log: FastifyBaseLogger): Mailer => {
-  const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : undefined;
-  let working: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
+// A mail server that does not answer must not keep a job for the library's ten minutes.
+const TIMEOUTS = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };
 
-  const sendDue = async () => {
-    for (;;) {
-      const due = await leaseDueMails(BATCH);
-      if (due.length === 0 || !transport) return;
-      for (const mail of due) {
-        try {
-          await transport.sendMail({ from: config.MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${mail.id}@amberway>` });
-          await settleMail(mail.id, 'sent');
-        } catch (error) {
-          const gaveUp = mail.attempts >= MAX_ATTEMPTS;
-          log.warn({ mail: mail.id, attempts: mail.attempts, gaveUp, reason: (error as Error).message }, 'mail not sent');
-          await settleMail(mail.id, gaveUp ? 'failed' : 'queued', (error as Error).message);
-        }
-      }
-    }
-  };
+/** Mail servers repeat the recipient in their refusals: only the code may go to the log and the list of jobs. */
+const refusal = (error: unknown): Error => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new Error(
+    `The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(' ') || 'no code'}).`,
+  );
+};
 
-  const wake = () => {
-    if (!transport || closed) return;
-    if (working) {
-      again = true;
-      return;
-    }
-    working = withDatabase(database, sendDue)
-      .catch((error: unknown) => log.warn({ err: error }, 'mail queue could not be read'))
-      .finally(() => {
-        working = undefined;
-        if (again && !closed) {
-          again = false;
-          wake();
-        }
-      });
-  };
-
-  const poll = transport ? setInterval(wake, POLL_MS) : undefined;
-  poll?.unref();
-  wake();
-
+/** Without a mail server mails are kept for reading; with one they are sent by a job, which is retried. */
+export const openMailer = (config: Config): Mailer => {
+  const transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, ...TIMEOUTS }) : undefined;
   return {
-    send: async (message) => {
-      const mail = mailMessage.parse(message);
-      await insertMail({ recipient: mail.to, subject: mail.subject, text: plainText(mail), html: htmlText(mail), state: transport ? 'queued' : 'kept' });
-      afterCommit(wake);
+    send: (message) =>
+      inTransaction(async () => {
+        const mail = mailMessage.parse(message);
+        const mailId = await insertMail({
+          recipient: mail.to,
+          subject: mail.subject,
+          text: plainText(mail),
+          html: htmlText(mail),
+          state: transport ? 'queued' : 'kept',
+        });
+        if (transport) await enqueue(sendMail, { mailId });
+      }),
+    deliver: async (mailId) => {
+      const mail = await findMail(mailId);
+      if (!mail || mail.state === 'sent') return;
+      if (!transport) {
+        // The mail server was taken out of the settings while the mail waited.
+        await settleMail(mailId, 'kept');
+        return;
+      }
+      await transport
+        .sendMail({
+          from: config.MAIL_FROM,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.id}@amberway>`,
+        })
+        .catch((error: unknown) => {
+          throw refusal(error);
+        });
+      await settleMail(mailId, 'sent');
     },
-    close: async () => {
-      closed = true;
-      clearInterval(poll);
-      await working;
-      transport?.close();
-    },
+    close: () => transport?.close(),
   };
 };

@@ -1,38 +1,32 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../db/context.ts';
 import { mails, type MAIL_STATES } from './tables.ts';
 
 type MailState = (typeof MAIL_STATES)[number];
+type NewMail = { recipient: string; subject: string; text: string; html: string; state: MailState };
 
-export const insertMail = async (mail: { recipient: string; subject: string; text: string; html: string; state: MailState }) => {
-  await db().insert(mails).values({ ...mail, nextAttemptAt: sql`now()` });
+const WITHOUT_TEXT = { text: '', html: '' };
+
+export const insertMail = async (mail: NewMail): Promise<string> => {
+  const [row] = await db().insert(mails).values(mail).returning({ id: mails.id });
+  if (!row) throw new Error('The mail was not stored.');
+  return row.id;
 };
 
-/**
- * Takes due mails for sending. The lease moves their next attempt ahead, so that another process leaves them alone
- * and a crash in the middle only delays them.
- */
-export const leaseDueMails = (limit: number) =>
+/** A mail that left has no more use for its text: it may hold a link that sets a password. */
+export const settleMail = (id: string, state: MailState) =>
   db()
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, ${mails.attempts}))` })
-    .where(
-      inArray(
-        mails.id,
-        db()
-          .select({ id: mails.id })
-          .from(mails)
-          .where(and(eq(mails.state, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
-          .orderBy(mails.nextAttemptAt)
-          .limit(limit)
-          .for('update', { skipLocked: true }),
-      ),
-    )
-    .returning();
+    .set({ state, ...(state === 'sent' && WITHOUT_TEXT) })
+    .where(eq(mails.id, id));
 
-export const settleMail = (id: string, state: MailState, lastError: string | null = null) =>
-  db().update(mails).set({ state, lastError }).where(eq(mails.id, id));
+/** A mail that never left keeps its text for a week, in which its job can be tried again. */
+export const sweepMailTexts = () =>
+  db()
+    .update(mails)
+    .set(WITHOUT_TEXT)
+    .where(and(eq(mails.state, 'failed'), lt(mails.createdAt, sql`now() - interval '7 days'`)));
 
 export const listMails = async ({ skip, limit }: PageWindow) => {
   const rows = await db().select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit).offset(skip);

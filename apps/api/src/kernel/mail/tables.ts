@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../db/columns.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const;
 
@@ -12,10 +12,7 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_due').on(t.state, t.nextAttemptAt), index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );

@@ -4,17 +4,32 @@ import { serverSecret } from './queries.ts';
 
 // Short-lived signed tokens. They carry a purpose, so that one can never stand in for another.
 
-type Purpose = 'media' | 'app-check';
+type Purpose = 'media' | 'file' | 'app-check';
+
+type Claims = { subject: string | undefined; root?: string | undefined; file?: string | undefined };
+
+const claim = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export type Signer = {
   mediaToken: (userId: string, sessionRoot: string) => Promise<string>;
+  /** Opens one file for one user, as long as the sign-in lasts. */
+  fileToken: (fileId: string, userId: string, sessionRoot: string, ms: number) => Promise<string>;
   appCheckToken: () => Promise<{ token: string; expiresAt: string }>;
-  verify: (purpose: Purpose, token: string) => Promise<{ subject: string | undefined } | undefined>;
+  verify: (purpose: Purpose, token: string) => Promise<Claims | undefined>;
+  /** A seal over a text, for names that must be short. */
+  seal: (text: string) => Promise<string>;
+  isSealed: (text: string, seal: string) => Promise<boolean>;
 };
+
+/** A colon never stands in what the tokens sign: neither can pass for the other. */
+const sealed = (text: string) => Buffer.from(`seal:${text}`);
 
 export const openSigner = async (): Promise<Signer> => {
   const raw = await serverSecret('signing');
-  const key = await crypto.subtle.importKey('raw', raw as BufferSource, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const key = await crypto.subtle.importKey('raw', raw as BufferSource, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
   const sign = (purpose: Purpose, ms: number, subject?: string, claims: Record<string, string> = {}) => {
     const jwt = new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -25,14 +40,20 @@ export const openSigner = async (): Promise<Signer> => {
   };
   return {
     mediaToken: (userId, sessionRoot) => sign('media', MEDIA_TOKEN_MS, userId, { root: sessionRoot }),
-    appCheckToken: async () => ({ token: await sign('app-check', APP_CHECK_MS), expiresAt: new Date(Date.now() + APP_CHECK_MS).toISOString() }),
+    fileToken: (fileId, userId, sessionRoot, ms) => sign('file', ms, userId, { root: sessionRoot, file: fileId }),
+    appCheckToken: async () => ({
+      token: await sign('app-check', APP_CHECK_MS),
+      expiresAt: new Date(Date.now() + APP_CHECK_MS).toISOString(),
+    }),
     verify: async (purpose, token) => {
       try {
         const { payload } = await jwtVerify(token, key, { audience: purpose, algorithms: ['HS256'] });
-        return { subject: payload.sub };
+        return { subject: payload.sub, root: claim(payload['root']), file: claim(payload['file']) };
       } catch {
         return undefined;
       }
     },
+    seal: async (text) => Buffer.from(await crypto.subtle.sign('HMAC', key, sealed(text))).toString('base64url'),
+    isSealed: (text, seal) => crypto.subtle.verify('HMAC', key, Buffer.from(seal, 'base64url'), sealed(text)),
   };
 };

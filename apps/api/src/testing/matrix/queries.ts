@@ -17,10 +17,10 @@ const VOLATILE = "- 'last_seen_at'";
 
 /** A fingerprint of everything stored, to show that a refused request left nothing behind. */
 export const fingerprint = async (): Promise<string> => {
-  const tables = (await db().execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)) as unknown as { rows: { name: string }[] };
+  const tables = (await db().execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)) as { rows: { name: string }[] };
   const parts = tables.rows
     .filter(({ name }) => !NOT_DATA.has(name))
     .map(({ name }) => `select '${name}' as t, md5(coalesce(string_agg((to_jsonb(r) ${VOLATILE})::text, '|' order by (to_jsonb(r) ${VOLATILE})::text), '')) as h from "${name}" r`);
-  const sums = (await db().execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: { t: string; h: string }[] };
-  return sums.rows.map(({ t, h }) => `${t}:${h}`).sort().join('\n');
+  const sums = (await db().execute(sql.raw(parts.join(' union all ')))) as { rows: { t: string; h: string }[] };
+  return sums.rows.map(({ t, h }) => `${t}:${h}`).toSorted().join('\n');
 };

@@ -11,7 +11,7 @@ export type World = {
   self: string;
 };
 
-export type SampleRequest = { params?: Record<string, string>; query?: string; body?: unknown };
+export type SampleRequest = { params?: Record<string, string>; query?: string; body?: unknown; headers?: Record<string, string> };
 
 /**
  * A valid request for an endpoint. `target` says whose record it names: nobody's, the family's, or the caller's own

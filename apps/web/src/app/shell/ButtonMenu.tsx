@@ -10,9 +10,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The library hears Enter on an item but does not follow the link inside it. */
+/**
+ * The library hears Enter on an item but does not follow the link inside it. The key's own effect is called off:
+ * the focus is back on the button by then, and the menu would open again.
+ */
 const followLink: MenuProps['onClick'] = ({ domEvent }) => {
-  if (domEvent.type !== 'keydown' || domEvent.target !== domEvent.currentTarget) return;
+  if (domEvent.type !== 'keydown') return;
+  domEvent.preventDefault();
   domEvent.currentTarget.querySelector('a')?.click();
 };
 

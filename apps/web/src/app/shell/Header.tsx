@@ -4,16 +4,19 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
+import { FindAnything } from '../palette/FindAnything.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { Bell } from './Bell.tsx';
 import { CalmToggle } from './CalmToggle.tsx';
 import { headerTools } from './header-tools.ts';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
-import { useLayout } from './layout.ts';
+import { useLayout } from '../../ui/layout.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-export const Header = ({ onOpenMenu }: { onOpenMenu?: (() => void) | undefined }) => {
+type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
+
+export const Header = ({ onOpenMenu, onFind }: Props) => {
   const me = useMe();
   const { mobile, fullHeader } = useLayout();
   const tools = headerTools.filter((tool) => tool.roles.includes(me.role));
@@ -29,8 +32,9 @@ export const Header = ({ onOpenMenu }: { onOpenMenu?: (() => void) | undefined }
           <Mark size={32} />
         </Link>
       )}
-      {!mobile &&
-        (me.actor ? <ActingBar inHeader /> : <p className={styles['welcome']}>{`Welcome, ${me.firstName}`}</p>)}
+      {!mobile && me.actor && <ActingBar inHeader />}
+      {!mobile && <FindAnything onOpen={onFind} />}
+      {!mobile && !me.actor && <p className={styles['welcome']}>{`Welcome, ${me.firstName}`}</p>}
       <span className={styles['gap']} />
       {tools.map(({ id, Tool }) => (
         <Tool key={id} compact={!fullHeader} />

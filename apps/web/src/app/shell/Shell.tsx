@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
+import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
-import { useLayout } from './layout.ts';
+import { useLayout } from '../../ui/layout.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
 const MAIN_ID = 'main';
+
+// Fetched when it is first opened.
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
+}));
 
 /** The page over which an overlay was opened travels in the history entry. */
 const backgroundOf = (location: Location): Location | null => {
@@ -30,6 +36,11 @@ export const Shell = () => {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === location.key;
   const openMenu = () => setMenuAt(location.key);
+  const palette = usePalette();
+  const find = () => {
+    setMenuAt(null);
+    palette.show();
+  };
   const family = me.role === 'Customer' || me.role === 'BusinessAccesCustomer';
 
   return (
@@ -39,15 +50,20 @@ export const Shell = () => {
       </a>
       {!mobile && <Sidebar />}
       <div className={styles['column']}>
-        <Header onOpenMenu={mobile && !family ? openMenu : undefined} />
+        <Header onOpenMenu={mobile && !family ? openMenu : undefined} onFind={find} />
         {mobile && me.actor && <ActingBar />}
         <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
           {screen}
         </main>
       </div>
       {mobile && family && <BottomBar onMore={openMenu} moreOpen={menuOpen} />}
-      {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} />}
+      {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
       {background && <ClientsOverlay />}
+      {palette.wanted && (
+        <Suspense>
+          <CommandPalette open={palette.open} onClose={palette.hide} />
+        </Suspense>
+      )}
     </div>
   );
 };

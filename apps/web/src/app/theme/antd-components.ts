@@ -105,8 +105,10 @@ export const antdComponents = (mode: Mode, density: Density): ThemeConfig['compo
       rowSelectedHoverBg: c.soft,
       cellPaddingBlock: row,
       cellPaddingBlockMD: row,
-      cellPaddingBlockSM: Math.max(6, row - 2),
+      cellPaddingBlockSM: row,
       cellPaddingInline: 14,
+      cellPaddingInlineMD: 14,
+      cellPaddingInlineSM: 14,
       footerBg: c.surface,
     },
     Tabs: {

@@ -16,6 +16,7 @@ const LINKS: readonly QuickLink[] = [
   { screen: 'ideasForHome', icon: 'home', hint: 'Small things to try' },
   { screen: 'clientFiles', icon: 'folder', hint: 'Files you shared' },
   { screen: 'learning', icon: 'course', hint: 'Courses, videos and articles' },
+  { screen: 'forms', icon: 'blog', hint: 'About your child and you' },
 ];
 
 export const CustomerHome = () => {

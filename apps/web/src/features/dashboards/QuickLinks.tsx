@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { generatePath, Link } from 'react-router';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -26,7 +26,7 @@ export const QuickLinks = ({
           .filter(({ screen }) => mayOpen(screen, role))
           .map(({ screen, icon, hint }) => (
             <li key={screen}>
-              <Link to={`${SCREENS[screen].path}${query}`} className={styles['link']}>
+              <Link to={`${generatePath(SCREENS[screen].path)}${query}`} className={styles['link']}>
                 <span className={styles['icon']}>
                   <Icon name={icon} />
                 </span>

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { words } from './words.ts';
 
 /** The way into the product: home for those signed in, sign-in for the others. */
-export const HomeLink = ({ quiet = false }: { quiet?: boolean }) =>
+export const HomeLink = ({ quiet = false, label = words.toDashboard }: { quiet?: boolean; label?: string }) =>
   useSession() ? (
     <ButtonLink quiet={quiet} to={SCREENS.home.path}>
-      {words.toDashboard}
+      {label}
     </ButtonLink>
   ) : (
     <ButtonLink quiet={quiet} to={PUBLIC_ROUTES.login}>

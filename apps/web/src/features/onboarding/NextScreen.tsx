@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { usePreferences } from '../../app/theme/preferences.ts';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -28,7 +29,7 @@ export const NextScreen = () => {
             ))}
           </ol>
           <div className={styles['actions']}>
-            <HomeLink />
+            <HomeLink label={onboardingTexts.continue} />
           </div>
         </div>
         <div className={styles['stack']}>

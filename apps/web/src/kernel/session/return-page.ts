@@ -7,9 +7,19 @@ const KEY = 'returnPage';
 
 type ReturnPage = { path: string; userId: string | null };
 
+// Addresses may hold words about a child: the name of an outcome, what was searched for. Ids may stay, words may not.
+const OUTCOME_NAME = /^(\/dashboard\/myprogram)\/(?!customer[0-9a-f-]{36}(?:[?#]|$))[^/?#]+/i;
+const WORDS = ['search', 'query', 'name'];
+
+export const withoutWords = (path: string): string => {
+  const url = new URL(path.replace(OUTCOME_NAME, '$1'), window.location.origin);
+  for (const key of WORDS) url.searchParams.delete(key);
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
 export const rememberPage = (path: string, userId: string | null): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, userId } satisfies ReturnPage));
+    sessionStorage.setItem(KEY, JSON.stringify({ path: withoutWords(path), userId } satisfies ReturnPage));
   } catch {
     // Without storage the next sign-in starts at home.
   }

@@ -3,6 +3,8 @@ import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { abortSessionCalls, call, whenSessionRefused } from '../api.ts';
+import { ownerOfDrafts } from '../drafts/owner.ts';
+import { forgetDraftsOfOthers, handOverDrafts } from '../drafts/sign-out.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
 import { forgetPage, rememberPage } from './return-page.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
@@ -24,6 +26,7 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   write('gcpToken', gcpToken);
   write('lastActive', String(Date.now()));
   write('owner', ownerOf(user));
+  forgetDraftsOfOthers(ownerOfDrafts(user));
   return user;
 };
 
@@ -37,6 +40,7 @@ export const endSession = (reason: EndReason): void => {
   if (reason === 'signOut') forgetPage();
   else if (currentPath() !== LOGGED_OUT_PATH) rememberPage(currentPath(), userId);
   forgetAll();
+  if (reason === 'expired') void handOverDrafts(null);
   abortSessionCalls();
   closeSession();
   replaceWith(reason === 'signOut' ? PUBLIC_ROUTES.login : LOGGED_OUT_PATH);
@@ -47,9 +51,12 @@ export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
   const token = read('token');
   endSession(reason);
   if (!token) return;
-  call(logout, undefined, { bearer: token, keepalive: true }).catch(() => {
-    // The server ends an idle session by itself.
-  });
+  // The token must live until the last unfinished text has been taken in.
+  void handOverDrafts(token)
+    .then(() => call(logout, undefined, { bearer: token, keepalive: true }))
+    .catch(() => {
+      // The server ends an idle session by itself.
+    });
 };
 
 whenSessionRefused(() => endSession('expired'));

@@ -1,11 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import styles from './Field.module.css';
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string;
   name: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** A link beside the label. It comes after the input for the keyboard, so that Tab goes from field to field. */
   aside?: ReactNode;
   /** A control inside the input's box, at its end. */
@@ -32,19 +33,7 @@ export const Field = ({ label, error, hint, aside, inside, ...input }: FieldProp
         {inside}
       </div>
       {aside ? <div className={styles['aside']}>{aside}</div> : null}
-      <p id={note} className={error ? styles['error'] : styles['hint']} aria-live="polite">
-        {error ? (
-          <>
-            <svg className={styles['sign']} viewBox="0 0 16 16" aria-hidden="true">
-              <circle cx="8" cy="8" r="7" fill="currentColor" />
-              <path d="M8 4.2v4.6M8 11.4v.2" stroke="var(--surface)" strokeWidth="1.8" strokeLinecap="round" />
-            </svg>
-            {error}
-          </>
-        ) : (
-          hint
-        )}
-      </p>
+      <FieldNote id={note} error={error} hint={hint} />
     </div>
   );
 };

@@ -1,55 +1,79 @@
-import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { ACTING_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
 import { db, prepared } from '../../db/context.ts';
+import type { Executor } from '../../db/database.ts';
 import { sessions, users, worksWith } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interval`;
 const customer = alias(users, 'customer');
 
-/** The session behind a token with the people in it, if it may still be used. */
+/** Sessions with the people in them, as far as they may still be used. */
+const liveSessions = (executor: Executor, which: SQL | undefined) =>
+  executor
+    .select({
+      id: sessions.id,
+      rootId: sessions.rootId,
+      userId: sessions.userId,
+      actingAs: sessions.actingAs,
+      expiresAt: sessions.expiresAt,
+      confirmedUntil: sessions.confirmedUntil,
+      seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
+      type: users.type,
+      userStatus: users.userStatus,
+      businessUserType: users.businessUserType,
+      customerStatus: customer.userStatus,
+      worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
+        executor
+          .select({ one: sql`1` })
+          .from(worksWith)
+          .where(and(eq(worksWith.businessUserId, sessions.userId), eq(worksWith.customerId, sessions.actingAs))),
+      )}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(customer, eq(customer.id, sessions.actingAs))
+    .where(
+      and(
+        which,
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE_TIMEOUT_MS} milliseconds'`)),
+      ),
+    );
+
+/** The session behind a token. */
 export const findSession = async (token: string) => {
   const statement = prepared('session.find', (executor) =>
-    executor
-      .select({
-        id: sessions.id,
-        rootId: sessions.rootId,
-        userId: sessions.userId,
-        actingAs: sessions.actingAs,
-        expiresAt: sessions.expiresAt,
-        confirmedUntil: sessions.confirmedUntil,
-        seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
-        type: users.type,
-        userStatus: users.userStatus,
-        businessUserType: users.businessUserType,
-        customerStatus: customer.userStatus,
-        worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
-          executor
-            .select({ one: sql`1` })
-            .from(worksWith)
-            .where(and(eq(worksWith.businessUserId, sessions.userId), eq(worksWith.customerId, sessions.actingAs))),
-        )}`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(customer, eq(customer.id, sessions.actingAs))
-      .where(
-        and(
-          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, sql`now()`),
-          gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE_TIMEOUT_MS} milliseconds'`)),
-        ),
-      ),
+    liveSessions(executor, eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
   );
   const [found] = await statement.execute({ tokenHash: hashToken(token) });
   return found;
 };
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export const touchSession = (id: string) => db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+/** A session of this sign-in that shows this user's view: the user's own, or a staff member's view of them. */
+export const findSessionOfView = async (rootId: string, userId: string): Promise<FoundSession | undefined> => {
+  const statement = prepared('session.findView', (executor) =>
+    liveSessions(
+      executor,
+      and(
+        eq(sessions.rootId, sql.placeholder('rootId')),
+        eq(sql`coalesce(${sessions.actingAs}, ${sessions.userId})`, sql.placeholder('userId')),
+      ),
+    ).limit(1),
+  );
+  const [found] = await statement.execute({ rootId, userId });
+  return found;
+};
+
+export const touchSession = (id: string) =>
+  db()
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id));
 
 type Created = { token: string; id: string; expiresAt: string };
 
@@ -66,7 +90,11 @@ export const createSession = async (userId: string): Promise<Created> => {
 };
 
 /** Another token of the same sign-in: a customer's view, or the way back from it. Never lives longer than the root. */
-export const createSiblingSession = async (rootId: string, userId: string, actingAs: string | null): Promise<Created> => {
+export const createSiblingSession = async (
+  rootId: string,
+  userId: string,
+  actingAs: string | null,
+): Promise<Created> => {
   const token = newToken();
   const root = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
   const [row] = await db()
@@ -83,11 +111,18 @@ export const createSiblingSession = async (rootId: string, userId: string, actin
   return { token, ...row };
 };
 
-export const revokeSession = (id: string) => db().update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, id));
+export const revokeSession = (id: string) =>
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(sessions.id, id));
 
 /** Ends the sign-in and every view opened from it. */
 export const revokeSignIn = (rootId: string) =>
-  db().update(sessions).set({ revokedAt: sql`now()` }).where(and(eq(sessions.rootId, rootId), isNull(sessions.revokedAt)));
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.rootId, rootId), isNull(sessions.revokedAt)));
 
 /** Ends all sign-ins of a user, except the one that asks. */
 export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
@@ -103,10 +138,17 @@ export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
     );
 
 export const confirmSession = async (id: string, ms: number): Promise<string> => {
-  const [row] = await db().update(sessions).set({ confirmedUntil: inMs(ms) }).where(eq(sessions.id, id)).returning({ until: sessions.confirmedUntil });
+  const [row] = await db()
+    .update(sessions)
+    .set({ confirmedUntil: inMs(ms) })
+    .where(eq(sessions.id, id))
+    .returning({ until: sessions.confirmedUntil });
   if (!row?.until) throw new Error('The session was not confirmed.');
   return row.until;
 };
 
 /** Sessions and links long past their end. */
-export const sweepSessions = () => db().delete(sessions).where(sql`${sessions.expiresAt} < now() - interval '7 days'`);
+export const sweepSessions = () =>
+  db()
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} < now() - interval '7 days'`);

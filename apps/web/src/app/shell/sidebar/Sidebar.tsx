@@ -5,7 +5,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Mark } from '../../../ui/illustrations/Mark.tsx';
-import { useLayout } from '../layout.ts';
+import { useLayout } from '../../../ui/layout.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent } from './SidebarContent.tsx';
 

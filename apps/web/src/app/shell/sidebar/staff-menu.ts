@@ -52,6 +52,7 @@ export const adminMenu: readonly MenuGroup[] = [
     title: 'Settings',
     entries: [
       { screen: 'tracking', icon: 'target' },
+      { screen: 'lookups', icon: 'tag', label: 'Lists and tags' },
       { screen: 'outbox', icon: 'inbox' },
     ],
   },

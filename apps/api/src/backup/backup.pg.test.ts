@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { runBackup, runRestore } from '../cli/backup.ts';
+import { configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
+import { copyEmptyCluster } from '../testing/empty-cluster.ts';
+import { copyPostgresTemplate } from '../testing/template.ts';
+import { openTestServer } from '../testing/server.ts';
+
+const places: { remove: () => Promise<void> }[] = [];
+const keep = <T extends { remove: () => Promise<void> }>(place: T): T => {
+  places.push(place);
+  return place;
+};
+afterAll(() => Promise.all(places.map(({ remove }) => remove())));
+
+const onPostgres = async (template?: string): Promise<Place> => {
+  const { url, remove } = keep(await copyPostgresTemplate(inject('postgresServer'), template));
+  const { folder } = keep(await scratchFolder());
+  return { env: { DATABASE_URL: url, DATA_DIR: folder }, remove };
+};
+const onEmbedded = async (): Promise<Place> => {
+  const { folder, remove } = keep(await scratchFolder());
+  await copyEmptyCluster(join(folder, 'db'));
+  return { env: { DATA_DIR: folder }, remove };
+};
+
+let source: Place;
+let before: Record<string, string>;
+let folder: string;
+beforeAll(async () => {
+  folder = keep(await scratchFolder()).folder;
+  source = await onPostgres();
+  await fillOddly(source);
+  before = await sumsOf(source);
+});
+
+it('from PostgreSQL to the embedded database and back, every table and file is the same', async () => {
+  const [first, second] = [join(folder, 'postgres.tar.gz'), join(folder, 'embedded.tar.gz')];
+  await runBackup(configOf(source), first);
+  const embedded = await onEmbedded();
+  await runRestore(configOf(embedded), first, false);
+  expect(await sumsOf(embedded)).toEqual(before);
+
+  await runBackup(configOf(embedded), second);
+  const postgres = await onPostgres('template0');
+  await runRestore(configOf(postgres), second, false);
+  expect(await sumsOf(postgres)).toEqual(before);
+});
+
+it('from PostgreSQL to PostgreSQL, over what another one holds', async () => {
+  const path = join(folder, 'again.tar.gz');
+  await runBackup(configOf(source), path);
+  const target = await onPostgres();
+  await expect(runRestore(configOf(target), path, false)).rejects.toThrow('The database is not empty');
+  await runRestore(configOf(target), path, true);
+  expect(await sumsOf(target)).toEqual(before);
+});
+
+it('a database on which a server runs can be backed up but not restored', async () => {
+  const server = await openTestServer({ engine: 'postgres', jobs: [] });
+  const { DATABASE_URL = '', dataDir } = server.services.config;
+  const place: Place = { env: { DATABASE_URL, DATA_DIR: dataDir }, remove: async () => undefined };
+  const path = join(folder, 'running.tar.gz');
+  try {
+    await runBackup(configOf(place), path);
+    await expect(runRestore(configOf(place), path, true)).rejects.toThrow('Servers are running on this database');
+  } finally {
+    await server.close();
+  }
+});

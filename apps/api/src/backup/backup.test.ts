@@ -1,0 +1,141 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runBackup, runRestore } from '../cli/backup.ts';
+import { at, bytesOf, configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
+import { copyEmptyCluster } from '../testing/empty-cluster.ts';
+import { copyEmbeddedTemplate } from '../testing/template.ts';
+import { db } from '../kernel/db/context.ts';
+import { writeArchive } from './archive.ts';
+import { verifyArchive } from './verify.ts';
+
+const places: { remove: () => Promise<void> }[] = [];
+const keep = <T extends { remove: () => Promise<void> }>(place: T): T => {
+  places.push(place);
+  return place;
+};
+afterAll(() => Promise.all(places.map(({ remove }) => remove())));
+
+/** A data folder in which nothing was ever started. */
+const emptyPlace = async (): Promise<Place> => {
+  const { folder, remove } = keep(await scratchFolder());
+  await copyEmptyCluster(join(folder, 'db'));
+  return { env: { DATA_DIR: folder }, remove };
+};
+const filledPlace = async (): Promise<Place> => {
+  const { dataDir, remove } = keep(await copyEmbeddedTemplate(inject('embeddedTemplate')));
+  return { env: { DATA_DIR: dataDir }, remove };
+};
+
+let source: Place;
+let before: Record<string, string>;
+let archive: string;
+let folder: string;
+beforeAll(async () => {
+  folder = keep(await scratchFolder()).folder;
+  source = await filledPlace();
+  await fillOddly(source);
+  before = await sumsOf(source);
+  archive = join(folder, 'whole.tar.gz');
+  await runBackup(configOf(source), archive);
+});
+
+const restoreInto = (place: Place, path: string, force = false) => runRestore(configOf(place), path, force);
+
+it('a backup leaves its source as it was, nobody else may read it, and no older one is overwritten', async () => {
+  expect(await sumsOf(source)).toEqual(before);
+  expect((await stat(archive)).mode & 0o077).toBe(0);
+  await expect(runBackup(configOf(source), archive)).rejects.toThrow('exists already');
+});
+
+it('put back into an empty folder it gives the same tables and files, to the last byte, and the same rules', async () => {
+  const target = await emptyPlace();
+  expect(await restoreInto(target, archive)).toMatch(/^Restored \d+ rows in \d+ tables, 3 files, as of /);
+  const after = await sumsOf(target);
+  expect(after).toEqual(before);
+  expect(Object.keys(after).filter((name) => name.startsWith('file '))).toHaveLength(3);
+  expect(after['table rate_windows']).toMatch(/^1203 /);
+  await at(target, async () => {
+    await expect(db().execute(sql`delete from audit_log`)).rejects.toThrow();
+    await expect(
+      db().execute(
+        sql`insert into link_tokens (id, token_hash, user_id, purpose, expires_at) values (gen_random_uuid(), 'x', gen_random_uuid(), 'reset', now())`,
+      ),
+    ).rejects.toThrow();
+    const deferrable = await db().execute(sql`select conname from pg_constraint where contype = 'f' and condeferrable`);
+    expect((deferrable as { rows: unknown[] }).rows).toEqual([]);
+  });
+});
+
+it('a database that holds something is not overwritten, except by force; then nothing of it is left', async () => {
+  const target = await filledPlace();
+  const held = await sumsOf(target);
+  await expect(restoreInto(target, archive)).rejects.toThrow('The database is not empty. Add --force');
+  expect(await sumsOf(target)).toEqual(held);
+  await fillOddly(target);
+  await restoreInto(target, archive, true);
+  expect(await sumsOf(target)).toEqual(before);
+});
+
+it('a database of somebody else is not thrown away even by force', async () => {
+  const target = await emptyPlace();
+  await at(target, async () => {
+    await db().execute(sql`create table theirs (a int)`);
+    await db().execute(sql`insert into theirs values (1)`);
+  });
+  await expect(restoreInto(target, archive, true)).rejects.toThrow('not Amberway’s');
+  expect(Object.keys(await sumsOf(target))).toEqual(['table theirs']);
+});
+
+it('a restore that is refused, even by force, has changed nothing', async () => {
+  const path = join(folder, 'newer.tar.gz');
+  const bytes = gunzipSync(await bytesOf(archive));
+  const mark = '"migrations":["';
+  bytes.write('0'.repeat(64), bytes.indexOf(mark) + mark.length);
+  await writeFile(path, gzipSync(bytes));
+  await expect(restoreInto(source, path, true)).rejects.toThrow('was made by another version');
+  expect(await sumsOf(source)).toEqual(before);
+});
+
+describe('an archive is refused', () => {
+  const changed = async (from: string, to: string) => {
+    const bytes = gunzipSync(await bytesOf(archive));
+    const where = bytes.indexOf(from);
+    expect(where, from).toBeGreaterThan(0);
+    bytes.write(to, where);
+    return gzipSync(bytes);
+  };
+  const made = async (names: string[]) => {
+    const path = join(folder, `made-${names.length}.tar.gz`);
+    await writeArchive(path, async ({ add }) => {
+      for (const name of names) await add(name, Buffer.from('{}'));
+    });
+    return bytesOf(path);
+  };
+
+  it.each<[string, RegExp, () => Promise<Buffer>]>([
+    ['cut off', /damaged/, async () => (await bytesOf(archive)).subarray(0, -2_000)],
+    ['without its end', /its end is missing/, () => made(['tables/users/000001.jsonl'])],
+    [
+      'with another value in a row',
+      /the table users is not as it was stored/,
+      () => changed('coach@amberway.test', 'thief@amberway.test'),
+    ],
+    [
+      'with a way out of the store',
+      /"files\/\.\.\/\.\.\/etc", which no backup does/,
+      () => made(['files/../../etc', 'manifest.json']),
+    ],
+    ['that is none', /damaged or no backup/, async () => Buffer.from('hello')],
+  ])('%s', async (name, reason, make) => {
+    const path = join(folder, `${name}.tar.gz`);
+    await writeFile(path, await make());
+    await expect(verifyArchive(path)).rejects.toThrow(reason);
+  });
+
+  it('that is not there', async () => {
+    await expect(verifyArchive(join(folder, 'nowhere.tar.gz'))).rejects.toThrow('There is no file');
+  });
+});

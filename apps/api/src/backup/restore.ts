@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { inTransaction } from '../kernel/db/context.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { StartError } from '../kernel/start-error.ts';
+import type { Spool } from '../kernel/storage/spool.ts';
+import type { Storage } from '../kernel/storage/storage.ts';
+import { readArchive } from './archive.ts';
+import { entryOf, type Manifest } from './manifest.ts';
+import { appliedMigrations, countServers, describeTables, holdsRows, insertRows } from './queries.ts';
+import {
+  applyMigrations,
+  continueNumbers,
+  knownMigrations,
+  removeEverything,
+  takeTime,
+  whileUnordered,
+} from './schema/queries.ts';
+import { verifyArchive } from './verify.ts';
+
+type Target = { database: Database; storage: Storage; spool: Spool; migrations: string; force: boolean };
+
+/** The migrations the backup had been through, which must be the first of ours. */
+const migrationsOf = (path: string, { migrations, version }: Manifest, folder: string) => {
+  const known = knownMigrations(folder);
+  const same = migrations.every((hash, n) => known[n]?.hash === hash);
+  if (!same)
+    throw new StartError(
+      `${path} was made by another version (${version}) whose tables this one does not know. Restore it with that version, then upgrade.`,
+    );
+  return known.slice(0, migrations.length);
+};
+
+const assertFree = async (force: boolean) => {
+  if ((await countServers()) > 0) throw new StartError('Servers are running on this database. Stop them first.');
+  const tables = await describeTables();
+  if (!(await holdsRows(tables))) return;
+  if (!force) throw new StartError('The database is not empty. Add --force to throw away what it holds.');
+  if ((await appliedMigrations()).length === 0)
+    throw new StartError(
+      'The database holds tables that are not Amberway’s. They are not thrown away, not even with --force.',
+    );
+};
+
+const storeFile = async (key: string, content: Readable, { storage, spool }: Target) => {
+  const { path } = await spool.take(content, { maxBytes: Number.MAX_SAFE_INTEGER, tooLarge: '' });
+  try {
+    await storage.put(key, path, 'application/octet-stream');
+  } finally {
+    await spool.remove(path);
+  }
+};
+
+const load = (path: string, { tables }: Manifest, target: Target) =>
+  readArchive(path, async (name, content) => {
+    const entry = entryOf(name);
+    if (entry?.kind === 'file') return storeFile(entry.key, content, target);
+    const shape = entry?.kind === 'table' && tables.find((table) => table.name === entry.name);
+    if (!shape) return;
+    const lines = (await text(content)).split('\n').slice(0, -1);
+    await insertRows(shape, lines);
+  });
+
+const assertComplete = async ({ tables }: Manifest) => {
+  const made = new Set((await describeTables()).map(({ name }) => name));
+  const missing = tables.find(({ name }) => !made.has(name));
+  if (missing) throw new StartError(`The table ${missing.name} of the backup is not one of this version.`);
+};
+
+/**
+ * Puts database and files back as they were. The archive is read through before anything is touched, and the database
+ * changes in one transaction: it is as before or as in the backup, never between.
+ */
+export const restore = async (path: string, target: Target): Promise<Manifest> => {
+  const manifest = await verifyArchive(path);
+  const migrations = migrationsOf(path, manifest, target.migrations);
+  await inTransaction(async () => {
+    await takeTime();
+    await assertFree(target.force);
+    await removeEverything(await describeTables());
+    await applyMigrations(migrations);
+    await assertComplete(manifest);
+    await whileUnordered(manifest.tables, () => load(path, manifest, target));
+    await continueNumbers(manifest.tables);
+  });
+  // What the backup does not name belongs to what was thrown away.
+  const kept = new Set(manifest.files.map(({ key }) => key));
+  for await (const { key } of target.storage.list()) if (!kept.has(key)) await target.storage.remove(key);
+  // A backup of an older version goes on from where it was.
+  await target.database.migrate(target.migrations);
+  return manifest;
+};

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DRAFT_MAX_BYTES, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { sweepDrafts } from './queries.ts';
+
+const server = useServer();
+let parent: string;
+let coach: string;
+beforeAll(async () => {
+  parent = await server.signIn('parent');
+  coach = await server.signIn('coach');
+});
+
+const read = (token: string, name: string) => server.call('GET', `draft/${name}`, { token });
+const save = (token: string, name: string, value: unknown, version?: number) =>
+  server.call('PUT', `draft/${name}`, { token, body: { value, version } });
+const remove = (token: string, name: string) => server.call('DELETE', `draft/${name}`, { token });
+
+describe('an unfinished text', () => {
+  it('is kept, changed, read again and thrown away [C261 C262 C263]', async () => {
+    expect((await read(parent, 'note/a')).body.data).toBeNull();
+    const first = await save(parent, 'note/a', { text: 'Today Arlo' }, 0);
+    expect(first.body.data.version).toBe(1);
+    expect((await save(parent, 'note/a', { text: 'Today Arlo waved' }, 1)).body.data.version).toBe(2);
+    expect((await read(parent, 'note/a')).body.data).toMatchObject({
+      kind: 'note',
+      key: 'a',
+      version: 2,
+      value: { text: 'Today Arlo waved' },
+    });
+    for (let n = 0; n < 2; n += 1) expect((await remove(parent, 'note/a')).status).toBe(200);
+    expect((await read(parent, 'note/a')).body.data).toBeNull();
+  });
+
+  it('may be any JSON, and comes back as it was', async () => {
+    for (const value of [null, 'text', 0, [], ['<script>alert(1)</script>', { deep: [1, null] }], { é: '😀' }]) {
+      await save(parent, 'note/json', value);
+      expect((await read(parent, 'note/json')).body.data.value).toEqual(value);
+    }
+  });
+
+  it('belongs to the person who typed it: nobody else reads, changes or removes it [C261]', async () => {
+    await save(parent, 'note/mine', 'of the parent', 0);
+    expect((await read(coach, 'note/mine')).body.data).toBeNull();
+    await save(coach, 'note/mine', 'of the coach', 0);
+    await remove(coach, 'note/mine');
+    expect((await read(parent, 'note/mine')).body.data).toMatchObject({ value: 'of the parent', version: 1 });
+  });
+
+  it("stays the staff member's own in a customer's view [C261]", async () => {
+    await save(parent, 'note/view', 'of the parent', 0);
+    await save(coach, 'note/view', 'of the coach', 0);
+    const acting = (
+      await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: await server.signIn('coach') })
+    ).body.data.token as string;
+    expect((await read(acting, 'note/view')).body.data.value).toBe('of the coach');
+    expect((await save(acting, 'note/view', 'of the coach, too', 1)).status).toBe(200);
+    expect((await read(parent, 'note/view')).body.data.value).toBe('of the parent');
+  });
+});
+
+describe('two tabs', () => {
+  it('the older save is refused and nothing is lost [C262]', async () => {
+    await save(parent, 'note/tabs', 'both begin here', 0);
+    expect((await save(parent, 'note/tabs', 'first tab', 1)).status).toBe(200);
+    expectFailure(await save(parent, 'note/tabs', 'second tab', 1), 'stale');
+    expect((await read(parent, 'note/tabs')).body.data).toMatchObject({ value: 'first tab', version: 2 });
+    expect((await save(parent, 'note/tabs', 'second tab', 2)).status).toBe(200);
+  });
+
+  it('of two that begin, the second is told; so is one whose draft was finished elsewhere [C262]', async () => {
+    expect((await save(parent, 'note/begin', 'first', 0)).status).toBe(200);
+    expectFailure(await save(parent, 'note/begin', 'second', 0), 'stale');
+    await remove(parent, 'note/begin');
+    expectFailure(await save(parent, 'note/begin', 'late', 1), 'stale');
+    expect((await read(parent, 'note/begin')).body.data).toBeNull();
+  });
+
+  it('a save without a version is taken as it comes', async () => {
+    await save(parent, 'note/free', 'one');
+    expect((await save(parent, 'note/free', 'two')).body.data.version).toBe(2);
+  });
+});
+
+describe('limits', () => {
+  it('256 KB fit, one byte more does not [C262]', async () => {
+    const fits = 'x'.repeat(DRAFT_MAX_BYTES - 2);
+    expect((await save(parent, 'note/large', fits)).status).toBe(200);
+    const answer = await save(parent, 'note/large', `${fits}x`);
+    expectFailure(answer, 'too_large', { message: 'A draft may hold 256 KB. Please shorten the text or submit it.' });
+    expect((await read(parent, 'note/large')).body.data.version).toBe(1);
+  });
+
+  it('what is nested to break a reader is refused', async () => {
+    const bomb = `{"value":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const answer = await server.call('PUT', 'draft/note/deep', { token: parent, body: bomb });
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+  });
+
+  it('a body without a value, an unknown field or a strange name is refused', async () => {
+    expect((await server.call('PUT', 'draft/note/x', { token: parent, body: {} })).status).toBe(422);
+    expect((await server.call('PUT', 'draft/note/x', { token: parent, body: { value: 1, owner: 'me' } })).status).toBe(
+      422,
+    );
+    for (const name of ['Note/x', 'note/a%20b', `note/${'k'.repeat(161)}`, 'note/%27;--'])
+      expect((await read(parent, name)).status).toBe(400);
+  });
+
+  it('a person has so many and no more', async () => {
+    const user = await addUser(server);
+    const token = await server.signIn(user);
+    await rowsOf(
+      server,
+      sql`insert into drafts (id, user_id, kind, key, value) select gen_random_uuid(), ${user.id}, 'note', n::text, '1' from generate_series(1, ${DRAFTS_PER_USER}) n`,
+    );
+    expect((await save(token, 'note/more', 'x', 0)).status).toBe(422);
+    expect((await save(token, 'note/1', 'changed', 1)).status).toBe(200);
+  });
+});
+
+it('own drafts of a kind are listed, latest first', async () => {
+  const user = await addUser(server);
+  const token = await server.signIn(user);
+  await save(token, 'note/old', 'a');
+  await save(token, 'note/new', 'b');
+  await save(token, 'other/x', 'c');
+  await rowsOf(
+    server,
+    sql`update drafts set updated_at = now() - interval '1 hour' where user_id = ${user.id} and key = 'old'`,
+  );
+  const { body } = await server.call('GET', 'draft/note', { token });
+  expect(body.count).toBe(2);
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['new', 'old']);
+  expect(body.data[0]).not.toHaveProperty('value');
+});
+
+it('drafts nobody came back to for 90 days are swept, others stay', async () => {
+  const user = await addUser(server);
+  const token = await server.signIn(user);
+  for (const [key, days] of [
+    ['kept', 89],
+    ['swept', 91],
+  ] as const) {
+    await save(token, `note/${key}`, key);
+    await rowsOf(
+      server,
+      sql`update drafts set updated_at = now() - make_interval(days => ${days}) where user_id = ${user.id} and key = ${key}`,
+    );
+  }
+  await server.within(sweepDrafts);
+  expect((await server.call('GET', 'draft/note', { token })).body.data.map(({ key }: { key: string }) => key)).toEqual([
+    'kept',
+  ]);
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../kernel/jobs/job.ts';
+import { sweepDrafts } from './queries.ts';
+
+/** Texts nobody came back to. */
+export const sweepDraftsJob = defineJob({
+  name: 'sweep-drafts',
+  schema: z.strictObject({}),
+  every: { dailyAt: '03:40' },
+  run: () => sweepDrafts(),
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { JOB_NOT_FAILED } from '@amberway/contract/jobs/texts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addJob, jobById } from '../../testing/jobs.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer({ jobs: [] });
+let admin: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(() => rowsOf(server, sql`delete from jobs`));
+
+const get = async (path: string) => (await server.call('GET', path, { token: admin })).body;
+const retry = (id: string) => server.call('POST', `jobs/${id}/retry`, { token: admin });
+
+it('administrators list jobs by state and name, newest first, a page at a time', async () => {
+  const ids: string[] = [];
+  for (const [n, state] of (['done', 'failed', 'queued', 'failed'] as const).entries()) {
+    ids.push(
+      await addJob(server, {
+        name: n === 3 ? 'b' : 'a',
+        state,
+        createdAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
+      }),
+    );
+  }
+  const idsOf = async (path: string) => (await get(path)).data.map(({ _id }: { _id: string }) => _id);
+  expect(await idsOf('jobs')).toEqual(ids.toReversed());
+  expect(await idsOf('jobs?state=failed')).toEqual([ids[3], ids[1]]);
+  expect(await idsOf('jobs?state=failed&name=a')).toEqual([ids[1]]);
+  expect(await idsOf('jobs?page=2&pageSize=3')).toEqual([ids[0]]);
+  expect((await get('jobs?pageSize=1')).count).toBe(4);
+  expect((await server.call('GET', 'jobs?state=odd', { token: admin })).status).toBe(422);
+});
+
+it('what a job is about stays with the server', async () => {
+  await addJob(server, { name: 'a', payload: { canary: 'canary-payload' }, key: 'canary-key', lease: uuidv7() });
+  expect(JSON.stringify(await get('jobs'))).not.toContain('canary');
+});
+
+it('the summary counts, says how long the queue is behind, and when repeating jobs were due', async () => {
+  await addJob(server, { name: 'a', state: 'failed' });
+  await addJob(server, { name: 'a', state: 'queued', dueAt: new Date(Date.now() - 90_000).toISOString() });
+  await addJob(server, { name: 'a', state: 'queued', dueAt: new Date(Date.now() + 90_000).toISOString() });
+  await rowsOf(server, sql`insert into job_schedules values ('sweep', '2026-03-01T02:00:00Z')`);
+  const { data } = await get('jobs/summary');
+  expect(data.counts).toEqual({ queued: 2, running: 0, done: 0, failed: 1 });
+  expect(data.waitingSeconds).toBeGreaterThanOrEqual(89);
+  expect(data.waitingSeconds).toBeLessThan(120);
+  expect(data.schedules).toEqual([{ name: 'sweep', lastDueAt: '2026-03-01T02:00:00Z' }]);
+});
+
+it('a failed job is put back with all its attempts, and the log says by whom', async () => {
+  const id = await addJob(server, {
+    name: 'a',
+    state: 'failed',
+    attempts: 3,
+    lastError: 'No.',
+    finishedAt: new Date().toISOString(),
+  });
+  expect((await retry(id)).body.data).toMatchObject({
+    _id: id,
+    state: 'queued',
+    attempts: 0,
+    lastError: 'No.',
+    finishedAt: null,
+  });
+  expect(await rowsOf(server, sql`select action, record from audit_log where record_id = ${id}`)).toEqual([
+    { action: 'retry', record: 'job' },
+  ]);
+});
+
+it('a job that did not fail is left alone', async () => {
+  for (const state of ['queued', 'running', 'done'] as const) {
+    const id = await addJob(server, { name: 'a', state, attempts: 2 });
+    expectFailure(await retry(id), 'stale', { message: JOB_NOT_FAILED });
+    expect(await jobById(server, id)).toMatchObject({ state, attempts: 2 });
+  }
+  expectFailure(await retry(uuidv7()), 'not_found');
+});
+
+it('a failed job whose key another one holds is left alone', async () => {
+  const id = await addJob(server, { name: 'a', key: 'k', state: 'failed' });
+  await addJob(server, { name: 'a', key: 'k', state: 'queued' });
+  expectFailure(await retry(id), 'stale', { message: JOB_NOT_FAILED });
+});

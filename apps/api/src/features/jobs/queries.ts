@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { JobState } from '@amberway/contract/jobs/schemas';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { db } from '../../kernel/db/context.ts';
+import type { JobRow } from '../../kernel/jobs/queries.ts';
+import { jobs, jobSchedules } from '../../kernel/jobs/tables.ts';
+
+type Filter = { state?: JobState | undefined; name?: string | undefined };
+
+export const listJobs = async ({ state, name }: Filter, { skip, limit }: PageWindow) => {
+  const wanted = and(state && eq(jobs.state, state), name ? eq(jobs.name, name) : undefined);
+  const rows = await db()
+    .select()
+    .from(jobs)
+    .where(wanted)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit)
+    .offset(skip);
+  return { rows, count: await db().$count(jobs, wanted) };
+};
+
+export const findJob = async (id: string): Promise<JobRow | undefined> =>
+  (await db().select().from(jobs).where(eq(jobs.id, id)))[0];
+
+/** Nothing is answered when the job is not a failed one. */
+export const requeueFailed = async (id: string): Promise<JobRow | undefined> => {
+  const [row] = await db()
+    .update(jobs)
+    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, finishedAt: null })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+    .returning();
+  return row;
+};
+
+export const countJobs = async () => {
+  const counts = { queued: 0, running: 0, done: 0, failed: 0 };
+  const rows = await db()
+    .select({ state: jobs.state, count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .groupBy(jobs.state);
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+};
+
+export const longestWait = async (): Promise<number> => {
+  const [row] = await db()
+    .select({ seconds: sql<number>`coalesce(greatest(0, extract(epoch from now() - min(${jobs.dueAt}))), 0)::float8` })
+    .from(jobs)
+    .where(eq(jobs.state, 'queued'));
+  return Math.round(row?.seconds ?? 0);
+};
+
+export const listSchedules = () => db().select().from(jobSchedules).orderBy(jobSchedules.name);

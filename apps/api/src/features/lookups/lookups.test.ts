@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Lookup, LookupType } from '@amberway/contract/lookups/schemas';
+import { START_LOOKUPS } from '@amberway/fixtures/lookups';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+let admin: string;
+let parent: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  parent = await server.signIn('parent');
+});
+
+const read = async (address: string): Promise<Lookup[]> => {
+  const answer = await server.call('GET', address, { token: parent });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.count).toBe(answer.body.data.length);
+  return answer.body.data;
+};
+const names = async (address: string) => (await read(address)).map(({ name }) => name);
+const create = (body: object, headers = {}) => server.call('POST', 'lookups', { token: admin, body, headers });
+const edit = (id: string, body: object) => server.call('PUT', `lookups/${id}`, { token: admin, body });
+const add = async (type: LookupType, name: string): Promise<Lookup> => (await create({ type, name })).body.data;
+
+describe('reading', () => {
+  it.each([
+    ['tags', 'tag'],
+    ['skill', 'skill'],
+    ['complexity', 'complexity'],
+    ['milestoneType', 'milestoneType'],
+    ['taskType', 'taskType'],
+    ['resourceType', 'resourceType'],
+  ] as const)('%s answers its list in order [C034 C071 C072 C073 C074 C102]', async (address, type) => {
+    expect(await names(address)).toEqual(START_LOOKUPS[type]);
+  });
+
+  it.each(['types=gender,complexity', 'types=gender&types=complexity', 'types=complexity,,%20gender,'])(
+    'several lists at once: %s [C035]',
+    async (query) => {
+      expect(await names(`lookups?${query}`)).toEqual([...START_LOOKUPS.complexity, ...START_LOOKUPS.gender]);
+    },
+  );
+
+  it('session types and statuses come in one call [B550]', async () => {
+    expect(await names('lookups?types=sessionType,sessionStatus')).toEqual([...START_LOOKUPS.sessionStatus, ...START_LOOKUPS.sessionType]);
+  });
+
+  it('no types, or empty ones, mean all lists [C035]', async () => {
+    const all = Object.values(START_LOOKUPS).flat().length;
+    expect(await read('lookups')).toHaveLength(all);
+    expect(await read('lookups?types=')).toHaveLength(all);
+  });
+
+  it('an unknown list is refused by name', async () => {
+    const answer = await server.call('GET', 'lookups?types=gender,colours', { token: parent });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['types.1']);
+  });
+});
+
+describe('an administrator', () => {
+  it('adds, renames, reorders and removes an entry [C271]', async () => {
+    const created = await create({ type: 'relationship', name: '  Neighbour ', order: 99 });
+    expect(created.body.data).toMatchObject({ type: 'relationship', name: 'Neighbour', order: 99, version: 1 });
+    const { _id, version } = created.body.data as Lookup;
+    expect((await names('lookups?types=relationship')).at(-1)).toBe('Neighbour');
+
+    const renamed = await edit(_id, { name: 'Good neighbour', version });
+    expect(renamed.body.data).toMatchObject({ _id, name: 'Good neighbour', order: 99, version: 2 });
+
+    expect((await server.call('DELETE', `lookups/${_id}`, { token: admin })).body).toEqual({
+      status: true,
+      data: null,
+    });
+    expect(await names('lookups?types=relationship')).not.toContain('Good neighbour');
+    for (const gone of [
+      await edit(_id, { name: 'Back' }),
+      await server.call('DELETE', `lookups/${_id}`, { token: admin }),
+    ])
+      expectFailure(gone, 'not_found');
+    const kept = await rowsOf(server, sql`select 1 from lookups where id = ${_id} and deleted_at is not null`);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('gets 409 for a name the list has, in any case, and may use it again once it is removed', async () => {
+    const taken = {
+      message: 'This name is already in the list.',
+      errors: { name: 'This name is already in the list.' },
+    };
+    const first = await add('tag', 'Swimming');
+    const other = await add('tag', 'Cycling');
+    expectFailure(await create({ type: 'tag', name: 'swimming' }), 'duplicate', taken);
+    expectFailure(await edit(other._id, { name: 'SWIMMING' }), 'duplicate', taken);
+    expect((await create({ type: 'gender', name: 'Swimming' })).status).toBe(200);
+    await server.call('DELETE', `lookups/${first._id}`, { token: admin });
+    expect((await create({ type: 'tag', name: 'Swimming' })).status).toBe(200);
+  });
+
+  it('is told what is wrong with a field', async () => {
+    expectInvalid(await create({ type: 'tag', name: '   ' }), 'name', 'Please input a name!');
+    expectInvalid(await create({ type: 'tag', name: 'x'.repeat(121) }), 'name', 'At most 120 characters.');
+    for (const body of [
+      { name: 'No list' },
+      { type: 'tag', name: 'x', order: -1 },
+      { type: 'tag', name: 'x', order: 1.5 },
+    ]) {
+      expect((await create(body)).status).toBe(422);
+    }
+  });
+});
+
+describe('versions', () => {
+  it('an edit made on an old version is refused and changes nothing', async () => {
+    const { _id } = await add('tag', 'Version one');
+    expect((await edit(_id, { name: 'Version two', version: 1 })).status).toBe(200);
+    expectFailure(await edit(_id, { name: 'Late', version: 1 }), 'stale');
+    expect(await names('tags')).toContain('Version two');
+  });
+
+  it('an edit without a version is accepted and counts', async () => {
+    const { _id } = await add('tag', 'Without version');
+    expect((await edit(_id, { name: 'Without version, edited' })).body.data.version).toBe(2);
+  });
+
+  it('what a PUT leaves out stays as it was', async () => {
+    const { _id } = (await create({ type: 'tag', name: 'Partial', order: 42 })).body.data;
+    expect((await edit(_id, { name: 'Partly' })).body.data).toMatchObject({ name: 'Partly', order: 42 });
+    expect((await edit(_id, { order: 7 })).body.data).toMatchObject({ name: 'Partly', order: 7 });
+    expect((await edit(_id, {})).body.data).toMatchObject({ name: 'Partly', order: 7 });
+  });
+});
+
+it('writes are in the audit log with what changed', async () => {
+  const { _id } = await add('tag', 'Audited');
+  await edit(_id, { name: 'Audited twice' });
+  await server.call('DELETE', `lookups/${_id}`, { token: admin });
+  const entries = await rowsOf(
+    server,
+    sql`select action, before, after from audit_log where record_id = ${_id} order by id`,
+  );
+  expect(entries).toEqual([
+    { action: 'create', before: null, after: { type: 'tag', name: 'Audited', order: 0 } },
+    { action: 'edit', before: { name: 'Audited' }, after: { name: 'Audited twice' } },
+    { action: 'delete', before: { type: 'tag', name: 'Audited twice' }, after: null },
+  ]);
+});

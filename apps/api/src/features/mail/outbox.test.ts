@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { askForLink, mailsTo } from '../../testing/mails.ts';
+
+describe('without a mail server', () => {
+  const server = useServer();
+
+  it('mails are kept and an administrator can read them', async () => {
+    const token = await askForLink(server, ACCOUNTS.parent.email);
+    const admin = await server.signIn('admin');
+    const list = await server.call('GET', 'outbox?limit=5', { token: admin });
+    expect(list.body).toMatchObject({
+      count: 1,
+      data: [{ to: ACCOUNTS.parent.email, subject: 'Set a new password', state: 'kept' }],
+    });
+    expect(list.text).not.toContain(token);
+    const mail = await server.call('GET', `outbox/${list.body.data[0]._id}`, { token: admin });
+    expect(mail.body.data.text).toContain(`/reset_password/${token}`);
+    expectFailure(
+      await server.call('GET', 'outbox/03a00000-0000-7000-8000-00000000ffff', { token: admin }),
+      'not_found',
+    );
+    expect((await server.call('GET', 'settings')).body.data.outbox).toBe(true);
+  });
+
+  it.each(['coach', 'parent'] as const)('nobody else can: not %s', async (name) => {
+    const token = await server.signIn(name);
+    const [mail] = await mailsTo(server, ACCOUNTS.parent.email);
+    for (const path of ['outbox', `outbox/${mail?.id}`])
+      expectFailure(await server.call('GET', path, { token }), 'forbidden');
+  });
+
+  it('nor a visitor', async () => {
+    expectFailure(await server.call('GET', 'outbox'), 'unauthenticated');
+  });
+});
+
+describe('in production', () => {
+  const server = useServer({ env: { NODE_ENV: 'production' } });
+
+  it('the outbox is closed for everyone', async () => {
+    await askForLink(server, ACCOUNTS.parent.email);
+    const [mail] = await mailsTo(server, ACCOUNTS.parent.email);
+    const token = await server.signIn('admin');
+    for (const path of ['outbox', `outbox/${mail?.id}`])
+      expectFailure(await server.call('GET', path, { token }), 'not_found');
+    expect((await server.call('GET', 'settings')).body.data.outbox).toBe(false);
+  });
+});

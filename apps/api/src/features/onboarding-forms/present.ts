@@ -1,0 +1,70 @@
+import { profileOf } from '@amberway/contract/onboarding-forms/profile';
+import { fillAddress, OWN_FORM_ADDRESS } from '@amberway/contract/onboarding-forms/provider';
+import type { FamilyForms, FormStatus, SubmittedForm } from '@amberway/contract/onboarding-forms/schemas';
+import { formStateOf } from '@amberway/contract/onboarding-forms/texts';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import type { Child, Family } from './queries.ts';
+
+const presentChild = (child: Child) => ({
+  _id: child.id,
+  firstName: child.firstName,
+  lastName: child.lastName,
+  avatarUrl: child.avatarUrl,
+});
+const presentCustomer = ({ id, firstName, lastName, email, avatar }: Family['customer']) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  avatar,
+});
+
+/** A child's form lies on the child; a family that has none yet keeps it on the user. */
+export const profileIn = (family: Family, type: FormType, child: Child | null) =>
+  profileOf(child ? child.forms : family.customer.forms, type);
+
+const statusOf = (family: Family, type: FormType, child: Child | null, template: string): FormStatus => {
+  const { customer } = family;
+  const found = profileIn(family, type, child);
+  const address = fillAddress(template, {
+    type,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    member: child ? `${child.firstName} ${child.lastName}`.trim() : '',
+    memberId: child?.id ?? '',
+    userId: customer.id,
+  });
+  return {
+    type,
+    member: child && presentChild(child),
+    state: formStateOf(Boolean(found)),
+    submittedAt: found?.submittedAt ?? null,
+    address,
+  };
+};
+
+/** One form for each child, then the carer's. */
+export const presentForms = (family: Family, template = OWN_FORM_ADDRESS): FamilyForms => {
+  const children: (Child | null)[] = family.children.length > 0 ? family.children : [null];
+  return {
+    user: presentCustomer(family.customer),
+    forms: [
+      ...children.map((child) => statusOf(family, 'child', child, template)),
+      statusOf(family, 'parent', null, template),
+    ],
+  };
+};
+
+export const presentSubmission = (family: Family, type: FormType, child: Child | null): SubmittedForm | undefined => {
+  const profile = profileIn(family, type, child);
+  if (!profile) return undefined;
+  return {
+    type,
+    member: child && presentChild(child),
+    state: formStateOf(true),
+    submittedAt: profile.submittedAt,
+    user: presentCustomer(family.customer),
+    profile,
+  };
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { nextVersion } from '../../kernel/db/versioned.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { formEvents } from './tables.ts';
+
+const customerColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  avatar: users.avatar,
+  forms: users.forms,
+};
+const childColumns = {
+  id: members.id,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  avatarUrl: members.avatarUrl,
+  forms: members.forms,
+};
+
+const isCustomer = (id: string, scope?: SQL) =>
+  and(eq(users.id, id), eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), scope);
+
+const childrenOf = (customerId: string) =>
+  db()
+    .select(childColumns)
+    .from(members)
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
+    .orderBy(asc(members.createdAt), asc(members.id));
+
+export const findFamily = async (principal: Principal, reach: Reach, customerId: string) => {
+  const [customer] = await db()
+    .select(customerColumns)
+    .from(users)
+    .where(isCustomer(customerId, withinReach(principal, reach, users.id)));
+  return customer && { customer, children: await childrenOf(customerId) };
+};
+export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
+export type Child = Family['children'][number];
+
+/** One at a time for each family, so that of two submissions the second sees the first. */
+export const lockFamily = async (customerId: string): Promise<Family | undefined> => {
+  const [customer] = await db().select(customerColumns).from(users).where(isCustomer(customerId)).for('update');
+  return customer && { customer, children: await childrenOf(customerId) };
+};
+
+export const storeUserForms = (id: string, forms: string) =>
+  db().update(users).set({ forms, version: nextVersion }).where(eq(users.id, id));
+export const storeMemberForms = (id: string, forms: string) =>
+  db().update(members).set({ forms, version: nextVersion }).where(eq(members.id, id));
+
+/** False when the event has been here before. */
+export const claimEvent = async (event: { eventId: string; userId: string; type: FormType }): Promise<boolean> =>
+  (await db().insert(formEvents).values(event).onConflictDoNothing().returning({ id: formEvents.eventId })).length > 0;

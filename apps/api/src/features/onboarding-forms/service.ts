@@ -1,0 +1,81 @@
+import type { YourName } from '@amberway/contract/onboarding-forms/answers';
+import { type Profile, type StoredAnswers, withProfile } from '@amberway/contract/onboarding-forms/profile';
+import { formStateOf } from '@amberway/contract/onboarding-forms/texts';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { duplicate, invalid, notFound } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { profileIn } from './present.ts';
+import { type Child, claimEvent, type Family, lockFamily, storeMemberForms, storeUserForms } from './queries.ts';
+
+type Submission = {
+  customerId: string;
+  type: FormType;
+  member: string | null;
+  yourName: YourName;
+  answers: StoredAnswers;
+};
+type By = { principal: Principal | null; requestId: string };
+
+const WHICH_CHILD = 'Please say which child this form is about.';
+
+/** The child a form is about. One that is not of this family is not found, whoever asks. */
+export const childFor = (family: Family, type: FormType, member: string | null): Child | null => {
+  if (type === 'parent') {
+    if (member) throw invalid({ member: 'This form is not about a child.' });
+    return null;
+  }
+  if (member) {
+    const child = family.children.find(({ id }) => id === member);
+    if (!child) throw notFound();
+    return child;
+  }
+  const [only, ...more] = family.children;
+  if (more.length > 0) throw invalid({ member: WHICH_CHILD }, WHICH_CHILD);
+  return only ?? null;
+};
+
+const store = async (
+  family: Family,
+  child: Child | null,
+  { type, yourName, answers }: Submission,
+  { principal, requestId }: By,
+) => {
+  const { customer } = family;
+  const profile: Profile = { yourName, answers, member: child?.id ?? null, submittedAt: new Date().toISOString() };
+  await storeUserForms(customer.id, withProfile(customer.forms, type, profile));
+  if (child) await storeMemberForms(child.id, withProfile(child.forms, type, profile));
+  // Who and when; what they wrote stays with the family.
+  const record = child ? { record: 'member', recordId: child.id } : { record: 'user', recordId: customer.id };
+  await recordAudit({
+    principal,
+    action: 'submitForm',
+    ...record,
+    subjectId: customer.id,
+    after: { form: type },
+    requestId,
+  });
+  return { type, state: formStateOf(true), submittedAt: profile.submittedAt };
+};
+
+export const submit = (submission: Submission, by: By) =>
+  inTransaction(async () => {
+    const family = await lockFamily(submission.customerId);
+    if (!family) throw notFound();
+    const child = childFor(family, submission.type, submission.member);
+    if (profileIn(family, submission.type, child)) throw duplicate('This form has already been submitted.');
+    return store(family, child, submission, by);
+  });
+
+/** A provider delivers at least once and lets people change their answers: each event counts once, the latest stays. */
+export const receive = (eventId: string, submission: Submission, by: By) =>
+  inTransaction(async () => {
+    const { customerId, type } = submission;
+    const family = await lockFamily(customerId);
+    if (!family) throw notFound();
+    const child = childFor(family, type, submission.member);
+    if (await claimEvent({ eventId, userId: customerId, type })) return store(family, child, submission, by);
+    const known = profileIn(family, type, child);
+    return { type, state: formStateOf(Boolean(known)), submittedAt: known?.submittedAt ?? null };
+  });

@@ -1,0 +1,57 @@
+import { fileTypeFromFile } from 'file-type';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import type { UploadRule } from '@amberway/contract/uploads/rules';
+import { type Extension, extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
+import { ApiFailure } from '../../kernel/http/failure.ts';
+
+// A file is what its first bytes say, and its name must say the same.
+
+const QUICKTIME_FAMILY = ['video/mp4', 'video/x-m4v', 'video/quicktime'];
+/** Word, Excel and PowerPoint before 2007 share one container. */
+const OLD_OFFICE = ['application/x-cfb'];
+
+const SEEN_AS: Record<Extension, readonly string[]> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png', 'image/apng'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  mp4: QUICKTIME_FAMILY,
+  m4v: QUICKTIME_FAMILY,
+  mov: QUICKTIME_FAMILY,
+  webm: ['video/webm', 'video/matroska'],
+  mp3: ['audio/mpeg'],
+  m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+  wav: ['audio/wav'],
+  ogg: ['audio/ogg', 'audio/ogg; codecs=opus', 'video/ogg'],
+  pdf: ['application/pdf', 'application/illustrator'],
+  doc: OLD_OFFICE,
+  docx: [FILE_TYPES.docx.mime],
+  xls: OLD_OFFICE,
+  xlsx: [FILE_TYPES.xlsx.mime],
+  ppt: OLD_OFFICE,
+  pptx: [FILE_TYPES.pptx.mime],
+  psd: ['image/vnd.adobe.photoshop'],
+  ai: ['application/pdf', 'application/illustrator', 'application/postscript', 'application/eps'],
+};
+
+const refuse = (message: string) => new ApiFailure('unsupported_type', { message, errors: { file: message } });
+
+const IMAGES = ['jpg', 'png', 'gif', 'webp'] as const;
+const imageSeen = (mime: string) => IMAGES.find((extension) => SEEN_AS[extension].includes(mime));
+
+/** The type of the file, or 415. A picture under another picture's name is taken for what it is, if that is allowed. */
+export const checkedType = async (
+  path: string,
+  name: string,
+  { extensions, wrongType }: UploadRule,
+): Promise<Extension> => {
+  const named = extensionOf(name);
+  if (!named || !extensions.includes(named)) throw refuse(wrongType);
+  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+  if (mime && SEEN_AS[named].includes(mime)) return named;
+  const image = mime && FILE_TYPES[named].kind === 'image' ? imageSeen(mime) : undefined;
+  if (image && !extensions.includes(image)) throw refuse(wrongType);
+  if (!image) throw refuse(uploadTexts.contentDiffers);
+  return image;
+};

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
+import type { FileRow } from '../../kernel/files/queries.ts';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { storeTestFile } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { downloadName } from './download.ts';
+
+const ORIGIN = 'https://portal.example.test';
+const server = useServer({ env: { PUBLIC_URL: ORIGIN } });
+let file: FileRow;
+let url: string;
+let token: string;
+beforeAll(async () => {
+  file = await storeTestFile(server, { customerId: DEMO_PEOPLE.parent.id, originalName: 'Arlo’s plan.pdf' });
+  url = addressOf(file);
+  token = await server.signIn('parent');
+});
+
+const prepare = (address: unknown, bearer = token) =>
+  server.call('POST', 'download', { token: bearer, body: { url: address } });
+const fetchStatic = (name: string, bearer = token) => server.call('GET', `static/${name}`, { token: bearer });
+
+describe('download', () => {
+  it('answers fileName, and static/{fileName} the file to save [B564 C042 C043]', async () => {
+    const { fileName } = (await prepare(url)).body.data;
+    const answer = await fetchStatic(fileName);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/^%PDF/);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="Plan.pdf"; filename*=UTF-8\'\'Arlo%E2%80%99s%20plan.pdf',
+    );
+  });
+
+  it('takes the address with our own origin too', async () => {
+    expect((await prepare(`${ORIGIN}${url}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['another host', (path: string) => `https://evil.test${path}`],
+    ['a host that begins like ours', (path: string) => `${ORIGIN}.evil.test${path}`],
+    ['a name before the host', (path: string) => `https://portal.example.test@evil.test${path}`],
+    ['a password in ours', (path: string) => `https://a:b@portal.example.test${path}`],
+    ['no scheme', (path: string) => `//evil.test${path}`],
+    ['a backslash', (path: string) => `/\\evil.test${path}`],
+    ['a tab', (path: string) => `/\t/evil.test${path}`],
+    ['a dot', (path: string) => `/.//evil.test${path}`],
+    ['a way up', (path: string) => `/api/files/../files${path}`],
+    ['another path', () => '/api/user/me'],
+    ['a local file', () => 'file:///etc/passwd'],
+    ['a machine inside', () => 'http://169.254.169.254/latest/meta-data'],
+    ['nothing', () => ''],
+  ])('refuses %s [T106]', async (_title, made) => {
+    expectInvalid(await prepare(made(url)), 'url', uploadTexts.invalidUrl);
+  });
+
+  it('does not find what is out of reach or not there', async () => {
+    expectFailure(await prepare(url, await server.signIn('subscriber')), 'not_found');
+    expectFailure(await prepare(url.replace(file.id, DEMO_PEOPLE.parent.id)), 'not_found');
+  });
+
+  it('takes a signed address from the user it was made for', async () => {
+    const hidden = await storeTestFile(server, { customerId: DEMO_PEOPLE.parent.id, visibility: 'staff' });
+    const principal = await server.within(() => authenticate(`Bearer ${token}`));
+    const signed = await signFileAddress(server.services.signer, hidden, principal, MINUTE);
+    expectFailure(await prepare(addressOf(hidden)), 'not_found');
+    expect((await prepare(signed)).status).toBe(200);
+    expectFailure(await prepare(signed, await server.signIn('subscriber')), 'not_found');
+  });
+});
+
+describe('static', () => {
+  it('is for the same user alone', async () => {
+    const { fileName } = (await prepare(url)).body.data;
+    for (const other of ['subscriber', 'coach', 'admin'] as const)
+      expectFailure(await fetchStatic(fileName, await server.signIn(other)), 'not_found');
+  });
+
+  it('is over after a few minutes, and cannot be made up', async () => {
+    const { signer } = server.services;
+    const { parent } = DEMO_PEOPLE;
+    expectFailure(await fetchStatic(await downloadName(signer, file, parent.id, -1)), 'not_found');
+    const name = await downloadName(signer, file, parent.id);
+    const [id, until, seal] = name.split('_');
+    const later = (Number.parseInt(until ?? '', 36) + MINUTE).toString(36);
+    for (const bad of [
+      `${id}_${later}_${seal}`,
+      name.replace(file.id, parent.id),
+      'plan.pdf',
+      '..%2F..%2Fetc%2Fpasswd',
+    ])
+      expectFailure(await fetchStatic(bad), 'not_found');
+  });
+});

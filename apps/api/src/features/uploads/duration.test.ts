@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mp3Of, mp4Of, wavOf, webmOf } from '../../testing/media.ts';
+import { durationOf } from './duration.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberway-media-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const lengthOf = async (content: Buffer) => {
+  // Without an ending, as in the spool.
+  const path = join(folder, 'media');
+  await writeFile(path, content);
+  return durationOf(path);
+};
+
+it.each([
+  ['mp4 with its index in front', mp4Of(12.5), 12.5],
+  ['mp4 with its index at the end', mp4Of(12.5, { indexLast: true }), 12.5],
+  ['webm', webmOf(7.25), 7.25],
+  ['wav', wavOf(1.5), 1.5],
+])('%s tells how long it is [B551]', async (_title, content, seconds) => {
+  expect(await lengthOf(content)).toBe(seconds);
+});
+
+it('mp3 without an index is counted [B551]', async () => {
+  expect(await lengthOf(mp3Of(100))).toBeCloseTo((100 * 1152) / 44_100, 2);
+});
+
+it('what is broken has no length, and is no failure', async () => {
+  expect(await lengthOf(mp4Of(5).subarray(0, 40))).toBeNull();
+  expect(await lengthOf(Buffer.alloc(1000))).toBeNull();
+});

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { THUMBNAIL_SIZES } from '@amberway/contract/uploads/types';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { formOf, pngOf } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+
+const server = useServer();
+let parent: string;
+beforeAll(async () => {
+  parent = await server.signIn('parent');
+});
+
+const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent } = {}) =>
+  sendForm(server, token, form, path);
+const read = (url: string) => readAddress(server, parent, url);
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer();
+
+describe('pictures', () => {
+  it('are made anew: upright, without metadata, without what hides behind them', async () => {
+    const turned = await sharp(await photo(40, 20))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const polyglot = Buffer.concat([turned, Buffer.from('<html><script>alert(1)</script></html>')]);
+    const { data } = (await send(formOf(polyglot, 'holiday.jpg'))).body;
+    expect(data).toMatchObject({ width: 20, height: 40, type: 'image/jpeg' });
+    const stored = (await read(data.public_url)).bytes;
+    expect(stored.includes('<script>')).toBe(false);
+    expect(stored.includes('secret place')).toBe(false);
+    expect((await sharp(stored).metadata()).orientation).toBeUndefined();
+  });
+
+  it('are kept at 200, 400 and 800 as well [B623 B911]', async () => {
+    const { data } = (await send(formOf(await photo(1200, 600), 'wide.jpg'))).body;
+    for (const size of THUMBNAIL_SIZES) {
+      const answer = await read(`${data.public_url}?size=${size}`);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: size, height: size / 2, format: 'webp' });
+    }
+    expect((await read(`${data.public_url}?size=300`)).status).toBe(422);
+  });
+
+  it('upload keeps their size, upload-with-resize brings them down to the longest side [B551 C040 C041]', async () => {
+    const form = formOf(await photo(2000, 500), 'wide.jpg');
+    expect((await send(form)).body.data).toMatchObject({ width: 2000, height: 500 });
+    expect((await send(form, { path: 'upload-with-resize' })).body.data).toMatchObject({ width: 1600, height: 400 });
+    expect((await send(formOf(pngOf(8, 8), 'small.png'), { path: 'upload-with-resize' })).body.data).toMatchObject({
+      width: 8,
+      height: 8,
+    });
+  });
+
+  it('upload-with-resize takes nothing but pictures', () =>
+    expectNothingLeft(server, async () => {
+      const answer = await send(formOf(pdf, 'a.pdf'), { path: 'upload-with-resize' });
+      expectFailure(answer, 'unsupported_type', {
+        message: uploadTexts.onlyImages,
+        errors: { file: uploadTexts.onlyImages },
+      });
+    }));
+
+  it('a moving picture keeps moving', async () => {
+    const frames = Buffer.alloc(8 * 16 * 3);
+    frames.fill(255, 8 * 8 * 3);
+    const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+      .gif({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const { data } = (await send(formOf(gif, 'wave.gif'))).body;
+    expect(data).toMatchObject({ width: 8, height: 8 });
+    expect((await sharp((await read(data.public_url)).bytes).metadata()).pages).toBe(2);
+  });
+
+  it('a picture under another picture’s name is stored as what it is', async () => {
+    const { data } = (await send(formOf(await photo(10, 10), 'really-a-photo.png'))).body;
+    expect(data).toMatchObject({ type: 'image/jpeg', fileName: 'really-a-photo.jpg' });
+  });
+
+  it('one that would unfold into gigabytes is refused before it is decoded', () =>
+    expectNothingLeft(server, async () => {
+      expectInvalid(await send(formOf(pngOf(30_000, 30_000, 1), 'bomb.png')), 'file', uploadTexts.tooManyPixels);
+      expectInvalid(await send(formOf(pngOf(8_000, 7_000, 1), 'bomb.png')), 'file', uploadTexts.tooManyPixels);
+    }));
+
+  it('one that is broken is refused', () =>
+    expectNothingLeft(server, async () => {
+      const whole = await photo(400, 400);
+      expectInvalid(
+        await send(formOf(whole.subarray(0, whole.length / 2), 'half.jpg')),
+        'file',
+        uploadTexts.unreadableImage,
+      );
+    }));
+});

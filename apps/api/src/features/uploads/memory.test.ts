@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { type Child, signInChild, startChild } from '../../testing/child.ts';
+import { copyEmbeddedTemplate } from '../../testing/template.ts';
+import { download, growthDuring, type Target, upload } from '../../testing/transfer.ts';
+
+const MOST_MEGABYTES = 60;
+const LARGE = 99;
+/** The whole server starts from its sources here. */
+const START_MS = 120_000;
+
+let child: Child;
+let folder: Awaited<ReturnType<typeof copyEmbeddedTemplate>>;
+let target: Target;
+beforeAll(async () => {
+  folder = await copyEmbeddedTemplate(inject('embeddedTemplate'));
+  child = await startChild({ DATA_DIR: folder.dataDir });
+  const { email, password } = ACCOUNTS.parent;
+  target = { url: child.url, pid: child.pid, token: await signInChild(child, email, password) };
+  // What the first upload loads is not the file's.
+  for (let n = 0; n < 3; n += 1) await download(target, await upload(target, 2));
+}, START_MS);
+afterAll(async () => {
+  await child?.kill('SIGKILL');
+  await folder?.remove();
+});
+
+it('a file of nearly 100 MB goes in and comes out without being held in memory', async () => {
+  const growth = await growthDuring(target, async () => {
+    const address = await upload(target, LARGE);
+    expect(await download(target, address)).toBeGreaterThan((LARGE - 1) * 1024 * 1024);
+  });
+  expect(growth).toBeLessThan(MOST_MEGABYTES);
+});

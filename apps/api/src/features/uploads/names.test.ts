@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { addressName, cleanName, withExtension } from './names.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000000';
+
+describe('names of files', () => {
+  it.each([
+    ['plan.pdf', 'plan.pdf'],
+    ['C:\\Users\\me\\plan.pdf', 'plan.pdf'],
+    ['/etc/../plan.pdf', 'plan.pdf'],
+    ['  my   plan .pdf', 'my plan .pdf'],
+    ['.htaccess.pdf', 'htaccess.pdf'],
+    ['a\u202Ebc\u200B\r\n.pdf', 'abc.pdf'],
+    ['e\u0301te\u0301.pdf', '\u00E9t\u00E9.pdf'],
+  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+
+  it('are cut in the middle, never in their ending', () => {
+    expect(cleanName(`${'😀'.repeat(400)}.docx`)).toBe(`${'😀'.repeat(150)}.docx`);
+  });
+
+  it('get the ending of what they are', () => {
+    expect(withExtension('me.PNG', 'png')).toBe('me.PNG');
+    expect(withExtension('me.png', 'jpg')).toBe('me.jpg');
+  });
+
+  it('whatever they are, they make an address that is read back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
+        const name = addressName(withExtension(cleanName(given.replaceAll('\0', '')), 'pdf'), 'pdf');
+        expect(parseFileAddress(`/api/files/${ID}/${name}`)).toEqual({ id: ID, name, token: undefined });
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+// What other slices may use of this one; attaching and signing are in kernel/files.
+export { takeUpload } from './service.ts';

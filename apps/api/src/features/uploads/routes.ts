@@ -1,0 +1,79 @@
+import { prepareDownload, readFile, readStatic, uploadFile, uploadResized } from '@amberway/contract/uploads/endpoints';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { uploadRule } from '@amberway/contract/uploads/rules';
+import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { IMAGE_EXTENSIONS } from '@amberway/contract/uploads/types';
+import { addressOf } from '../../kernel/files/address.ts';
+import { type FileRow, findFile, findFileWithin } from '../../kernel/files/queries.ts';
+import { invalid, notFound } from '../../kernel/http/failure.ts';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { ok, route } from '../../kernel/http/route.ts';
+import { downloadName, fileOfDownload } from './download.ts';
+import { sendFile } from './serve.ts';
+import { takeUpload } from './service.ts';
+
+const present = (file: FileRow): UploadedFile => ({
+  _id: file.id,
+  public_url: addressOf(file),
+  fileName: file.originalName,
+  size: file.size,
+  type: file.mime,
+  ...(file.width && file.height && { width: file.width, height: file.height }),
+  ...((file.kind === 'video' || file.kind === 'audio') && { duration: file.duration }),
+});
+
+/** Only pictures can be resized, whatever they are for. */
+const pictureRule = (purpose: unknown) => {
+  const rule = uploadRule(purpose);
+  const extensions = rule.extensions.filter((extension) => IMAGE_EXTENSIONS.includes(extension));
+  return extensions.length === rule.extensions.length
+    ? rule
+    : { ...rule, extensions, wrongType: uploadTexts.onlyImages };
+};
+
+const answer = (file: FileRow) =>
+  ok(present(file), file.kind === 'image' ? uploadTexts.imageUploaded : uploadTexts.fileUploaded);
+
+export const uploadRoutes = [
+  route(uploadFile, async (context) => {
+    const { body, query } = context;
+    return answer(await takeUpload(context, uploadRule(body.purpose ?? query.purpose)));
+  }),
+
+  route(uploadResized, async (context) => {
+    const { body, query, services } = context;
+    const rule = pictureRule(body.purpose ?? query.purpose);
+    return answer(await takeUpload(context, rule, services.config.IMAGE_MAX_EDGE));
+  }),
+
+  route(readFile, async (context) => {
+    const { principal, reach, params, query, request } = context;
+    // A signed address opens its file, and no other.
+    const { signedFile } = request;
+    if (signedFile && signedFile !== params.id) throw notFound();
+    const file = signedFile ? await findFile(params.id) : await findFileWithin(principal, reach, params.id);
+    if (!file || file.name !== params.name) throw notFound();
+    return sendFile(context, file, { thumbnail: query.size });
+  }),
+
+  route(prepareDownload, async ({ principal, reach, body, services, request }) => {
+    const address = parseFileAddress(body.url, [new URL(publicUrlOf(services.config, request)).origin]);
+    if (!address) throw invalid({ url: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
+    // A signed address that was handed to this user says as much as their own reach.
+    const signed = address.token ? await services.signer.verify('file', address.token) : undefined;
+    const isOpened =
+      signed?.file === address.id && signed.subject === principal.userId && signed.root === principal.rootId;
+    const file = isOpened ? await findFile(address.id) : await findFileWithin(principal, reach, address.id);
+    if (!file || file.name !== address.name) throw notFound();
+    return ok({ fileName: await downloadName(services.signer, file, principal.userId) });
+  }),
+
+  route(readStatic, async (context) => {
+    const { principal, params, services } = context;
+    const id = await fileOfDownload(services.signer, params.fileName, principal.userId);
+    const file = id ? await findFile(id) : undefined;
+    if (!file) throw notFound();
+    return sendFile(context, file, { save: true });
+  }),
+];

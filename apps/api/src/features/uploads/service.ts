@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { uuidv7 } from 'uuidv7';
+import type { UploadRule } from '@amberway/contract/uploads/rules';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { type Extension, FILE_TYPES } from '@amberway/contract/uploads/types';
+import type { FileRow } from '../../kernel/files/queries.ts';
+import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
+import type { ReceivedFile } from '../../kernel/http/form.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { checkedType } from './content-type.ts';
+import { durationOf } from './duration.ts';
+import { remake } from './images.ts';
+import { addressName, cleanName, withExtension } from './names.ts';
+import { type Content, storeContent } from './store.ts';
+
+type Prepared = Content & Pick<FileRow, 'size' | 'sha256' | 'width' | 'height' | 'duration'>;
+
+const measure = async (path: string) => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+};
+
+/** What is stored in place of what came: pictures are made anew, media are measured, the rest stays as it is. */
+const prepare = async (
+  { spool }: Services,
+  { path, size, sha256 }: ReceivedFile,
+  extension: Extension,
+  maxEdge?: number,
+): Promise<Prepared> => {
+  const { kind } = FILE_TYPES[extension];
+  if (kind === 'image') {
+    const picture = await remake(spool, path, extension, maxEdge);
+    return { ...picture, ...(await measure(picture.path)), duration: null };
+  }
+  const duration = kind === 'document' ? null : await durationOf(path);
+  return { path, size, sha256, thumbnails: new Map(), width: null, height: null, duration };
+};
+
+/** Whose file it is until a record says more: a family's own upload belongs to it from the start. */
+const familyOf = ({ role, userId, actingAs }: Principal) => actingAs ?? (role === 'Customer' ? userId : null);
+
+type Upload = { services: Services; principal: Principal; file: ReceivedFile; requestId: string };
+
+/** Looks at a received file and stores it; refuses what the rule does not allow. `maxEdge` shrinks pictures. */
+export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: number): Promise<FileRow> => {
+  const { services, principal, file } = upload;
+  if (file.size === 0) throw invalid({ file: uploadTexts.emptyFile }, uploadTexts.emptyFile);
+  // The purpose may have come after the file, when more of it had been taken already.
+  if (file.size > rule.maxBytes)
+    throw new ApiFailure('too_large', { message: rule.tooLarge, errors: { file: rule.tooLarge } });
+  const given = cleanName(file.name);
+  const extension = await checkedType(file.path, given, rule);
+  const { path, thumbnails, ...facts } = await prepare(services, file, extension, maxEdge);
+  const originalName = withExtension(given, extension);
+  const { kind, mime } = FILE_TYPES[extension];
+  return storeContent(
+    upload,
+    { path, thumbnails },
+    {
+      id: uuidv7(),
+      uploaderId: principal.actorId,
+      customerId: familyOf(principal),
+      kind,
+      mime,
+      originalName,
+      name: addressName(originalName, extension),
+      ...facts,
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild, addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const { coach, parent, newparent, kelly, tran } = DEMO_PEOPLE;
+const server = useServer();
+
+type Listed = { _id: string; firstName: string; members: { _id: string }[] };
+const clients = async (token: string, query = '') => {
+  const answer = await server.call('GET', `user/myClients${query}`, { token });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as {
+    data: Listed[];
+    count: number;
+    currentClients: number;
+    totalCapacity: number | null;
+  };
+};
+const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+
+describe('the client list of a coach', () => {
+  it('holds the families they work with, by name, each with its children [B004 B044]', async () => {
+    const { data, count } = await clients(await server.signIn('coach'));
+    const expected = [newparent, kelly, tran, parent]
+      .toSorted((a, b) => a.firstName.localeCompare(b.firstName))
+      .map(({ id }) => id);
+    expect(idsOf(data)).toEqual(expected);
+    expect(count).toBe(4);
+    expect(idsOf(data.find(({ _id }) => _id === parent.id)?.members ?? [])).toEqual([
+      DEMO_CHILDREN.arlo.id,
+      DEMO_CHILDREN.noor.id,
+    ]);
+  });
+
+  it("counts children for 'Current Clients' and 'Total Capacity' [B044]", async () => {
+    const { currentClients, totalCapacity } = await clients(await server.signIn('coach'));
+    const own = Object.values(DEMO_CHILDREN).filter((child) => child.primaryContact === coach.id);
+    expect({ currentClients, totalCapacity }).toEqual({
+      currentClients: own.length,
+      totalCapacity: coach.totalClientCapacity,
+    });
+  });
+
+  it.each([
+    ['arlo', parent.id],
+    ['NOOR sharma', parent.id],
+    ['kelly', kelly.id],
+    ['tran@amberway', tran.id],
+  ])('finds a family by "%s": child, parent or address [B044]', async (text, id) => {
+    const { data, count } = await clients(await server.signIn('coach'), `?search=${encodeURIComponent(text)}`);
+    expect({ ids: idsOf(data), count }).toEqual({ ids: [id], count: 1 });
+  });
+
+  it('takes % as a letter and finds no foreign child', async () => {
+    const token = await server.signIn('coach');
+    expect((await clients(token, '?search=%25')).data).toEqual([]);
+    expect((await clients(token, '?search=kaito')).data).toEqual([]);
+  });
+
+  it('comes in pages with the whole count', async () => {
+    const token = await server.signIn('coach');
+    const all = idsOf((await clients(token)).data);
+    const second = await clients(token, '?page=2&pageSize=3');
+    expect({ ids: idsOf(second.data), count: second.count }).toEqual({ ids: all.slice(3), count: all.length });
+  });
+
+  it('leaves out removed children and closed accounts', async () => {
+    const helper = await addUser(server, { type: 'Business', totalClientCapacity: null });
+    const open = await addUser(server, { csm: helper.id });
+    const closed = await addUser(server, { csm: helper.id, userStatus: 'Inactive' });
+    const child = await addChild(server, { parentId: open.id, primaryContact: helper.id });
+    const token = await server.signIn(helper);
+    expect(await clients(token)).toMatchObject({ count: 1, currentClients: 1, totalCapacity: null });
+    await rowsOf(server, sql`update members set deleted_at = now() where id = ${child.id}`);
+    const after = await clients(token);
+    expect(after).toMatchObject({ count: 1, currentClients: 0 });
+    expect(after.data[0]).toMatchObject({ _id: open.id, members: [] });
+    expect(idsOf(after.data)).not.toContain(closed.id);
+  });
+});
+
+it('a customer has no client list', async () => {
+  expectFailure(await server.call('GET', 'user/myClients', { token: await server.signIn('parent') }), 'forbidden');
+});

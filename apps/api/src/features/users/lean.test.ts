@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+
+const server = useServer();
+let coach: string;
+beforeAll(async () => {
+  coach = await server.signIn('coach');
+});
+
+const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
+
+describe('names for selects', () => {
+  it('business users, by name, with nothing but names, e-mail and avatar [C024 C033 B881]', async () => {
+    const { body } = await server.call('GET', 'user/lean/business', { token: coach });
+    expect(names(body.data)).toEqual(['Grace', 'Mia', 'Tomas']);
+    expect(body.count).toBe(3);
+    expect(Object.keys(body.data[0]).toSorted()).toEqual(['_id', 'avatar', 'email', 'firstName', 'lastName']);
+  });
+
+  it('customers that are not deleted, in any case of the type, a part of the name, page by page [C024]', async () => {
+    const { body } = await server.call('GET', 'user/lean/Customer?search=sha', { token: coach });
+    expect(names(body.data)).toEqual(['Priya']);
+    const all = (await server.call('GET', 'user/lean/customer', { token: coach })).body.data as { _id: string }[];
+    expect(all.map(({ _id }) => _id)).not.toContain(DEMO_PEOPLE.deleted.id);
+    const paged = await server.call('GET', 'user/lean/customer?limit=2&skip=1', { token: coach });
+    expect(paged.body.data).toEqual(all.slice(1, 3));
+    expect(paged.body.count).toBe(all.length);
+  });
+
+  it("in a customer's view the only customer is that one", async () => {
+    const acting = (
+      await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: await server.signIn('coach') })
+    ).body.data.token as string;
+    const lean = async (type: string) =>
+      names((await server.call('GET', `user/lean/${type}`, { token: acting })).body.data);
+    expect(await lean('customer')).toEqual(['Priya']);
+    expect(await lean('business')).toContain('Mia');
+  });
+
+  it('an unknown type is refused', async () => {
+    expect((await server.call('GET', 'user/lean/member', { token: coach })).status).toBe(400);
+  });
+});
+
+describe('business user search', () => {
+  const search = async (words: string) =>
+    names(
+      (await server.call('GET', `user/businessUser/search?search=${encodeURIComponent(words)}`, { token: coach })).body
+        .data,
+    );
+
+  it('finds active business users by name or e-mail, and nobody else [C030 B881]', async () => {
+    await addUser(server, { firstName: 'Gone', lastName: 'Okafor', type: 'Business', userStatus: 'Inactive' });
+    expect(await search('okaf')).toEqual(['Mia']);
+    expect(await search('MANAGER@')).toEqual(['Grace']);
+    expect(await search('priya')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+  });
+});

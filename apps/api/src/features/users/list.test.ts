@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import type { UserStatus } from '@amberway/contract/kernel/roles';
+import { db } from '../../kernel/db/context.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+
+const server = useServer();
+let admin: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+type Listed = { _id: string; userStatus: UserStatus; createdAt: string; choosePlan: string | null; type: string };
+const list = async (address: string, token = admin) => {
+  const answer = await server.call('GET', `user/all/${address}`, { token });
+  expect(answer.status, answer.text).toBe(200);
+  return {
+    ids: answer.body.data.map((user: Listed) => user._id) as string[],
+    rows: answer.body.data as Listed[],
+    count: answer.body.count as number,
+  };
+};
+const people = Object.values(DEMO_PEOPLE);
+const idsWhere = (keep: (user: (typeof people)[number]) => boolean) =>
+  people
+    .filter(keep)
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id))
+    .map(({ id }) => id);
+const customers = idsWhere((user) => user.type === 'Customer' && user.userStatus !== 'Deleted');
+
+describe('the kind of users', () => {
+  it.each([
+    ['customer', 'Customer'],
+    ['CUSTOMER', 'Customer'],
+    ['Business', 'Business'],
+    ['admin', 'Administrator'],
+    ['Admin', 'Administrator'],
+  ] as const)('user/all/%s lists every %s who is not deleted, newest first [C011 C012]', async (word, type) => {
+    const { ids, rows, count } = await list(word);
+    expect(ids).toEqual(idsWhere((user) => user.type === type && user.userStatus !== 'Deleted'));
+    expect(new Set(rows.map((row) => row.type))).toEqual(new Set([type]));
+    expect(count).toBe(ids.length);
+  });
+
+  it.each(['member', 'nobody', '%20'])('"%s" is no kind', async (word) => {
+    expectFailure(await server.call('GET', `user/all/${word}`, { token: admin }), 'malformed', {
+      message: 'This address is not valid.',
+    });
+  });
+
+  it('business users get customers only', async () => {
+    const coach = await server.signIn('coach');
+    expect((await list('customer', coach)).ids).toEqual(customers);
+    for (const word of ['business', 'admin', 'BUSINESS'])
+      expectFailure(await server.call('GET', `user/all/${word}`, { token: coach }), 'forbidden');
+  });
+});
+
+describe('filters', () => {
+  it.each<UserStatus>(['Active', 'Inactive', 'OnHold', 'Awaiting', 'Deleted'])(
+    'filter=%s is that tab [C012]',
+    async (status) => {
+      const { ids, count } = await list(`customer?filter=${status}`);
+      expect(ids).toEqual(idsWhere((user) => user.type === 'Customer' && user.userStatus === status));
+      expect(ids.length).toBeGreaterThan(0);
+      expect(count).toBe(ids.length);
+    },
+  );
+
+  it('customerType is Subscriber by plan, everyone else Flagship [C012]', async () => {
+    const isSubscriber = (id: string) => people.find((user) => user.id === id)?.choosePlan === 'Subscriber';
+    expect((await list('customer?customerType=Subscriber')).ids).toEqual(customers.filter(isSubscriber));
+    expect((await list('customer?customerType=Flagship')).ids).toEqual(customers.filter((id) => !isSubscriber(id)));
+  });
+
+  it.each([
+    'planTypeFilter=Lite,Care',
+    'planTypeFilter=Lite&planTypeFilter=Care',
+    'planTypeFilter=Lite,&planTypeFilter=%20Care',
+  ])('plans come repeated or joined by commas: %s [C012]', async (query) => {
+    const { ids } = await list(`customer?${query}`);
+    expect(ids).toEqual(
+      customers.filter((id) => ['Lite', 'Care'].includes(people.find((user) => user.id === id)?.choosePlan ?? '')),
+    );
+    expect(ids).toHaveLength(2);
+  });
+
+  it('work together', async () => {
+    const { ids, count } = await list('customer?filter=Active&customerType=Flagship&planTypeFilter=Lite&search=kelly');
+    expect({ ids, count }).toEqual({ ids: [DEMO_PEOPLE.kelly.id], count: 1 });
+  });
+
+  it.each([
+    'filter=Sleeping',
+    'customerType=Gold',
+    'planTypeFilter=Gold',
+    'limit=ten',
+    'limit=0',
+    'skip=-1',
+    'page=0',
+    'skip=1e99',
+  ])('%s is refused by name', async (query) => {
+    const answer = await server.call('GET', `user/all/customer?${query}`, { token: admin });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {})[0]).toContain(query.split('=')[0]);
+  });
+
+  it('empty values mean absent and unknown keys are ignored [C013]', async () => {
+    const { ids, count } = await list(
+      'customer?filter=&search=&skip=&limit=&page=&pageSize=&customerType=&planTypeFilter=&sort=odd&__proto__=x&constructor=y',
+    );
+    expect({ ids, count }).toEqual({ ids: customers, count: customers.length });
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['skip=2&limit=3', 2, 3],
+    ['page=2&pageSize=3', 3, 3],
+    ['page=2&limit=3', 3, 3],
+    ['limit=4', 0, 4],
+    ['pageSize=4', 0, 4],
+    ['page=1&pageSize=2', 0, 2],
+    ['skip=500', 500, 10],
+    ['limit=3&limit=2', 0, 2],
+  ])('%s is a window of the same list, with the whole count', async (query, skip, size) => {
+    const { ids, count } = await list(`customer?${query}`);
+    expect({ ids, count }).toEqual({ ids: customers.slice(skip, skip + size), count: customers.length });
+  });
+
+  it('end at 200 rows however many are asked for', async () => {
+    const extra = Array.from({ length: MAX_PAGE_SIZE + 5 }, (_, n) => ({
+      email: `many${n}@example.test`,
+      firstName: 'Many',
+      type: 'Administrator' as const,
+    }));
+    await server.within(() => db().insert(users).values(extra));
+    for (const query of ['limit=100000', 'pageSize=9007199254740991', 'page=1&limit=201']) {
+      const { ids, count } = await list(`admin?${query}`);
+      expect({ size: ids.length, count }).toEqual({ size: MAX_PAGE_SIZE, count: extra.length + 1 });
+    }
+    const pages = [await list('admin?page=1&pageSize=150'), await list('admin?page=2&pageSize=150')].flatMap(
+      ({ ids }) => ids,
+    );
+    expect(new Set(pages).size).toBe(extra.length + 1);
+  });
+});

@@ -1,0 +1,8 @@
+import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
+import { sweepFilesJob } from './kernel/files/sweep-job.ts';
+import type { Job } from './kernel/jobs/job.ts';
+import { sendMail } from './kernel/mail/job.ts';
+import { sweep } from './kernel/sweeps.ts';
+
+/** Everything the server does apart from requests. */
+export const JOBS: readonly Job[] = [sendMail, sweep, sweepFilesJob, sweepDraftsJob];

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const messageOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+    return 'accepted';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+const WHOLE = 'must be a whole number';
+const WEB = 'must be an address that starts with http:// or https://';
+const WEB_HOST = `${WEB} and a host without placeholders`;
+const WRONG: [keyof typeof settings.shape, string, string][] = [
+  ['PORT', 'abc', WHOLE],
+  ['PORT', '-1', WHOLE],
+  ['PORT', '3000.5', WHOLE],
+  ['PORT', '65536', 'must be at most 65535'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'must start with postgres:// or postgresql://'],
+  ['DATABASE_POOL', '0', 'must be at least 1'],
+  ['DATABASE_POOL', '1000', 'must be at most 200'],
+  ['PUBLIC_URL', 'portal.example', WEB],
+  ['PUBLIC_URL', 'ftp://portal.example', WEB],
+  ['SMTP_URL', 'mail.example:25', 'must start with smtp:// or smtps://'],
+  ['APP_CHECK_MODE', 'on', 'must be one of off, enforce, firebase'],
+  ['APP_CHECK_JWKS_URL', 'keys', WEB],
+  ['SEED', 'all', 'must be one of demo, none'],
+  ['SEED_SCALE', 'x', WHOLE],
+  ['SEED_SCALE', '10001', 'must be at most 10000'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['TRUST_PROXY', 'yes', 'must be one of true, false'],
+  ['SIGN_IN_PER_MINUTE', 'many', WHOLE],
+  ['SEARCH_PER_MINUTE', '0', 'must be at least 1'],
+  ['HELP_CENTRE_URL', 'javascript:alert(1)', WEB],
+  ['SUPPORT_URL', 'support', WEB],
+  ['APP_STORE_URL', 'store', WEB],
+  ['PLAY_STORE_URL', 'store', WEB],
+  ['TIME_ZONE', 'Sydney', 'must be a time zone such as Australia/Sydney'],
+  ['S3_ENDPOINT', 'store.example', WEB],
+  ['S3_PREFIX', '../files', 'must be folder names, each followed by a slash'],
+  ['IMAGE_MAX_EDGE', '99', 'must be at least 100'],
+  ['FORM_PROVIDER_URL', 'forms.example/{member}', WEB_HOST],
+  ['FORM_WEBHOOK_SECRET', 'short', 'must be at least 16 characters long'],
+  ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
+];
+/** Any text may stand in these. */
+const FREE = [
+  'HOST',
+  'DATA_DIR',
+  'MAIL_FROM',
+  'APP_CHECK_AUDIENCE',
+  'APP_SIGN_IN_URL',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+];
+
+describe('a wrong setting', () => {
+  it.each(WRONG)('%s=%s is named in a sentence', (name, value, reason) => {
+    expect(messageOf({ [name]: value })).toBe(`The setting ${name} ${reason}.`);
+  });
+
+  it('is tried here for every setting there is', () => {
+    const tried = new Set([...WRONG.map(([name]) => name as string), ...FREE]);
+    expect(Object.keys(settings.shape).filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it('does not hide another', () => {
+    expect(messageOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  it('does not show its value, which may be a password', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' })).not.toContain('hunter2');
+  });
+});
+
+it('firebase needs its key set', () => {
+  expect(messageOf({ APP_CHECK_MODE: 'firebase' })).toContain('APP_CHECK_JWKS_URL is needed');
+});
+
+it('a bucket needs its keys', () => {
+  expect(messageOf({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY is needed');
+  expect(messageOf({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'key' })).toContain('S3_SECRET_KEY is needed');
+});
+
+it('nothing set means the defaults, and so do blanks', () => {
+  const blank = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, ' ']));
+  for (const env of [{}, blank]) {
+    const config = readConfig(env);
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      dataDir: resolve('data'),
+      SEED: 'demo',
+      loadDemo: true,
+      production: false,
+    });
+    expect([config.DATABASE_URL, config.SMTP_URL, config.PUBLIC_URL]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+it('demo data never loads in production unless it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).loadDemo).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).loadDemo).toBe(true);
+  expect(readConfig({ SEED: 'none' }).loadDemo).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { Listener } from './database.ts';
+
+// Notifications come to the connection that listens, so it cannot be one of the pool. It is opened with the first
+// listener, and opened again for as long as it takes when it is lost.
+
+/** Seen in the server's list of connections: who restores a backup must know that a process is running. */
+export const LISTENER_NAME = 'amberway listener';
+
+const FIRST_WAIT_MS = 0.2 * SECOND;
+const LONGEST_WAIT_MS = 10 * SECOND;
+
+export const openListener = (url: string, onError: (error: Error) => void) => {
+  const listeners = new Map<string, Set<Listener>>();
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const lost = (which: pg.Client) => {
+    if (client !== which || stopping.signal.aborted) return;
+    client = undefined;
+    which.end().catch(() => undefined);
+    void reopen();
+  };
+
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5 * SECOND,
+      application_name: LISTENER_NAME,
+    });
+    fresh.on('error', (error) => {
+      onError(error);
+      lost(fresh);
+    });
+    fresh.on('end', () => lost(fresh));
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const { heard } of listeners.get(channel) ?? []) heard(payload);
+    });
+    try {
+      await fresh.connect();
+      for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    client = fresh;
+  };
+
+  const reopen = async () => {
+    for (let wait = FIRST_WAIT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        await delay(wait, undefined, { signal: stopping.signal, ref: false });
+        await connect();
+        for (const group of listeners.values()) for (const { missed } of group) missed();
+        return;
+      } catch (error) {
+        if (!stopping.signal.aborted) onError(error as Error);
+      }
+    }
+  };
+
+  return {
+    listen: async (channel: string, listener: Listener) => {
+      const group = listeners.get(channel) ?? new Set();
+      listeners.set(channel, group.add(listener));
+      opening ??= connect();
+      await opening;
+      // Harmless when the connection did it already. One after the other: a connection takes one statement at a time.
+      const subscribed = last.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`));
+      last = subscribed.catch(() => undefined);
+      await subscribed;
+      return async () => void group.delete(listener);
+    },
+    close: async () => {
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

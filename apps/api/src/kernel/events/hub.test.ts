@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import type { Database, Listener } from '../db/database.ts';
+import { openLogger } from '../log/logger.ts';
+import { type Hub, openHub } from './hub.ts';
+
+const USER = 'user';
+let listener: Listener;
+let hub: Hub;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  const database = {
+    listen: async (_: string, given: Listener) => ((listener = given), async () => undefined),
+  } as unknown as Database;
+  hub = await openHub(database, openLogger('silent'));
+});
+afterEach(() => vi.useRealTimers());
+
+const fine = async () => undefined;
+const tell = (users: string[]) => listener.heard(JSON.stringify({ userIds: users, event: { type: 'refresh' } }));
+
+it('a stream beats every 25 seconds', async () => {
+  const { body, end } = hub.open(USER, { check: fine });
+  await vi.advanceTimersByTimeAsync(76_000);
+  end();
+  expect(await text(body)).toBe(':\n\n:\n\n:\n\n');
+});
+
+it('a stream ends within a minute of its session', async () => {
+  let signedIn = true;
+  const { body } = hub.open(USER, { check: async () => signedIn || Promise.reject(new Error('ended')) });
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(body.readableEnded || (body as unknown as { writableEnded: boolean }).writableEnded).toBe(false);
+  signedIn = false;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect((body as unknown as { writableEnded: boolean }).writableEnded).toBe(true);
+});
+
+it('streams end when messages may have been missed, so that pages ask again', async () => {
+  const { body } = hub.open(USER, { check: fine });
+  listener.missed();
+  expect(await text(body)).toBe('');
+});
+
+it('a message that cannot be read is left out and harms nobody', async () => {
+  const { body, end } = hub.open(USER, { check: fine });
+  for (const broken of ['', 'null', '{"userIds":7}', '{']) listener.heard(broken);
+  tell([USER, 'somebody else']);
+  end();
+  expect(await text(body)).toBe('data: {"type":"refresh"}\n\n');
+});
+
+it('a page that reads nothing is let go before it fills the memory', () => {
+  const { body } = hub.open(USER, { check: fine });
+  for (let n = 0; n < 10_000; n += 1) tell([USER]);
+  expect(body.destroyed).toBe(true);
+});
+
+it('closing ends every stream, also one opened too late', async () => {
+  const early = hub.open(USER, { check: fine });
+  await hub.close();
+  const late = hub.open(USER, { check: fine });
+  expect(await Promise.all([text(early.body), text(late.body)])).toEqual(['', '']);
+});

@@ -1,0 +1,64 @@
+import { uuidv7 } from 'uuidv7';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '@amberway/contract/kernel/events';
+import { useServer } from '../../testing/hooks.ts';
+import { inTransaction } from '../db/context.ts';
+import { EVENTS_CHANNEL, type Announcement, fitting, publish } from './publish.ts';
+
+const server = useServer({ jobs: [] });
+const heard: Announcement[] = [];
+beforeAll(async () => {
+  await server.database.listen(EVENTS_CHANNEL, {
+    heard: (message) => heard.push(JSON.parse(message) as Announcement),
+    missed: () => undefined,
+  });
+});
+afterEach(() => void heard.splice(0));
+
+const unread = (unreadCount: number): LiveEvent => ({ type: 'unread', unreadCount });
+const say = (event: LiveEvent, users: string[]) => server.within(() => publish(event, users));
+
+describe('an event', () => {
+  it('is told after the commit, not before', async () => {
+    const user = uuidv7();
+    await server.within(() =>
+      inTransaction(async () => {
+        await publish(unread(1), [user]);
+        expect(heard).toEqual([]);
+      }),
+    );
+    await vi.waitFor(() => expect(heard).toEqual([{ userIds: [user], event: unread(1) }]));
+  });
+
+  it('of a change that was undone is never told', async () => {
+    const undone = server.within(() =>
+      inTransaction(async () => {
+        await publish(unread(1), [uuidv7()]);
+        throw new Error('undo');
+      }),
+    );
+    await expect(undone).rejects.toThrow('undo');
+    await say(unread(2), [uuidv7()]);
+    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual([unread(2)]));
+  });
+
+  it('that is none is refused', async () => {
+    await expect(say({ type: 'gossip' } as never, [uuidv7()])).rejects.toThrow();
+    await expect(say({ type: 'unread', unreadCount: 1, childName: 'Arlo' } as never, [uuidv7()])).rejects.toThrow();
+  });
+});
+
+describe('what does not fit into one notification', () => {
+  it('many users: each is told once, in several parts', async () => {
+    const users = Array.from({ length: 1000 }, () => uuidv7());
+    await say(unread(3), [...users, ...users.slice(0, 10)]);
+    await vi.waitFor(() => expect(heard.flatMap(({ userIds }) => userIds)).toEqual(users));
+    expect(heard.length).toBeGreaterThan(1);
+  });
+
+  it('an event that is too long becomes the one that says ask again', () => {
+    const long = { ...unread(4), ids: Array.from({ length: 200 }, () => uuidv7()) } as unknown as LiveEvent;
+    expect(fitting(long)).toEqual({ type: 'refresh' });
+    expect(fitting(unread(4))).toEqual(unread(4));
+  });
+});

@@ -1,0 +1,30 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { LiveEvent } from '@amberway/contract/kernel/events';
+
+/** A page that reads nothing any more would otherwise collect what it is sent in our memory. */
+const UNREAD_BYTES = 64 * 1024;
+
+export type LiveStream = {
+  body: Readable;
+  send: (event: LiveEvent) => void;
+  /** Says nothing, so that proxies and the page see that the line is alive. */
+  beat: () => void;
+  end: () => void;
+};
+
+export const openStream = (): LiveStream => {
+  const body = new PassThrough();
+  // A page that goes away is no failure.
+  body.on('error', () => undefined);
+  const write = (text: string) => {
+    if (body.writableEnded || body.destroyed) return;
+    if (body.writableLength + body.readableLength > UNREAD_BYTES) body.destroy();
+    else body.write(text);
+  };
+  return {
+    body,
+    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => void body.end(),
+  };
+};

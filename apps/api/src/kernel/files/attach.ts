@@ -1,0 +1,31 @@
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { invalid } from '../http/failure.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type FileRow, linkFile, unlinkFile } from './queries.ts';
+import type { Visibility } from './tables.ts';
+
+type About = {
+  /** The family the record is about. */
+  customerId?: string;
+  visibility?: Visibility;
+  /** The body's field that names the file, for the answer when it is refused. */
+  field: string;
+};
+
+/**
+ * Keeps an uploaded file for the record that refers to it. Call it in the transaction of that record's change.
+ * An address that is not ours, or of a file out of the principal's reach, is refused like one that does not exist.
+ */
+export const attachFile = async (principal: Principal, url: string, { field, ...about }: About): Promise<FileRow> => {
+  const address = parseFileAddress(url);
+  const row = address && (await linkFile(principal, address.id, about));
+  if (!row || row.name !== address.name) throw invalid({ [field]: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
+  return row;
+};
+
+/** The record no longer refers to it. A day later it is deleted, unless another one does. */
+export const detachFile = async (url: string): Promise<void> => {
+  const address = parseFileAddress(url);
+  if (address) await unlinkFile(address.id);
+};

@@ -1,0 +1,166 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { storedKeys, storeTestFile } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { authenticate } from '../identity/authenticate.ts';
+import type { Principal } from '../identity/principal.ts';
+import { objectKey, thumbnailKey } from '../storage/keys.ts';
+import { addressOf } from './address.ts';
+import { attachFile, detachFile } from './attach.ts';
+import { type FileRow, findFile } from './queries.ts';
+import { sweepFiles } from './sweep.ts';
+
+const { parent, coach, tran } = DEMO_PEOPLE;
+const server = useServer();
+const principals = {} as Record<'parent' | 'coach' | 'coach2' | 'subscriber', Principal>;
+beforeAll(async () => {
+  for (const name of ['parent', 'coach', 'coach2', 'subscriber'] as const) {
+    const token = await server.signIn(name);
+    principals[name] = await server.within(() => authenticate(`Bearer ${token}`));
+  }
+});
+
+type About = Parameters<typeof attachFile>[2];
+const attach = (who: keyof typeof principals, file: FileRow, about: Partial<About> = {}) =>
+  server.within(() => attachFile(principals[who], addressOf(file), { field: 'avatar', ...about }));
+const detach = (file: FileRow) => server.within(() => detachFile(addressOf(file)));
+const sweep = () => server.within(() => sweepFiles(server.services));
+const find = (file: FileRow) => server.within(() => findFile(file.id));
+const age = (file: FileRow, interval = '25 hours') =>
+  rowsOf(
+    server,
+    sql`update files set orphan_since = now() - ${interval}::interval where id = ${file.id} and orphan_since is not null`,
+  );
+const refused = { code: 'invalid', errors: { avatar: uploadTexts.invalidUrl } };
+
+describe('attaching', () => {
+  it('sets the family and who may see it, once', async () => {
+    const file = await storeTestFile(server, { uploaderId: coach.id });
+    expect(await attach('coach', file, { customerId: parent.id, visibility: 'staff' })).toMatchObject({
+      customerId: parent.id,
+      visibility: 'staff',
+      links: 1,
+      orphanSince: null,
+    });
+    expect(await attach('coach', file, { customerId: parent.id, visibility: 'public' })).toMatchObject({
+      visibility: 'staff',
+      links: 2,
+    });
+  });
+
+  it('refuses a file of another family, one that is deleted, and what is no file of ours', async () => {
+    const foreign = await storeTestFile(server, { customerId: parent.id });
+    await expect(attach('subscriber', foreign)).rejects.toMatchObject(refused);
+    // The coach reads both families' files, and still cannot move one to the other.
+    await expect(attach('coach', foreign, { customerId: tran.id })).rejects.toMatchObject(refused);
+    const gone = await storeTestFile(server, { customerId: parent.id });
+    await rowsOf(server, sql`update files set deleted_at = now() where id = ${gone.id}`);
+    await expect(attach('parent', gone)).rejects.toMatchObject(refused);
+    for (const url of [
+      'https://evil.test/a.png',
+      `//evil.test${addressOf(foreign)}`,
+      '',
+      addressOf({ id: uuidv7(), name: 'a.pdf' }),
+      addressOf({ ...foreign, name: 'b.pdf' }),
+    ]) {
+      await expect(
+        server.within(() => attachFile(principals.parent, url, { field: 'avatar' })),
+        url,
+      ).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('detaching the last one makes it an orphan again, and twice does no harm', async () => {
+    const file = await storeTestFile(server, { customerId: parent.id });
+    await attach('parent', file);
+    await attach('parent', file);
+    await detach(file);
+    expect(await find(file)).toMatchObject({ links: 1, orphanSince: null });
+    await detach(file);
+    await detach(file);
+    expect(await find(file)).toMatchObject({ links: 0, orphanSince: expect.any(String) });
+    await server.within(() => detachFile('https://elsewhere.test/a.png'));
+  });
+});
+
+describe('the sweep', () => {
+  // What the tests above have marked.
+  beforeAll(() => sweep().then(() => undefined));
+
+  it('deletes what nothing has referred to for a day, with its thumbnails', async () => {
+    const [orphan, young, kept] = [
+      await storeTestFile(server),
+      await storeTestFile(server),
+      await storeTestFile(server, { uploaderId: coach.id }),
+    ];
+    const path = server.services.spool.newPath();
+    await writeFile(path, 'thumbnail');
+    await server.services.storage.put(thumbnailKey(orphan.id, 400), path, 'image/webp');
+    await attach('coach', kept);
+    await age(orphan);
+    await age(young, '23 hours');
+    await age(kept);
+    expect(await sweep()).toMatchObject({ orphans: 1, unknown: 0 });
+    expect([await find(orphan), await find(young), await find(kept)].map(Boolean)).toEqual([false, true, true]);
+    const keys = await storedKeys(server);
+    expect(keys.filter((key) => key.includes(orphan.id))).toEqual([]);
+    expect(keys).toContain(objectKey(young.id));
+    expect(await rowsOf(server, sql`select 1 from files where id = ${orphan.id}`)).toEqual([]);
+  });
+
+  it('goes on where it failed: the row is marked and stays until the bytes are gone', async () => {
+    const orphan = await storeTestFile(server, { uploaderId: parent.id });
+    await age(orphan);
+    const broken = vi.spyOn(server.services.storage, 'remove').mockRejectedValue(new Error('down'));
+    await expect(sweep()).rejects.toThrow('down');
+    broken.mockRestore();
+    expect(await find(orphan)).toBeUndefined();
+    await expect(attach('parent', orphan)).rejects.toMatchObject(refused);
+    expect(await rowsOf(server, sql`select 1 from files where id = ${orphan.id}`)).toHaveLength(1);
+    expect(await sweep()).toMatchObject({ orphans: 1 });
+    expect(await storedKeys(server)).not.toContain(objectKey(orphan.id));
+  });
+
+  it('deletes bytes that have no row, but not young ones and not what is not ours', async () => {
+    const folder = join(server.services.config.dataDir, 'files');
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const put = async (key: string) => {
+      const path = server.services.spool.newPath();
+      await writeFile(path, 'lost');
+      await server.services.storage.put(key, path, 'application/pdf');
+      return join(folder, key);
+    };
+    const [lost, young] = [objectKey(uuidv7()), objectKey(uuidv7())];
+    await utimes(await put(lost), old, old);
+    await put(young);
+    const strange = `${lost.slice(0, 2)}/notes.txt`;
+    await utimes(await put(strange), old, old);
+    const known = await storeTestFile(server);
+    await utimes(join(folder, objectKey(known.id)), old, old);
+    expect(await sweep()).toMatchObject({ unknown: 1 });
+    const keys = await storedKeys(server);
+    expect([lost, young, strange, objectKey(known.id)].map((key) => keys.includes(key))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('clears the spool of what a killed process left, not of what is on its way', async () => {
+    const { spool } = server.services;
+    const [left, arriving] = [spool.newPath(), spool.newPath()];
+    for (const path of [left, arriving]) await writeFile(path, 'half');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(left, old, old);
+    expect(await sweep()).toMatchObject({ spooled: 1 });
+    expect(await readdir(spool.folder)).toEqual([arriving.split('/').at(-1)]);
+    await spool.remove(arriving);
+  });
+});

@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../authorise/queries.ts';
+import { db } from '../db/context.ts';
+import { type Principal, principalReach } from '../identity/principal.ts';
+import { files, type Visibility } from './tables.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+const present = isNull(files.deletedAt);
+
+/** Whose files the principal may read, as part of the query. */
+const readable = (principal: Principal, reach: Reach): SQL | undefined => {
+  const family = withinReach(principal, reach, files.customerId);
+  if (!family) return undefined;
+  const forThem = principal.actorRole === 'Customer' ? and(family, ne(files.visibility, 'staff')) : family;
+  return or(eq(files.visibility, 'public'), eq(files.uploaderId, principal.actorId), forThem);
+};
+
+export const insertFile = async (values: typeof files.$inferInsert): Promise<FileRow> => {
+  const [row] = await db().insert(files).values(values).returning();
+  if (!row) throw new Error('The file was not stored.');
+  return row;
+};
+
+export const findFile = async (id: string, scope?: SQL): Promise<FileRow | undefined> => {
+  const [row] = await db()
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), present, scope));
+  return row;
+};
+
+export const findFileWithin = (principal: Principal, reach: Reach, id: string) =>
+  findFile(id, readable(principal, reach));
+
+/**
+ * Counts one more record that refers to the file. It must be one the principal may read, and stays with its family:
+ * a file of one family cannot be moved to another by naming it. The first record decides who sees it.
+ */
+export const linkFile = async (
+  principal: Principal,
+  id: string,
+  about: { customerId?: string; visibility?: Visibility },
+): Promise<FileRow | undefined> => {
+  const [row] = await db()
+    .update(files)
+    .set({
+      links: sql`${files.links} + 1`,
+      orphanSince: null,
+      customerId: about.customerId && sql`coalesce(${files.customerId}, ${about.customerId})`,
+      visibility:
+        about.visibility &&
+        (sql`case when ${files.links} = 0 then ${about.visibility} else ${files.visibility} end` as never),
+    })
+    .where(
+      and(
+        eq(files.id, id),
+        present,
+        readable(principal, principalReach(principal, 'files', 'read')),
+        about.customerId ? or(isNull(files.customerId), eq(files.customerId, about.customerId)) : undefined,
+      ),
+    )
+    .returning();
+  return row;
+};
+
+/** Counts one less; with the last one the file becomes an orphan. */
+export const unlinkFile = (id: string) =>
+  db()
+    .update(files)
+    .set({
+      links: sql`greatest(${files.links} - 1, 0)`,
+      orphanSince: sql`case when ${files.links} <= 1 then coalesce(${files.orphanSince}, now()) end`,
+    })
+    .where(and(eq(files.id, id), present));
+
+/** Marks the orphans whose time is over: from here on nobody can read or take them up again. */
+export const markOrphans = async (limit: number): Promise<void> => {
+  const old = db()
+    .select({ id: files.id })
+    .from(files)
+    .where(and(present, lt(files.orphanSince, sql.raw(`now() - interval '${ORPHAN_FILE_MS} milliseconds'`))))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  await db()
+    .update(files)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(files.id, old));
+};
+
+export const listMarked = async (limit: number): Promise<string[]> => {
+  const rows = await db()
+    .select({ id: files.id })
+    .from(files)
+    .where(sql`${files.deletedAt} is not null`)
+    .orderBy(files.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+export const forgetFile = (id: string) =>
+  db()
+    .delete(files)
+    .where(and(eq(files.id, id), sql`${files.deletedAt} is not null`));
+
+export const knownFiles = async (ids: string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db().select({ id: files.id }).from(files).where(inArray(files.id, ids));
+  return new Set(rows.map(({ id }) => id));
+};

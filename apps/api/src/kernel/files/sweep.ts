@@ -1,0 +1,58 @@
+import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
+import { THUMBNAIL_SIZES } from '@amberway/contract/uploads/types';
+import { inTransaction } from '../db/context.ts';
+import { fileIdOfKey, objectKey, thumbnailKey } from '../storage/keys.ts';
+import { SPOOL_MS } from '../storage/open.ts';
+import type { Spool } from '../storage/spool.ts';
+import type { Storage, StoredObject } from '../storage/storage.ts';
+import { forgetFile, knownFiles, listMarked, markOrphans } from './queries.ts';
+
+const BATCH = 500;
+
+type Stores = { storage: Storage; spool: Spool };
+
+export const removeObjects = async (storage: Storage, id: string) => {
+  for (const size of THUMBNAIL_SIZES) await storage.remove(thumbnailKey(id, size));
+  await storage.remove(objectKey(id));
+};
+
+/** The row is marked first and goes last: when removing the bytes fails in between, the next sweep goes on. */
+const sweepOrphans = async (storage: Storage) => {
+  await inTransaction(() => markOrphans(BATCH));
+  const marked = await listMarked(BATCH);
+  for (const id of marked) {
+    await removeObjects(storage, id);
+    await forgetFile(id);
+  }
+  return marked.length;
+};
+
+const removeUnknown = async (storage: Storage, objects: StoredObject[]) => {
+  const idOf = ({ key }: StoredObject) => fileIdOfKey(key) ?? '';
+  const known = await knownFiles([...new Set(objects.map(idOf))]);
+  const unknown = objects.filter((object) => !known.has(idOf(object)));
+  for (const { key } of unknown) await storage.remove(key);
+  return unknown.length;
+};
+
+/** Bytes without a row: a process died between the two. Young ones may still get theirs. */
+const sweepUnknownObjects = async (storage: Storage) => {
+  let removed = 0;
+  let batch: StoredObject[] = [];
+  for await (const object of storage.list()) {
+    // What is not named like ours is not ours to delete.
+    if (!fileIdOfKey(object.key) || Date.now() - object.modifiedAt.getTime() < ORPHAN_FILE_MS) continue;
+    batch.push(object);
+    if (batch.length < BATCH) continue;
+    removed += await removeUnknown(storage, batch);
+    batch = [];
+  }
+  return removed + (await removeUnknown(storage, batch));
+};
+
+/** Removes files nothing refers to, bytes nobody knows of, and what interrupted uploads left behind. */
+export const sweepFiles = async ({ storage, spool }: Stores) => ({
+  orphans: await sweepOrphans(storage),
+  unknown: await sweepUnknownObjects(storage),
+  spooled: await spool.sweep(SPOOL_MS),
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { FILE_KINDS } from '@amberway/contract/uploads/types';
+import { createdAt, id, instant } from '../db/columns.ts';
+import { users } from '../identity/tables.ts';
+
+/**
+ * private: the uploader, the family and those who work with it. staff: the same without the family.
+ * public: everybody who is signed in. Administrators read all of them.
+ */
+export const VISIBILITIES = ['private', 'staff', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
+
+/** What is known of a stored file; its bytes are in the storage, named after its id. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    /** The person who sent it, also when they acted as a customer. */
+    uploaderId: uuid('uploader_id')
+      .notNull()
+      .references(() => users.id),
+    /** The family it is about. */
+    customerId: uuid('customer_id').references(() => users.id),
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('private'),
+    kind: text('kind', { enum: FILE_KINDS }).notNull(),
+    /** As the person called it, for the eye and for saving. */
+    originalName: text('original_name').notNull(),
+    /** The name in its address. */
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    duration: doublePrecision('duration'),
+    /** How many records refer to it. */
+    links: integer('links').notNull().default(0),
+    /** Since when nothing refers to it; it is kept for a day. */
+    orphanSince: instant('orphan_since').default(sql`now()`),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    check('files_visibility_known', sql`${t.visibility} in (${quoted(VISIBILITIES)})`),
+    check('files_kind_known', sql`${t.kind} in (${quoted(FILE_KINDS)})`),
+    check('files_links', sql`${t.links} >= 0 and (${t.links} > 0) = (${t.orphanSince} is null)`),
+    check('files_size', sql`${t.size} > 0`),
+    index('files_uploader').on(t.uploaderId),
+    index('files_customer').on(t.customerId),
+    index('files_marked')
+      .on(t.id)
+      .where(sql`deleted_at is not null`),
+    index('files_orphans')
+      .on(t.orphanSince)
+      .where(sql`orphan_since is not null`),
+  ],
+);

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BODY_LIMIT_BYTES } from '@amberway/contract/kernel/limits';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+
+const UNKNOWN = 'This field is not known here.';
+const UNSTORABLE = { message: 'The request contains characters that cannot be stored.' };
+const MB = 1024 * 1024;
+const server = useServer();
+let admin: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+const post = (body: unknown, headers = {}) => server.call('POST', 'lookups', { token: admin, body, headers });
+const get = (path: string) => server.call('GET', path, { token: admin });
+
+describe('a body', () => {
+  it.each(['{', '{"a":1,}', 'name=x', '[1,2', '\u0001', 'undefined', "{'a':1}", '{"a":01}', '"', '\ufeff{}x'])(
+    'that is no JSON is malformed: %s',
+    async (body) => {
+      expectFailure(await post(body), 'malformed');
+    },
+  );
+
+  it('with unknown fields is refused by their names', async () => {
+    expectInvalid(await post({ type: 'tag', name: 'Extra', colour: 'red' }), 'colour', UNKNOWN);
+    expect((await post({ type: 'tag', name: 'Extra', _id: 'x', version: 3, createdAt: 1 })).body.errors).toEqual({
+      _id: UNKNOWN,
+      version: UNKNOWN,
+      createdAt: UNKNOWN,
+    });
+  });
+
+  it.each([7, null, true, [], {}, ['a'], { name: 'a' }])('whose name is %j is refused at the field', async (name) => {
+    const answer = await post({ type: 'tag', name });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['name']);
+  });
+
+  it.each(['[]', '"text"', '7', 'null', 'true', '[{"type":"tag","name":"x"}]'])(
+    'that is %s where an object belongs is refused',
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(422);
+      expect(answer.body.code).toBe('invalid');
+    },
+  );
+
+  it.each([
+    ['raw', '{"type":"tag","name":"a\0b"}'],
+    ['escaped', '{"type":"tag","name":"a\\u0000b"}'],
+    ['in a key', '{"type":"tag","name":"x","a\\u0000":1}'],
+  ])('with a NUL byte (%s) is refused', async (_, body) => {
+    expectFailure(await post(body), 'malformed', UNSTORABLE);
+  });
+
+  it('nested 100,000 deep is refused and harms nothing', async () => {
+    const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
+    for (const body of [
+      deep('[', ']'),
+      `{"type":"tag","name":${deep('[', ']')}}`,
+      `{"type":"tag","name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+    ]) {
+      const { status } = await post(body);
+      expect([400, 422]).toContain(status);
+    }
+    expect((await get('lookups?types=tag')).status).toBe(200);
+  });
+
+  it.each([
+    '{"type":"tag","name":"x","__proto__":{"admin":true}}',
+    '{"type":"tag","name":"x","constructor":{"prototype":{"admin":true}}}',
+  ])('that reaches for prototypes is refused: %s', async (body) => {
+    expectFailure(await post(body), 'malformed');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it.each(['1e400', '-1', '1e21', '9007199254740993', '0.1', '99999999999999999999'])(
+    'with the order %s is refused at the field',
+    async (order) => {
+      const answer = await post(`{"type":"tag","name":"Number","order":${order}}`);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors ?? {})).toEqual(['order']);
+    },
+  );
+
+  it('with half a character is stored as something readable, or refused, never a failure of ours', async () => {
+    const answer = await post('{"type":"tag","name":"half \\ud800 character"}');
+    expect([200, 400, 422]).toContain(answer.status);
+    expect((await get('tags')).text).not.toMatch(/[\ud800-\udfff]/);
+  });
+
+  it('of one byte too many is too large, and so are ten megabytes', async () => {
+    const ofSize = (size: number) => `{"type":"tag","name":"${'x'.repeat(size - 24)}"}`.slice(0, size);
+    expect(Buffer.byteLength(ofSize(BODY_LIMIT_BYTES))).toBe(BODY_LIMIT_BYTES);
+    expectFailure(await post(ofSize(BODY_LIMIT_BYTES + 1)), 'too_large');
+    expectFailure(await post('x'.repeat(10 * MB)), 'too_large');
+    expect((await post(ofSize(BODY_LIMIT_BYTES))).status).not.toBe(413);
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('of type %s is not supported', async (type) => {
+    expectFailure(await post('a=b', { 'content-type': type }), 'unsupported_type');
+  });
+
+  it('may be empty where a call takes none, though the header says JSON', async () => {
+    const token = await server.signIn('coach');
+    expect((await server.call('POST', 'auth/refresh', { token, body: '' })).status).toBe(200);
+    expect((await server.call('POST', 'auth/logout', { token })).status).toBe(200);
+  });
+
+  it('that is missing where fields are needed names them', async () => {
+    expect(Object.keys((await post(undefined)).body.errors ?? {}).toSorted()).toEqual(['name', 'type']);
+  });
+});
+
+describe('an address', () => {
+  it.each(['member/a%00b', 'user/all/customer?search=a%00b', 'user/all/customer?search=%00', 'lookups/%00', '%00'])(
+    'with a NUL byte is malformed: %s',
+    async (path) => {
+      expectFailure(await get(path), 'malformed');
+    },
+  );
+
+  it.each(['member/%zz', 'member/%', 'member/%c3%28', '%ff%fe'])(
+    'that cannot be decoded is malformed: %s',
+    async (path) => {
+      expectFailure(await get(path), 'malformed');
+    },
+  );
+
+  it.each([
+    'member/1',
+    `member/${'9'.repeat(400)}`,
+    'member/..%2f..%2fetc',
+    "member/'%20or%201=1",
+    'member/null',
+    'member/%F0%9F%98%80',
+  ])('whose id is none is malformed: %s', async (path) => {
+    expectFailure(await get(path), 'malformed', { message: 'This address is not valid.' });
+  });
+
+  it('that is endless is refused', async () => {
+    expect((await get(`member/${'9'.repeat(5_000)}`)).status).toBe(404);
+  });
+
+  it.each([
+    'search=%ed%a0%80',
+    'search[]=x',
+    'search[a]=x',
+    'search=x&search=y',
+    'limit=1e999',
+    'limit=NaN',
+    'limit=Infinity',
+    'skip=99999999999999999999',
+    'planTypeFilter[]=Lite',
+    `planTypeFilter=${',Lite'.repeat(2_000)}`,
+  ])('with the query %s is answered or refused, never a failure of ours', async (query) => {
+    const answer = await get(`user/all/customer?${query}`);
+    expect([200, 400, 422]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { testRoute } from '../../testing/routes.ts';
+
+let changes = 0;
+const server = useServer({
+  routes: [testRoute('change', () => ++changes, { changesState: true }), testRoute('read', () => 'read')],
+});
+const call = (path: string, headers: Record<string, string>) =>
+  server.call('GET', `test/${path}`, { headers: { host: 'portal.example', ...headers } });
+
+it.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://portal.example.evil.example' },
+  { origin: 'null' },
+  { origin: 'nonsense' },
+  { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+])('a GET that changes something is refused from another site: %j', async (headers) => {
+  const before = changes;
+  expectFailure(await call('change', headers), 'cross_site');
+  expect(changes).toBe(before);
+});
+
+it.each<Record<string, string>>([
+  {},
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://portal.example' },
+])('it is answered to our own pages, and kept by no cache: %j', async (headers) => {
+  const before = changes;
+  const answer = await call('change', headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(changes).toBe(before + 1);
+});
+
+it('a GET that only reads may come from anywhere', async () => {
+  expect((await call('read', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(200);
+});

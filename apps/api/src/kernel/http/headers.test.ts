@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { useServer } from '../../testing/hooks.ts';
+
+const server = useServer();
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
+
+it.each([
+  ['a call', '/api/health/live', 200],
+  ['a refused call', '/api/user/me', 401],
+  ['an unknown call', '/api/nothing', 404],
+  ['the page', '/login', 200],
+  ['an unknown page', '/no/such/page', 200],
+  ['a missing file', '/missing.js', 404],
+])('%s carries the security headers', async (_, url, status) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(response.headers).not.toHaveProperty('x-powered-by');
+  const policy = Object.fromEntries(
+    String(response.headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+    'form-action': "'self'",
+  });
+});
+
+it('no answer of a call is kept by a cache', async () => {
+  const token = await server.signIn('parent');
+  for (const url of ['/api/user/me', '/api/settings', '/api/nothing', '/api/tags']) {
+    expect((await get(url, { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store');
+  }
+});
+
+it('the page is asked for anew each time', async () => {
+  expect((await get('/login')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a large list is sent as %s to those who take it', async (encoding, unpack) => {
+  const authorization = `Bearer ${await server.signIn('admin')}`;
+  const plain = await get('/api/lookups', { authorization });
+  const packed = await get('/api/lookups', { authorization, 'accept-encoding': encoding });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+});

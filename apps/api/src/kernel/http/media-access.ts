@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { authenticateView } from '../identity/authenticate.ts';
+import type { Principal } from '../identity/principal.ts';
+import type { Signer } from '../secrets/signer.ts';
+import { sessionExpired } from './failure.ts';
+
+/** The token in the address, when the request has no bearer. Only reading files takes it. */
+export const mediaTokenOf = (request: FastifyRequest): string | undefined => {
+  const { t } = request.query as { t?: unknown };
+  return !request.headers.authorization && typeof t === 'string' && t !== '' ? t : undefined;
+};
+
+/** A media token opens what its user may read; the token of a signed address opens the one file it names. */
+export const admitByToken = async (request: FastifyRequest, token: string, signer: Signer): Promise<Principal> => {
+  const media = await signer.verify('media', token);
+  if (media) return authenticateView(media.root, media.subject);
+  const signed = await signer.verify('file', token);
+  if (!signed?.file) throw sessionExpired();
+  const principal = await authenticateView(signed.root, signed.subject);
+  request.signedFile = signed.file;
+  return principal;
+};

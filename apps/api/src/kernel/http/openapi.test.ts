@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openApiFile } from '../../openapi-file.ts';
+import { ROUTES } from '../../routes.ts';
+import { useServer } from '../../testing/hooks.ts';
+
+type Operation = {
+  operationId: string;
+  security: unknown[];
+  parameters: { name: string; in: string; schema: object }[];
+  responses: Record<string, unknown>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const server = useServer();
+const document = JSON.parse(openApiFile()) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((operation) => ({ path, operation })),
+);
+
+const everyRef = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : everyRef(inner)))
+    : [];
+const resolves = (ref: string) => {
+  let found: unknown = document;
+  for (const key of ref.replace(/^#\//, '').split('/')) found = (found as Record<string, unknown> | undefined)?.[key];
+  return found !== undefined;
+};
+
+it('docs/openapi.json is fresh: npm run openapi writes it', async () => {
+  const kept = await readFile(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(kept === openApiFile()).toBe(true);
+});
+
+it('describes every call once', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(operations).toHaveLength(ROUTES.length);
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(ROUTES.length);
+});
+
+it('every reference leads somewhere', () => {
+  const refs = [...new Set(everyRef(document))];
+  expect(refs).toContain('#/components/schemas/Failure');
+  expect(refs.filter((ref) => !resolves(ref))).toEqual([]);
+});
+
+it('every parameter of an address is described, and every query field says what it holds', () => {
+  for (const { path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+    for (const parameter of operation.parameters)
+      expect(Object.keys(parameter.schema), `${path} ${parameter.name}`).not.toEqual([]);
+  }
+});
+
+it('says which calls need a sign-in', () => {
+  for (const { endpoint } of ROUTES) {
+    const operation = operations.find(
+      ({ operation: one }) => one.operationId === endpoint.id.replace(/[^A-Za-z0-9]+/g, '_'),
+    )?.operation;
+    expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
+    expect('401' in (operation?.responses ?? {})).toBe(endpoint.access !== 'public');
+  }
+});
+
+it('is served to machines and to people', async () => {
+  const machine = await server.app.inject('/api/openapi.json');
+  expect(machine.json<Document>().paths).toEqual(document.paths);
+  const page = await server.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+});

@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROUTES } from '../../routes.ts';
+import { sampleOf } from '../../testing/samples.ts';
+import { serialiserSchema } from './schemas.ts';
+
+/** What leaves the server for this reply, through the serialiser made from its schema. */
+const written = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
+  const app = Fastify();
+  app.get('/', { schema: { response: { 200: serialiserSchema(schema) } } }, async () => value);
+  const response = await app.inject('/');
+  await app.close();
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return JSON.parse(response.body);
+};
+
+const answersJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ file }) => !file);
+
+describe.each(answersJson.map(({ id, reply }) => ({ id, reply })))('$id', ({ reply }) => {
+  it.each(['full', 'bare'] as const)('writes its %s reply as its schema has it', async (fill) => {
+    const sample = sampleOf(reply, fill);
+    expect(reply.safeParse(sample).error).toBeUndefined();
+    expect(await written(reply, sample)).toEqual(sample);
+  });
+});
+
+it('what the schema does not name never leaves', async () => {
+  const schema = z.object({ name: z.string(), inner: z.object({ a: z.number() }).nullable() });
+  const value = { name: 'x', passwordHash: 'secret', inner: { a: 1, token: 'secret' } };
+  expect(await written(schema, value)).toEqual({ name: 'x', inner: { a: 1 } });
+});
+
+it('a missing field is a failure, not a hole', async () => {
+  await expect(written(z.object({ name: z.string() }), {})).rejects.toThrow('name');
+});

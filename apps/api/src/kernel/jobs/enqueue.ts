@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { notify } from '../db/notify.ts';
+import type { Job } from './job.ts';
+import { insertJob } from './queries.ts';
+
+/** Said when there is something to do; the processes look for themselves what it is. */
+export const JOBS_CHANNEL = 'amberway_jobs';
+
+type Options = {
+  /** Nothing happens when an unfinished job of the same name has this key. */
+  key?: string;
+  delayMs?: number;
+};
+
+/**
+ * Stores the job in the running transaction: it will run once that is committed, and never when it is rolled back.
+ * Answers false when its key kept it out.
+ */
+export const enqueue = async <S extends z.ZodType>(
+  job: Job<S>,
+  payload: z.input<S>,
+  { key, delayMs = 0 }: Options = {},
+): Promise<boolean> => {
+  job.schema.parse(payload);
+  const stored = await insertJob({ name: job.name, payload, key, maxAttempts: job.retry.attempts, delayMs });
+  if (stored) await notify(JOBS_CHANNEL);
+  return stored;
+};

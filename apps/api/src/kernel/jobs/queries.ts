@@ -1,0 +1,112 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { db } from '../db/context.ts';
+import { jobs, jobSchedules } from './tables.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+type Lease = Pick<JobRow, 'id' | 'lease'>;
+
+// Written out, not as parameters: only so can the planner use the index of the unfinished.
+const unfinished = sql`${jobs.state} in ('queued', 'running')`;
+const inMs = (ms: number) => sql<string>`now() + ${`${Math.round(ms)} milliseconds`}::interval`;
+const held = ({ id, lease }: Lease) => and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.lease, lease ?? ''));
+
+type NewJob = { name: string; payload: unknown; key: string | undefined; maxAttempts: number; delayMs: number };
+
+/** False when an unfinished job of that name has the key already. */
+export const insertJob = async ({ delayMs, ...job }: NewJob): Promise<boolean> => {
+  const rows = await db()
+    .insert(jobs)
+    .values({ ...job, dueAt: inMs(delayMs) })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+};
+
+/**
+ * Takes the job that is due first: one that waits, or one whose process has not been heard of for the length of its
+ * lease. A job that took its process down at every attempt is given up instead.
+ */
+export const leaseJob = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
+  const due = db()
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(unfinished, lte(jobs.dueAt, sql`now()`), inArray(jobs.name, [...names])))
+    .orderBy(jobs.dueAt, jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const spent = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
+  const [row] = await db()
+    .update(jobs)
+    .set({
+      state: sql`case when ${spent} then 'failed' else 'running' end`,
+      attempts: sql`case when ${spent} then ${jobs.attempts} else ${jobs.attempts} + 1 end`,
+      lastError: sql`case when ${spent} then 'The server stopped in the middle of the last attempt.' else ${jobs.lastError} end`,
+      finishedAt: sql`case when ${spent} then now() end`,
+      lease: uuidv7(),
+      dueAt: inMs(leaseMs),
+    })
+    .where(eq(jobs.id, sql`(${due})`))
+    .returning();
+  return row;
+};
+
+/** False when the lease ran out and another process has taken the job. */
+export const renewLease = async (lease: Lease, leaseMs: number): Promise<boolean> => {
+  const rows = await db()
+    .update(jobs)
+    .set({ dueAt: inMs(leaseMs) })
+    .where(held(lease))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+};
+
+export const settleDone = (lease: Lease) =>
+  db()
+    .update(jobs)
+    .set({ state: 'done', lastError: null, finishedAt: sql`now()` })
+    .where(held(lease));
+
+export const settleRetry = (lease: Lease, lastError: string, waitMs: number) =>
+  db()
+    .update(jobs)
+    .set({ state: 'queued', lastError, dueAt: inMs(waitMs) })
+    .where(held(lease));
+
+export const settleFailed = (lease: Lease, lastError: string) =>
+  db()
+    .update(jobs)
+    .set({ state: 'failed', lastError, finishedAt: sql`now()` })
+    .where(held(lease));
+
+/** Milliseconds until something is due, if anything waits. */
+export const waitForNext = async (names: readonly string[]): Promise<number | undefined> => {
+  const [row] = await db()
+    .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
+    .from(jobs)
+    .where(and(unfinished, inArray(jobs.name, [...names])));
+  return row?.ms ?? undefined;
+};
+
+/** True for the one process that is first to see this time come. */
+export const claimSchedule = async (name: string, dueAt: number): Promise<boolean> => {
+  const lastDueAt = new Date(dueAt).toISOString();
+  const rows = await db()
+    .insert(jobSchedules)
+    .values({ name, lastDueAt })
+    .onConflictDoUpdate({
+      target: jobSchedules.name,
+      set: { lastDueAt },
+      setWhere: sql`${jobSchedules.lastDueAt} < excluded.last_due_at`,
+    })
+    .returning({ name: jobSchedules.name });
+  return rows.length > 0;
+};
+
+/** Done jobs are kept for a week, failed ones until someone had three months to look. */
+export const sweepJobs = () =>
+  db()
+    .delete(jobs)
+    .where(
+      sql`(${jobs.state} = 'done' and ${jobs.finishedAt} < now() - interval '7 days') or (${jobs.state} = 'failed' and ${jobs.finishedAt} < now() - interval '90 days')`,
+    );

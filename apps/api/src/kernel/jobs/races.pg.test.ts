@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useServer } from '../../testing/hooks.ts';
+import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob } from './job.ts';
+import { enqueueWhenDue } from './scheduler.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const ran: number[] = [];
+const schema = z.strictObject({ n: z.number() });
+const counted = defineJob({ name: 'test.counted', schema, run: async ({ n }) => void ran.push(n) });
+const daily = defineJob({ name: 'test.daily', schema: z.strictObject({}), run: async () => undefined });
+
+const server = useServer({ engine: 'postgres', jobs: [] });
+let workers: Worker[];
+beforeAll(async () => {
+  workers = await Promise.all(Array.from({ length: 4 }, () => startWorker(server.services, [counted])));
+});
+afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
+
+it('of several workers one runs each job, and none is left', async () => {
+  const all = Array.from({ length: 100 }, (_, n) => n);
+  await Promise.all(all.map((n) => server.within(() => enqueue(counted, { n }))));
+  await waitUntil(async () =>
+    expect((await jobsNamed(server, counted.name)).filter(({ state }) => state === 'done')).toHaveLength(all.length),
+  );
+  expect(ran.toSorted((a, b) => a - b)).toEqual(all);
+});
+
+it('of many with the same key at once one is stored', async () => {
+  const stored = await Promise.all(
+    Array.from({ length: 20 }, () => server.within(() => enqueue(daily, {}, { key: 'one' }))),
+  );
+  expect(stored.filter(Boolean)).toHaveLength(1);
+});
+
+it('of many processes that see a time come one enqueues', async () => {
+  const before = (await jobsNamed(server, daily.name)).length;
+  await Promise.all(Array.from({ length: 20 }, () => server.within(() => enqueueWhenDue(daily, Date.UTC(2026, 2, 3)))));
+  expect(await jobsNamed(server, daily.name)).toHaveLength(before + 1);
+});

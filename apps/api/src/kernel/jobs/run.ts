@@ -1,0 +1,65 @@
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { Services } from '../services.ts';
+import { type Job, waitBefore } from './job.ts';
+import { type JobRow, renewLease, settleDone, settleFailed, settleRetry } from './queries.ts';
+
+export const LEASE_MS = 60 * SECOND;
+const ERROR_CHARACTERS = 500;
+
+/** For administrators. The database quotes values in its messages, so its code has to do. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error).slice(0, ERROR_CHARACTERS);
+  const cause = (error.cause ?? error) as { code?: string; severity?: unknown };
+  if ('query' in error || 'severity' in cause) return `Database query failed (${cause.code ?? 'no code'}).`;
+  return error.message.slice(0, ERROR_CHARACTERS);
+};
+
+const rejectWhenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
+const giveUp = async (job: Job, row: JobRow, { log }: Services) => {
+  log.error({ job: row.name, id: row.id, attempts: row.attempts }, 'job given up');
+  const payload = job.schema.safeParse(row.payload);
+  if (!payload.success) return;
+  await job
+    .gaveUp?.(payload.data)
+    .catch((error: unknown) => log.error({ err: error, job: row.name, id: row.id }, 'job could not be wound up'));
+};
+
+/** Runs a leased job and writes down how it ended. Throws only when that could not be written. */
+export const runJob = async (job: Job, row: JobRow, services: Services, stopping: AbortSignal): Promise<void> => {
+  // A row whose last attempt took the process down comes here as failed already.
+  if (row.state === 'failed') return giveUp(job, row, services);
+  const payload = job.schema.safeParse(row.payload);
+  if (!payload.success) {
+    // No later attempt would read it either.
+    services.log.error({ job: row.name, id: row.id }, 'job with a broken payload');
+    await settleFailed(row, 'The stored payload does not fit the job.');
+    return;
+  }
+  const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stopping, AbortSignal.timeout(job.timeoutMs)]);
+  const beat = setInterval(() => {
+    renewLease(row, LEASE_MS).then(
+      (mine) => mine || lost.abort(new Error('Another process took the job over.')),
+      // The database is away: the lease may run out, and then the job is somebody's again.
+      () => undefined,
+    );
+  }, LEASE_MS / 3);
+  try {
+    await Promise.race([job.run(payload.data, { services, signal }), rejectWhenAborted(signal)]);
+    await settleDone(row);
+  } catch (error) {
+    services.log.warn({ err: error, job: row.name, id: row.id, attempts: row.attempts }, 'job failed');
+    if (row.attempts < row.maxAttempts) {
+      await settleRetry(row, describe(error), waitBefore(job.retry, row.attempts));
+    } else {
+      await settleFailed(row, describe(error));
+      await giveUp(job, row, services);
+    }
+  } finally {
+    clearInterval(beat);
+  }
+};

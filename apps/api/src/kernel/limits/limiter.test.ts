@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { freshAddress } from '../../testing/addresses.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { openLimiter } from './limiter.ts';
+
+const PER_MINUTE = 5;
+const RESETS = 60;
+const server = useServer({ env: { SIGN_IN_PER_MINUTE: String(PER_MINUTE), SEARCH_PER_MINUTE: String(PER_MINUTE) } });
+const { email, password } = ACCOUNTS.parent;
+const login = (ip: string) => server.call('POST', 'auth/login', { body: { email, password }, ip });
+
+it('sign-ins of one address are limited per minute, those of others not', async () => {
+  const ip = freshAddress();
+  for (let n = 0; n < PER_MINUTE; n += 1) expect((await login(ip)).status).toBe(200);
+  expectFailure(await login(ip), 'too_many');
+  expect((await login(freshAddress())).status).toBe(200);
+  await rowsOf(server, sql`update rate_windows set ends_at = now() - interval '1 second'`);
+  expect((await login(ip)).status).toBe(200);
+});
+
+it('the limit comes before the body is read', async () => {
+  const ip = freshAddress();
+  for (let n = 0; n < PER_MINUTE; n += 1)
+    expect((await server.call('POST', 'auth/login', { body: '{', ip })).status).toBe(400);
+  expectFailure(await server.call('POST', 'auth/login', { body: '{', ip }), 'too_many');
+});
+
+it('asking for reset mails is limited', async () => {
+  const ip = freshAddress();
+  const ask = () => server.call('POST', 'auth/forgotPassword', { body: { email: 'nobody@example.test' }, ip });
+  for (let n = 0; n < RESETS; n += 1) expect((await ask()).status).toBe(200);
+  expectFailure(await ask(), 'too_many');
+});
+
+it('search is limited per caller in memory, and opens again after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const limiter = openLimiter(server.services.config);
+    for (let n = 0; n < PER_MINUTE; n += 1) await limiter('search', 'one');
+    await expect(limiter('search', 'one')).rejects.toMatchObject({ code: 'too_many' });
+    await expect(limiter('search', 'other')).resolves.toBeUndefined();
+    vi.setSystemTime(Date.now() + MINUTE + 1);
+    await expect(limiter('search', 'one')).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('the stored windows hold no address', async () => {
+  await login('192.0.2.77');
+  const stored = await rowsOf<{ key: string }>(server, sql`select key from rate_windows`);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.filter(({ key }) => key.includes('192.0.2'))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openStorage } from './open.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberway-open-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (env: Record<string, string>) => openStorage(readConfig({ DATA_DIR: folder, ...env }));
+const BUCKET = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+
+describe('the storage the settings name', () => {
+  it('is a folder by default, and a bucket when one is set', async () => {
+    expect((await open({})).storage.kind).toBe('disk');
+    const { storage } = await open(BUCKET);
+    expect(storage.kind).toBe('s3');
+    storage.close();
+  });
+
+  it.each([
+    [{ ...BUCKET, S3_ACCESS_KEY: '' }, 'The setting S3_ACCESS_KEY is needed when S3_BUCKET is set.'],
+    [{ ...BUCKET, S3_SECRET_KEY: '' }, 'The setting S3_SECRET_KEY is needed when S3_BUCKET is set.'],
+    [{ ...BUCKET, S3_PREFIX: '../x' }, 'The setting S3_PREFIX must be folder names, each followed by a slash.'],
+    [
+      { ...BUCKET, S3_ENDPOINT: 'here' },
+      'The setting S3_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
+  ])('a wrong setting is named %#', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('a folder that cannot be made stops the start with a sentence', async () => {
+    const blocked = join(folder, 'blocked');
+    await writeFile(blocked, 'a file where the folder should be');
+    await expect(open({ DATA_DIR: blocked })).rejects.toThrow(
+      /^The folder .*blocked\/files for uploaded files cannot be made \(ENOTDIR\)\. Check DATA_DIR\.$/,
+    );
+  });
+
+  it('starting clears what a killed process left half done', async () => {
+    const { spool } = await open({});
+    const path = spool.newPath();
+    await writeFile(path, 'half');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(path, old, old);
+    await open({});
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HOUR, TRANSFER_MS } from '@amberway/contract/kernel/limits';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+import { openDisk } from './disk.ts';
+import { openSpool, type Spool } from './spool.ts';
+import type { Storage } from './storage.ts';
+
+/** Nothing is on its way for longer. */
+export const SPOOL_MS = TRANSFER_MS + HOUR;
+
+/** The store the settings name, and the spool, which is always a folder of this machine. */
+export const openStorage = async (config: Config): Promise<{ storage: Storage; spool: Spool }> => {
+  const folder = join(config.dataDir, 'files');
+  const spool = openSpool(join(folder, '.spool'));
+  await mkdir(spool.folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The folder ${folder} for uploaded files cannot be made (${error.code}). Check DATA_DIR.`);
+  });
+  // Of a process that was killed; another one on the same folder may be writing right now.
+  await spool.sweep(SPOOL_MS);
+  const { s3 } = config;
+  if (!s3) return { storage: openDisk(folder), spool };
+  // Loaded only where it is used: it is larger than the rest of the server.
+  const { openS3 } = await import('./s3.ts');
+  return { storage: openS3(s3), spool };
+};

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3 } from '../../testing/s3.ts';
+import { openDisk } from './disk.ts';
+import { fileIdOfKey, objectKey, thumbnailKey } from './keys.ts';
+import { openS3 } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+type Opened = { storage: Storage; close: () => Promise<unknown> };
+
+const onDisk = async (): Promise<Opened> => {
+  const folder = await mkdtemp(join(tmpdir(), 'amberway-disk-'));
+  return { storage: openDisk(folder), close: () => rm(folder, { recursive: true }) };
+};
+const onS3 = async (): Promise<Opened> => {
+  const { settings, close } = await startS3();
+  return { storage: openS3(settings), close };
+};
+
+describe.each([
+  ['disk', onDisk],
+  ['s3', onS3],
+])('storage on %s', (_name, open) => {
+  let opened: Opened;
+  let spool: string;
+  beforeAll(async () => {
+    opened = await open();
+    spool = await mkdtemp(join(tmpdir(), 'amberway-spool-'));
+  });
+  afterAll(async () => {
+    opened.storage.close();
+    await opened.close();
+    await rm(spool, { recursive: true });
+  });
+
+  const put = async (key: string, content: Buffer) => {
+    const path = join(spool, 'file');
+    await writeFile(path, content);
+    await opened.storage.put(key, path, 'application/pdf');
+  };
+  const bytes = async (stream: Readable | undefined) => stream && buffer(stream);
+
+  it('gives back what it took, whole and in part, and keeps nothing in the spool', async () => {
+    const key = objectKey(uuidv7());
+    const content = Buffer.from('0123456789');
+    await put(key, content);
+    expect(await readdir(spool)).toEqual([]);
+    expect(await opened.storage.size(key)).toBe(10);
+    expect(await bytes(await opened.storage.get(key))).toEqual(content);
+    expect(String(await bytes(await opened.storage.get(key, { start: 2, end: 4 })))).toBe('234');
+  });
+
+  it('says of what is not there that it is not there', async () => {
+    const key = objectKey(uuidv7());
+    expect(await opened.storage.get(key)).toBeUndefined();
+    expect(await opened.storage.size(key)).toBeUndefined();
+    await expect(opened.storage.remove(key)).resolves.toBeUndefined();
+  });
+
+  it('lists and removes', async () => {
+    const id = uuidv7();
+    await put(objectKey(id), Buffer.from('a'));
+    await put(thumbnailKey(id, 200), Buffer.from('b'));
+    const listed = async () => {
+      const keys: string[] = [];
+      for await (const { key, modifiedAt } of opened.storage.list()) {
+        expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+        if (key.includes(id)) keys.push(key);
+      }
+      return keys.toSorted();
+    };
+    expect(await listed()).toEqual([objectKey(id), thumbnailKey(id, 200)]);
+    await opened.storage.remove(objectKey(id));
+    expect(await listed()).toEqual([thumbnailKey(id, 200)]);
+  });
+
+  it('fails when the file to take is not there, and stores nothing', async () => {
+    const key = objectKey(uuidv7());
+    await expect(opened.storage.put(key, join(spool, 'missing'), 'text/plain')).rejects.toThrow();
+    expect(await opened.storage.size(key)).toBeUndefined();
+  });
+});
+
+describe('an S3 store that is not there', () => {
+  it('fails instead of waiting for ever', async () => {
+    const { settings, close } = await startS3();
+    await close();
+    const storage = openS3(settings);
+    const folder = await mkdtemp(join(tmpdir(), 'amberway-spool-'));
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, 'file');
+    await writeFile(path, 'x');
+    await expect(storage.put('aa/x', path, 'text/plain')).rejects.toThrow();
+    // The file is still in the spool: whoever asked decides what becomes of it.
+    expect(await readdir(folder)).toEqual(['file']);
+    storage.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('keys', () => {
+  it('are made from ids alone and read back', () => {
+    const id = uuidv7();
+    expect(fileIdOfKey(objectKey(id))).toBe(id);
+    expect(fileIdOfKey(thumbnailKey(id, 800))).toBe(id);
+  });
+
+  it.each(['readme.txt', 'aa/readme', `ff/${uuidv7().slice(0, -2)}00`, '../x', uuidv7()])('%s is nobody’s', (key) => {
+    expect(fileIdOfKey(key)).toBeUndefined();
+  });
+});

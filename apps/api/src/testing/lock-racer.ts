@@ -1,0 +1,10 @@
+import { lockFolder } from '../kernel/db/folder-lock.ts';
+
+// A process that tries to take the folders it is told, for the tests of the lock.
+process.on('message', (folder: string) => {
+  lockFolder(folder).then(
+    () => process.send?.({ folder, won: true }),
+    (error: Error) => process.send?.({ folder, won: false, message: error.message }),
+  );
+});
+process.send?.('ready');

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '@amberway/contract/kernel/events';
+
+export type Page = {
+  status: number;
+  headers: Headers;
+  /** All events so far. */
+  events: LiveEvent[];
+  /** Everything that came over the line, heartbeats included. */
+  text: () => string;
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  leave: () => void;
+};
+
+const PREFIX = 'data: ';
+
+/** What an open page does: listens to the stream of a server that is reached over real HTTP. */
+export const openPage = async (address: string, token: string): Promise<Page> => {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/notification/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const events: LiveEvent[] = [];
+  let text = '';
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of Readable.fromWeb(response.body as never)) {
+      text += String(chunk);
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines)
+        if (line.startsWith(PREFIX)) events.push(JSON.parse(line.slice(PREFIX.length)) as LiveEvent);
+    }
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    text: () => text,
+    ended: read().catch(() => undefined),
+    leave: () => leaving.abort(),
+  };
+};

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+// Sends and reads large files without holding them, and watches how much memory the other process takes meanwhile.
+
+const MEGABYTE = 1024 * 1024;
+const WATCH_MS = 100;
+const BOUNDARY = '----transfer';
+
+export type Target = { url: string; pid: number; token: string };
+
+const residentMegabytes = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+
+const content = function* (megabytes: number) {
+  yield Buffer.from('%PDF-1.4\n');
+  const block = Buffer.alloc(MEGABYTE / 16, 7);
+  for (let sent = 0; sent < megabytes * 16 - 1; sent += 1) yield block;
+};
+
+const form = function* (megabytes: number) {
+  yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="large.pdf"\r\n\r\n`);
+  yield* content(megabytes);
+  yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+};
+
+/** Uploads so many megabytes and answers the file's address. */
+export const upload = ({ url, token }: Target, megabytes: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sending = request(
+      `${url}/api/upload`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += String(chunk)));
+        answer.on('end', () => {
+          if (answer.statusCode === 200)
+            resolve((JSON.parse(text) as { data: { public_url: string } }).data.public_url);
+          else reject(new Error(`The upload answered ${answer.statusCode}: ${text}`));
+        });
+      },
+    );
+    pipeline(Readable.from(form(megabytes)), sending).catch(reject);
+  });
+
+/** Reads a file to its end and answers how long it was. */
+export const download = async ({ url, token }: Target, address: string): Promise<number> => {
+  const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  let length = 0;
+  for await (const chunk of answer.body ?? []) length += chunk.length;
+  return length;
+};
+
+/** By how many megabytes the process was larger than before, at its largest, while the work was done. */
+export const growthDuring = async ({ pid }: Target, work: () => Promise<unknown>): Promise<number> => {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), WATCH_MS);
+  try {
+    await work();
+    most = Math.max(most, residentMegabytes(pid));
+  } finally {
+    clearInterval(watch);
+  }
+  return most - before;
+};

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './FindAnything.module.css';
+
+const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+type Props = { onOpen: () => void; inMenu?: boolean };
+
+/** Looks like a field and opens the real one; in the phone's menu it is a line like the others. */
+export const FindAnything = ({ onOpen, inMenu = false }: Props) => (
+  <button
+    type="button"
+    className={`${styles['find']} ${inMenu ? styles['line'] : ''}`}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Meta+K Control+K"
+    aria-label="Find anything"
+    onClick={onOpen}
+  >
+    <Icon name="search" />
+    <span>Find anything</span>
+    {!inMenu && <kbd>{APPLE ? '⌘K' : 'Ctrl K'}</kbd>}
+  </button>
+);

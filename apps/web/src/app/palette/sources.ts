@@ -1,0 +1,8 @@
+import { clientsSource } from '../../features/users/palette-clients.tsx';
+import type { PaletteSource } from '../../ui/palette/items.ts';
+import { actionsSource } from './actions.tsx';
+import { childrenSource } from './children.tsx';
+import { screensSource } from './screens.tsx';
+
+/** What ⌘K can find, in the order in which it is listed. A feature adds its own kind of thing here. */
+export const paletteSources: readonly PaletteSource[] = [clientsSource, childrenSource, screensSource, actionsSource];

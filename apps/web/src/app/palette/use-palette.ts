@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Opens on ⌘K or Ctrl-K. A form or dialog that is open keeps its text: the palette would lead away from it. */
+export const usePalette = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
+      const busy = document.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
+      event.preventDefault();
+      setOpen((now) => (now ? false : !busy));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  // Once opened it stays, so that closing can be seen and opening again is quick.
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  return { open, wanted, show: () => setOpen(true), hide: () => setOpen(false) };
+};

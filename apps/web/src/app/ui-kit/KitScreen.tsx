@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { usePageTitle } from '../page-title.ts';
+import styles from './Kit.module.css';
+
+// Every building block with a working example, in development only. Each part is a place of its own, since the list
+// and the forms keep their state in the address.
+
+const PARTS = {
+  list: { title: 'List page', Part: lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart })) },
+  forms: { title: 'Forms', Part: lazy(async () => ({ default: (await import('./FormsPart.tsx')).FormsPart })) },
+  states: { title: 'States', Part: lazy(async () => ({ default: (await import('./StatesPart.tsx')).StatesPart })) },
+  text: { title: 'Rich text', Part: lazy(async () => ({ default: (await import('./TextPart.tsx')).TextPart })) },
+  files: { title: 'Files', Part: lazy(async () => ({ default: (await import('./FilesPart.tsx')).FilesPart })) },
+  media: { title: 'Media', Part: lazy(async () => ({ default: (await import('./MediaPart.tsx')).MediaPart })) },
+  people: {
+    title: 'People and tags',
+    Part: lazy(async () => ({ default: (await import('./PeoplePart.tsx')).PeoplePart })),
+  },
+  charts: { title: 'Charts', Part: lazy(async () => ({ default: (await import('./ChartsPart.tsx')).ChartsPart })) },
+} as const;
+type PartKey = keyof typeof PARTS;
+const KEYS = Object.keys(PARTS) as PartKey[];
+
+export const KitScreen = () => {
+  const [params] = useSearchParams();
+  const key = KEYS.find((each) => each === params.get('part')) ?? 'list';
+  const { Part } = PARTS[key];
+  usePageTitle('UI kit');
+  return (
+    <>
+      <nav className={styles['nav']} aria-label="Parts of the kit">
+        {KEYS.map((each) => (
+          <Link key={each} to={`?part=${each}`} aria-current={each === key ? 'page' : undefined}>
+            {PARTS[each].title}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Part key={key} />
+      </Suspense>
+    </>
+  );
+};

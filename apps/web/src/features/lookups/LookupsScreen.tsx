@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Lookup } from '@amberway/contract/lookups/schemas';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import type { ListColumn, RowAction } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { localList } from '../../ui/list/local-list.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { LookupDrawer } from './LookupDrawer.tsx';
+import { lookupsQuery } from './queries.ts';
+import { useLookupActs } from './use-lookup-acts.ts';
+import { EDITABLE_LISTS, type EditableList, LISTS } from './words.ts';
+
+const OPTIONS = { tabs: EDITABLE_LISTS, pageSizes: [50] };
+const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
+
+/** The lists from which the product's selects are filled; each is a tab. */
+export const LookupsScreen = () => {
+  const list = useListState(OPTIONS);
+  const place = useRecordAddress();
+  const type = list.tab as EditableList;
+  const { noun } = LISTS[type];
+  const query = useQuery(lookupsQuery(type));
+  const entries = query.data ?? [];
+  const acts = useLookupActs(type, entries);
+
+  const columns: ListColumn<Lookup>[] = [
+    { key: 'name', title: 'Name', text: ({ name }) => name },
+    {
+      key: 'place',
+      title: 'Place',
+      text: ({ _id }) => String(entries.findIndex((entry) => entry._id === _id) + 1),
+      width: 90,
+    },
+  ];
+  const actionsOf = (row: Lookup): RowAction<Lookup>[] => {
+    const index = entries.findIndex(({ _id }) => _id === row._id);
+    // Between the results of a search 'up' would mean something else than it shows.
+    const canMove = !list.narrowed;
+    return [
+      ...(canMove && index > 0
+        ? [{ key: 'up', label: 'Move up', icon: 'arrowUp', onRun: () => acts.move(row._id, -1) } as const]
+        : []),
+      ...(canMove && index < entries.length - 1
+        ? [{ key: 'down', label: 'Move down', icon: 'arrowDown', onRun: () => acts.move(row._id, 1) } as const]
+        : []),
+      { key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) },
+    ];
+  };
+  const add = (
+    <Button type="primary" onClick={() => place.show('Create')}>
+      {`Add ${noun[0]}`}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        title={SCREENS.lookups.title}
+        noun={noun}
+        list={list}
+        data={localList(query, list, { textOf: ({ name }) => name }, () => void query.refetch())}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        hrefOf={({ _id }) => place.href('Edit', _id)}
+        actionsOf={actionsOf}
+        actions={add}
+        tabs={TABS}
+        search={{ placeholder: `Search ${noun[1]}` }}
+        export={{ name: noun[1] }}
+        empty={{ why: 'Entries of this list appear in the selects of the product.', action: add }}
+        narrow="table"
+      />
+      <LookupDrawer type={type} entries={entries} at={place} loading={query.isPending} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { LookupType } from '@amberway/contract/lookups/schemas';
+
+/** What each list is called, and one entry of it. Statuses of sessions are the product's own and not up for editing. */
+export const LISTS = {
+  tag: { title: 'Tags', noun: ['tag', 'tags'] },
+  skill: { title: 'Outcome types', noun: ['outcome type', 'outcome types'] },
+  milestoneType: { title: 'Skill types', noun: ['skill type', 'skill types'] },
+  complexity: { title: 'Complexities', noun: ['complexity', 'complexities'] },
+  taskType: { title: 'Task types', noun: ['task type', 'task types'] },
+  resourceType: { title: 'Resource types', noun: ['resource type', 'resource types'] },
+  sessionType: { title: 'Session types', noun: ['session type', 'session types'] },
+  listingType: { title: 'Listing types', noun: ['listing type', 'listing types'] },
+  gender: { title: 'Genders', noun: ['gender', 'genders'] },
+  relationship: { title: 'Relationships', noun: ['relationship', 'relationships'] },
+} as const satisfies Partial<Record<LookupType, { title: string; noun: readonly [string, string] }>>;
+
+export type EditableList = keyof typeof LISTS;
+export const EDITABLE_LISTS = Object.keys(LISTS) as EditableList[];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const said = {
+  added: (noun: string) => `${capital(noun)} added successfully!`,
+  updated: (noun: string) => `${capital(noun)} updated successfully!`,
+  deleted: (noun: string) => `${capital(noun)} deleted successfully!`,
+} as const;

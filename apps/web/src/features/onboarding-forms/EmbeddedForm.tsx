@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
+import { meQuery } from '../../kernel/queries/me.ts';
+import styles from './forms.module.css';
+import { FORMS_KEY, formsQuery } from './queries.ts';
+import { useCompletion } from './use-completion.ts';
+import { formTitle, words } from './words.ts';
+
+type Props = {
+  userId: string;
+  form: FormStatus;
+  /** It was submitted, or put off. */
+  onClose: () => void;
+};
+
+/** A form needs its scripts and its own storage, and has no business with the page around it. */
+const MAY = 'allow-scripts allow-forms allow-same-origin allow-popups';
+const ASK_EVERY_MS = 3 * SECOND;
+const isOutside = (address: string) => new URL(address, window.location.origin).origin !== window.location.origin;
+
+/**
+ * One form in a dialog that does not close by accident: no cross, no Escape, no click beside it. It closes by itself
+ * once the answers are stored; until then there is one plain way out, and the draft stays.
+ */
+export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const client = useQueryClient();
+  const [sent, setSent] = useState(false);
+  const outside = isOutside(form.address);
+  // A provider's answers come through its own call to the server, a little later.
+  const { data } = useQuery({ ...formsQuery(userId), refetchInterval: outside || sent ? ASK_EVERY_MS : false });
+  const stored =
+    data?.forms.find(({ type, member }) => type === form.type && member?._id === form.member?._id)?.state ===
+    'submitted';
+
+  useCompletion(frame, form.address, () => {
+    setSent(true);
+    void client.invalidateQueries({ queryKey: [FORMS_KEY] });
+  });
+
+  useEffect(() => {
+    if (!stored) return;
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    onClose();
+    // Once per submission, whatever function the page hands in by then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stored]);
+
+  const title = formTitle(form);
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={title}
+      width={800}
+      rootClassName={styles['dialog'] ?? ''}
+      footer={
+        <div className={styles['dialogFoot']}>
+          <span>{sent ? words.waiting : words.laterHint}</span>
+          <Button onClick={onClose}>{words.later}</Button>
+        </div>
+      }
+    >
+      <iframe ref={frame} src={form.address} title={title} className={styles['frame']} sandbox={MAY} />
+    </Modal>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { FormStateTag } from './FormStateTag.tsx';
+import styles from './forms.module.css';
+import { formTitle } from './words.ts';
+
+type Props = { form: FormStatus; carer?: string | undefined; children?: ReactNode };
+
+/** One form with its state and what can be done with it. */
+export const FormRow = ({ form, carer, children }: Props) => {
+  const { timeZone } = useMe();
+  const { member, state, submittedAt } = form;
+  return (
+    <li className={styles['row']}>
+      {member ? (
+        <Avatar person={{ ...member, avatar: member.avatarUrl }} size={44} />
+      ) : (
+        <span className={styles['icon']}>
+          <Icon name={form.type === 'parent' ? 'person' : 'child'} />
+        </span>
+      )}
+      <div className={styles['words']}>
+        <strong>{formTitle(form, carer)}</strong>
+        <span className={styles['line']}>
+          <FormStateTag state={state} />
+          {submittedAt && <span>{formatDate(submittedAt, timeZone)}</span>}
+        </span>
+      </div>
+      <div className={styles['acts']}>{children}</div>
+    </li>
+  );
+};

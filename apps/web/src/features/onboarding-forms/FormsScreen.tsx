@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
+import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { fillInWithFamilyPath, formsPath, openFormPath, readFormPath } from './addresses.ts';
+import { EmbeddedForm } from './EmbeddedForm.tsx';
+import { FormRow } from './FormRow.tsx';
+import styles from './forms.module.css';
+import { formsQuery } from './queries.ts';
+import { useFamily } from './use-family.ts';
+import { words } from './words.ts';
+
+const isOpen = ({ state }: FormStatus) => state !== 'submitted';
+
+/** The form an address like myforms/child asks for: the chosen child's, else the first that is still to be filled in. */
+const matching = (forms: readonly FormStatus[], type: string | undefined, memberId: string | null) => {
+  const open = forms.filter((form) => form.type === type && isOpen(form));
+  return open.find(({ member }) => member?._id === memberId) ?? open[0] ?? null;
+};
+
+export const FormsScreen = () => {
+  const { role } = useMe();
+  const { type } = useParams();
+  const navigate = useNavigate();
+  const { userId, staff, memberId, loading } = useFamily();
+  const maySubmit = useCan('forms', 'submit');
+  const family = useQuery({ ...formsQuery(userId ?? ''), enabled: userId !== null });
+  const go = (to: string) => () => void navigate(to);
+
+  if (loading || (userId && family.isPending)) return <ScreenSkeleton />;
+  const title = screenTitle('forms', role);
+  if (!userId) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <EmptyState title={words.nobody} action={<Button onClick={go(SCREENS.usersExpand.path)}>Show clients</Button>}>
+          {words.nobodyHint}
+        </EmptyState>
+      </>
+    );
+  }
+  const { user, forms = [] } = family.data ?? {};
+  const shown = maySubmit ? matching(forms, type, memberId) : null;
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={title}>{staff ? user && words.staffLead(user.lastName) : words.formsLead}</PageHeading>
+      {family.error && !family.data && (
+        <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
+      )}
+      <ul className={styles['rows']}>
+        {forms.map((form) => (
+          <FormRow
+            key={`${form.type}${form.member?._id ?? ''}`}
+            form={form}
+            carer={staff ? user?.firstName : undefined}
+          >
+            {!isOpen(form) && (
+              <Button onClick={go(readFormPath(form, staff ? userId : undefined))}>{words.read}</Button>
+            )}
+            {isOpen(form) && maySubmit && (
+              <Button type="primary" onClick={go(openFormPath(form))}>
+                {words.fillIn}
+              </Button>
+            )}
+            {isOpen(form) && staff && (
+              <Button onClick={go(fillInWithFamilyPath(userId, form))}>{words.openView}</Button>
+            )}
+          </FormRow>
+        ))}
+      </ul>
+      {shown && (
+        <EmbeddedForm userId={userId} form={shown} onClose={() => void navigate(formsPath(), { replace: true })} />
+      )}
+    </div>
+  );
+};

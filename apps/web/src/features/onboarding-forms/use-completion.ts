@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isCompletedMessage } from '@amberway/contract/onboarding-forms/completed';
+
+/** Calls back when the form in the frame says that it was sent. Other frames and other origins are not listened to. */
+export const useCompletion = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string,
+  onCompleted: () => void,
+): void => {
+  const completed = useRef(onCompleted);
+  useEffect(() => {
+    completed.current = onCompleted;
+  });
+  useEffect(() => {
+    const { origin } = new URL(address, window.location.origin);
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      if (isCompletedMessage(event.data)) completed.current();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [address, frame]);
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { EmbeddedForm } from '../EmbeddedForm.tsx';
+import { FormRow } from '../FormRow.tsx';
+import forms from '../forms.module.css';
+import { formsQuery } from '../queries.ts';
+import { formTitle, words } from '../words.ts';
+import { PartsAhead } from './PartsAhead.tsx';
+import styles from './wizard.module.css';
+
+const HEADINGS: Record<FormType, string> = { child: 'Tell us about your child', parent: 'Tell us about you' };
+
+/** The carer's form, or one for each child; a completed one has a tick where its button was. */
+export const FormsStep = ({ type }: { type: FormType }) => {
+  const me = useMe();
+  const family = useQuery(formsQuery(me._id));
+  const [open, setOpen] = useState<FormStatus | null>(null);
+  const rows = family.data?.forms.filter((form) => form.type === type) ?? [];
+  return (
+    <section className={styles['step']}>
+      <h2 tabIndex={-1}>{HEADINGS[type]}</h2>
+      <p>{type === 'child' ? words.childLead : words.carerLead}</p>
+      {family.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
+      {family.error && !family.data && (
+        <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
+      )}
+      <ul className={forms['rows']}>
+        {rows.map((form) => (
+          <FormRow key={form.member?._id ?? type} form={form}>
+            {form.state === 'submitted' ? (
+              <span className={forms['tick']} role="img" aria-label={`${formTitle(form)}: completed`}>
+                <Icon name="check" size={24} />
+              </span>
+            ) : (
+              <Button type="primary" onClick={() => setOpen(form)}>
+                {words.fillIn}
+              </Button>
+            )}
+          </FormRow>
+        ))}
+      </ul>
+      <PartsAhead type={type} />
+      {open && <EmbeddedForm userId={me._id} form={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+};

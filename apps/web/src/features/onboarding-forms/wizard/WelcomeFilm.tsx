@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SCENE_MS, SCENES } from './film.ts';
+import styles from './film.module.css';
+import { FilmPicture } from './FilmPicture.tsx';
+
+const END = SCENES.length - 1;
+
+/**
+ * Our own short film: a drawn landscape that grows scene by scene, with its words as captions. It starts when asked,
+ * has no sound, and without movement it is a picture story.
+ */
+export const WelcomeFilm = () => {
+  const [scene, setScene] = useState(0);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => (scene < END ? setScene(scene + 1) : setPlaying(false)), SCENE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, scene]);
+
+  const press = () => {
+    if (!playing && scene === END) setScene(0);
+    setPlaying(!playing);
+  };
+  const goTo = (index: number) => {
+    setPlaying(false);
+    setScene(index);
+  };
+
+  return (
+    <figure className={styles['film']} aria-label="Welcome film">
+      <FilmPicture scene={scene} />
+      <figcaption className={styles['caption']} aria-live="polite">
+        {SCENES[scene]}
+      </figcaption>
+      <div className={styles['controls']}>
+        <Button icon={<Icon name={playing ? 'pause' : 'play'} size={18} />} onClick={press}>
+          {playing ? 'Pause film' : scene === END ? 'Play again' : 'Play film'}
+        </Button>
+        <ul className={styles['scenes']}>
+          {SCENES.map((_, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={`Scene ${index + 1} of ${SCENES.length}`}
+                aria-current={index === scene ? 'true' : undefined}
+                onClick={() => goTo(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details className={styles['transcript']}>
+        <summary>Read the words of the film</summary>
+        {SCENES.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </details>
+    </figure>
+  );
+};

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
+import { markFirstLogin } from '@amberway/contract/users/endpoints';
+import { call } from '../../../kernel/api.ts';
+import { meQuery, useMe } from '../../../kernel/queries/me.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { FormsStep } from './FormsStep.tsx';
+import { GetStartedStep } from './GetStartedStep.tsx';
+import { StepTrail } from './StepTrail.tsx';
+import { LAST_STEP, STEPS } from './steps.ts';
+import { WelcomeStep } from './WelcomeStep.tsx';
+import styles from './wizard.module.css';
+
+const BODIES = [
+  <WelcomeStep key="welcome" />,
+  <FormsStep key="child" type="child" />,
+  <FormsStep key="parent" type="parent" />,
+  <GetStartedStep key="start" />,
+];
+
+/** The first minutes: film, two forms, what comes next. It ends with its last button and never comes back. */
+export const WelcomeWizard = () => {
+  const me = useMe();
+  const client = useQueryClient();
+  const notices = useNotices();
+  const [step, setStep] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+
+  const finish = useMutation({
+    mutationFn: () => call(markFirstLogin, { params: { id: me._id } }),
+    onSuccess: () => client.refetchQueries({ queryKey: meQuery.queryKey }),
+    onError: notices.error,
+  });
+
+  // Each step starts at its heading.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [step]);
+
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={760}
+      rootClassName={styles['wizard'] ?? ''}
+      title={<span className="visually-hidden">{`Welcome, step ${step + 1} of ${STEPS.length}`}</span>}
+      footer={
+        <div className={styles['foot']}>
+          {step > 0 ? <Button onClick={() => setStep(step - 1)}>{onboardingTexts.previous}</Button> : <span />}
+          {step < LAST_STEP ? (
+            <Button type="primary" onClick={() => setStep(step + 1)}>
+              {onboardingTexts.next}
+            </Button>
+          ) : (
+            <Button type="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+              {onboardingTexts.continueToDashboard}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <StepTrail step={step} />
+      <div ref={body} className={styles['body']}>
+        {BODIES[step]}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { FormDone } from './FormDone.tsx';
+import { FormRun } from './FormRun.tsx';
+import styles from './form-page.module.css';
+import { openForm, type Opened } from './open.ts';
+import { readPrefill, readType } from './prefill.ts';
+import { noteActivity } from './report.ts';
+import { words } from './words.ts';
+import { Button } from '../../../ui/plain/Button.tsx';
+
+/** Our own onboarding form: what the frame shows unless the operator names a provider. */
+export const FormPageScreen = () => {
+  const type = readType(useParams()['type']);
+  const [search] = useSearchParams();
+  const prefill = readPrefill(search);
+  const { userId, memberId } = prefill;
+  const [opened, setOpened] = useState<Opened | 'opening'>('opening');
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setOpened('opening');
+    setAttempt(attempt + 1);
+  };
+
+  useEffect(() => {
+    let gone = false;
+    const answer = type ? openForm(type, userId, memberId) : Promise.resolve<Opened>({ kind: 'notYours' });
+    void answer.then((found) => gone || setOpened(found));
+    return () => {
+      gone = true;
+    };
+  }, [type, userId, memberId, attempt]);
+  useEffect(noteActivity, []);
+
+  if (opened === 'opening' || !type) return <main className={styles['page']} aria-busy="true" />;
+  const title = words.title(type, prefill.member);
+  return (
+    <main className={styles['page']}>
+      <title>{`${title} · ${shellTexts.product}`}</title>
+      {opened.kind === 'open' && (
+        <FormRun type={type} title={title} prefill={prefill} onDone={() => setOpened({ kind: 'done' })} />
+      )}
+      {opened.kind === 'done' && <FormDone title={words.thanks}>{words.thanksText}</FormDone>}
+      {opened.kind === 'submitted' && <FormDone title={words.already}>{words.thanksText}</FormDone>}
+      {opened.kind === 'signedOut' && <FormDone title={words.signIn}>{words.signInText}</FormDone>}
+      {opened.kind === 'notYours' && <FormDone title={words.notYours}>{words.notYoursText}</FormDone>}
+      {opened.kind === 'failed' && (
+        <FormDone title={words.failed} action={<Button onClick={retry}>{words.retry}</Button>}>
+          {opened.message}
+        </FormDone>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { Banner } from '../../../ui/plain/Banner.tsx';
+import { Button } from '../../../ui/plain/Button.tsx';
+import { DraftState } from '../../../ui/plain/DraftState.tsx';
+import { Field } from '../../../ui/plain/Field.tsx';
+import styles from './form-page.module.css';
+import type { FormPrefill } from './prefill.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { useFormRun } from './use-form-run.ts';
+import { words } from './words.ts';
+
+type Props = { type: FormType; title: string; prefill: FormPrefill; onDone: () => void };
+
+export const FormRun = ({ type, title, prefill, onDone }: Props) => {
+  const run = useFormRun(type, prefill, onDone);
+  const { text, sections, errors, draft } = run;
+  const section = sections[text.page];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(text.page);
+
+  // A new page starts at its heading, for eyes and for screen readers.
+  useEffect(() => {
+    if (!draft.ready || shown.current === text.page) return;
+    shown.current = text.page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [text.page, draft.ready]);
+
+  const wrong = Object.keys(errors).length;
+  useEffect(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong] input')?.focus();
+    // Only when messages appear: mending one of them must not move the reader.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wrong > 0]);
+
+  if (!draft.ready || !section) return <div aria-busy="true" />;
+  const last = text.page === sections.length - 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run.forward();
+  };
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate aria-label={title}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p className={styles['part']}>{words.part(text.page + 1, sections.length)}</p>
+        <div className={styles['track']} aria-hidden="true">
+          {sections.map(({ title: name }, index) => (
+            <span key={name} data-done={index <= text.page || undefined} />
+          ))}
+        </div>
+      </header>
+      {run.failure && <Banner tone="danger" title={run.failure} onDismiss={run.dismiss} />}
+      <section className={styles['section']} aria-labelledby="form-part">
+        <div>
+          <h2 id="form-part" ref={heading} tabIndex={-1}>
+            {section.title}
+          </h2>
+          {section.intro && <p className={styles['intro']}>{section.intro}</p>}
+          {text.page === 0 && <p className={styles['intro']}>{words.marks}</p>}
+        </div>
+        {text.page === 0 && (
+          <div className={styles['pair']}>
+            <Field
+              label={`${words.firstName} *`}
+              name="yourName.first"
+              autoComplete="given-name"
+              required
+              value={text.yourName.first}
+              error={errors['yourName.first']}
+              onChange={(event) => run.name('first', event.target.value)}
+            />
+            <Field
+              label={`${words.lastName} *`}
+              name="yourName.last"
+              autoComplete="family-name"
+              required
+              value={text.yourName.last}
+              error={errors['yourName.last']}
+              hint={prefill.email ? words.account(prefill.email) : undefined}
+              onChange={(event) => run.name('last', event.target.value)}
+            />
+          </div>
+        )}
+        {section.questions.map((question) => (
+          <QuestionField
+            key={question.name}
+            question={question}
+            answer={text.answers[question.name]}
+            error={errors[question.name]}
+            onAnswer={(answer) => run.answer(question.name, answer)}
+          />
+        ))}
+      </section>
+      <footer className={styles['foot']}>
+        {wrong > 0 && (
+          <p className={styles['missing']} role="alert">
+            {words.someMissing}
+          </p>
+        )}
+        <DraftState draft={draft} preview={(other) => words.part(other.page + 1, sections.length)} />
+        <div className={styles['steps']}>
+          {text.page > 0 && (
+            <Button quiet onClick={run.back}>
+              {words.back}
+            </Button>
+          )}
+          <Button type="submit" busy={run.busy} busyText={words.sending}>
+            {last ? words.send : words.next}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+};

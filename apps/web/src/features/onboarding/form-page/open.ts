@@ -1,0 +1,33 @@
+import { listForms } from '@amberway/contract/onboarding-forms/endpoints';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ApiError, messageOf } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { bootSession } from '../../../kernel/session/boot.ts';
+import { currentSession } from '../../../kernel/session/state.ts';
+import { reportCompleted } from './report.ts';
+
+export type Opened =
+  | { kind: 'open' | 'done' | 'submitted' | 'signedOut' | 'notYours' }
+  | { kind: 'failed'; message: string };
+
+/** May this form be filled in by who is signed in, and is it still to be filled in? */
+export const openForm = async (type: FormType, userId: string, memberId: string | null): Promise<Opened> => {
+  const outcome = await bootSession();
+  const user = currentSession()?.user;
+  if (typeof outcome === 'object') return { kind: 'failed', message: outcome.unreachable.message };
+  if (!user) return { kind: 'signedOut' };
+  if (user._id !== userId) return { kind: 'notYours' };
+  try {
+    const { data } = await call(listForms, { params: { userId } });
+    const form = data.forms.find((one) => one.type === type && (one.member?._id ?? null) === memberId);
+    if (!form) return { kind: 'notYours' };
+    if (form.state !== 'submitted') return { kind: 'open' };
+    // Sent from another device meanwhile.
+    reportCompleted();
+    return { kind: 'submitted' };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'notYours' };
+    return { kind: 'failed', message: messageOf(error, FAILURES.internal.message) };
+  }
+};

@@ -1,0 +1,26 @@
+import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';
+
+/** What the address of a form says about whom it is for; the same words a provider's page would get. */
+export type FormPrefill = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  member: string;
+  memberId: string | null;
+  userId: string;
+};
+
+export const readType = (segment: string | undefined): FormType | null =>
+  FORM_TYPES.find((type) => type === segment) ?? null;
+
+export const readPrefill = (search: URLSearchParams): FormPrefill => {
+  const value = (name: string) => search.get(name)?.trim() ?? '';
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    email: value('email'),
+    member: value('member'),
+    memberId: value('memberId') || null,
+    userId: value('userId'),
+  };
+};

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react';
+import { submitForm } from '@amberway/contract/onboarding-forms/endpoints';
+import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ApiError, messageOf } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { useDraft } from '../../../kernel/drafts/use-draft.ts';
+import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';
+import type { FormPrefill } from './prefill.ts';
+import { reportCompleted } from './report.ts';
+
+const DRAFT_KIND = 'onboarding-form';
+const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, userId, memberId ?? 'none'].join(':');
+
+/** Works on plain http too, where browsers make no UUIDs. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+
+/** Drafts outlive releases: a page that is gone, or a shape from before, must not break the form. */
+const tidy = (stored: Partial<FormText>, fresh: FormText, pages: number): FormText => ({
+  page: Math.min(Math.max(0, Math.trunc(Number(stored.page) || 0)), pages - 1),
+  yourName: { ...fresh.yourName, ...stored.yourName },
+  answers: { ...stored.answers },
+});
+
+/** The walk through the pages of a form, from the first word to the submission. */
+export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => void) => {
+  const sections = FORM_SECTIONS[type];
+  const fresh = useMemo<FormText>(
+    () => ({ page: 0, yourName: { first: prefill.firstName, last: prefill.lastName }, answers: {} }),
+    [prefill.firstName, prefill.lastName],
+  );
+  const [text, setText] = useState(fresh);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const [idempotencyKey] = useState(newKey);
+  const draft = useDraft<FormText>(DRAFT_KIND, draftKey(type, prefill), {
+    value: text,
+    onRestore: (stored) => setText(tidy(stored, fresh, sections.length)),
+  });
+
+  const forget = (field: string) => setErrors(({ [field]: _mended, ...rest }) => rest);
+  const goTo = (page: number, found: FormErrors = {}) => {
+    setText((now) => ({ ...now, page }));
+    setErrors(found);
+  };
+  const done = async () => {
+    await draft.clear();
+    reportCompleted();
+    onDone();
+  };
+
+  const send = async () => {
+    const wrong = firstWrong(type, text);
+    if (wrong) return goTo(wrong.page, wrong.errors);
+    if (sending.current) return undefined;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { yourName: text.yourName, member: prefill.memberId, answers: text.answers };
+      await call(submitForm, { params: { type }, body }, { idempotencyKey });
+      await done();
+    } catch (error) {
+      // Sent before, from here or elsewhere: it is where it should be.
+      if (error instanceof ApiError && error.code === 'duplicate') return await done();
+      setFailure(messageOf(error, FAILURES.internal.message));
+      if (error instanceof ApiError && error.status === 422) goTo(pageOf(type, error.errors), error.errors);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  const next = () => {
+    const found = checkPage(type, text, text.page);
+    if (Object.keys(found).length > 0) setErrors(found);
+    else goTo(text.page + 1);
+  };
+
+  return {
+    text,
+    sections,
+    errors,
+    failure,
+    busy,
+    draft,
+    dismiss: () => setFailure(null),
+    name: (part: 'first' | 'last', value: string) => {
+      setText((now) => ({ ...now, yourName: { ...now.yourName, [part]: value } }));
+      forget(`yourName.${part}`);
+    },
+    answer: (question: string, value: string | string[]) => {
+      setText((now) => ({ ...now, answers: { ...now.answers, [question]: value } }));
+      forget(question);
+    },
+    back: () => goTo(text.page - 1),
+    forward: () => (text.page < sections.length - 1 ? next() : void send()),
+  };
+};

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCan } from '../../kernel/queries/me.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { PaletteSource } from '../../ui/palette/items.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { nameOf, useClientLink } from './client-link.ts';
+import { clientsQuery } from './queries.ts';
+
+const SHOWN = 6;
+/** Shorter than in a list: whoever opened the palette is waiting for it. */
+const PAUSE_MS = 200;
+
+/** The families a coach works with, found by the server among all of them. */
+export const clientsSource: PaletteSource = {
+  id: 'clients',
+  heading: 'Clients',
+  useItems: (search) => {
+    const allowed = useCan('users', 'clients');
+    const asked = useDebounced(search, PAUSE_MS);
+    const found = useInfiniteQuery({ ...clientsQuery(asked), enabled: allowed });
+    const linkTo = useClientLink();
+    const clients = found.data?.pages[0]?.data ?? [];
+    return {
+      loading: allowed && (found.isFetching || asked !== search) && clients.length === 0,
+      searched: true,
+      items: clients.slice(0, SHOWN).map((client) => ({
+        id: client._id,
+        label: nameOf(client),
+        hint: client.members.map((child) => child.firstName).join(', '),
+        icon: <Avatar person={client} size={28} />,
+        ...linkTo(client),
+      })),
+    };
+  },
+};

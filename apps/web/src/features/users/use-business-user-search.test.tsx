@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kernel/queries/client.ts';
+import { useBusinessUserSearch } from './use-business-user-search.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('appCheck')) asked.push(address);
+    return Response.json({ status: true, data: [{ _id: 'u-1', firstName: 'Mia' }], count: 1 });
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const Names = ({ words }: { words: string }) =>
+  (useBusinessUserSearch(words).data ?? []).map(({ firstName }) => firstName).join();
+
+it('asks once the typing has rested for 300 ms [C030]', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const client = createQueryClient();
+  const show = (words: string) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <Names words={words} />
+        </QueryClientProvider>,
+      ),
+    );
+  await show('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  asked.length = 0;
+  for (const words of ['m', 'mi', 'mia ']) {
+    await show(words);
+    await act(() => vi.advanceTimersByTimeAsync(290));
+  }
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(asked).toEqual(['/api/user/businessUser/search?search=mia']);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(place.textContent).toBe('Mia');
+  act(() => root.unmount());
+});

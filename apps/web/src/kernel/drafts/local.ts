@@ -1,0 +1,76 @@
+// The browser's own copy of an unfinished text: written with every keystroke, so that a crash or a dead network costs
+// nothing. Each tab keeps its own, since two tabs may hold two texts; the owner's id keeps people apart.
+
+export type DraftName = { owner: string; kind: string; key: string };
+/** `version` is the server's at the time of writing; `dirty` says that the server does not have this text yet. */
+export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number };
+export type Kept = { at: string; name: DraftName; draft: LocalDraft };
+
+const PREFIX = 'draft';
+const TAB = 'draftTab';
+
+const attempt = <T>(act: () => T, otherwise: T): T => {
+  try {
+    return act();
+  } catch {
+    // Blocked or full storage: the server's copy has to do.
+    return otherwise;
+  }
+};
+
+/** Survives a reload, ends with the tab. */
+const tabId = (): string =>
+  attempt(() => {
+    const known = sessionStorage.getItem(TAB);
+    if (known) return known;
+    const made = Math.random().toString(36).slice(2, 10);
+    sessionStorage.setItem(TAB, made);
+    return made;
+  }, 'only');
+
+const addressOf = ({ owner, kind, key }: DraftName): string => [PREFIX, owner, kind, key, tabId()].join('|');
+
+const nameIn = (address: string): DraftName | null => {
+  const [prefix, owner, kind, key] = address.split('|');
+  return prefix === PREFIX && owner && kind && key ? { owner, kind, key } : null;
+};
+
+const parse = (text: string | null): LocalDraft | null =>
+  attempt(() => {
+    const found = JSON.parse(text ?? 'null') as Partial<LocalDraft> | null;
+    if (!found || typeof found.version !== 'number' || typeof found.at !== 'number') return null;
+    return { value: found.value, version: found.version, dirty: found.dirty === true, at: found.at };
+  }, null);
+
+/** Everything kept in this browser, whoever's it is. */
+export const keptDrafts = (): Kept[] =>
+  attempt(() => Object.keys(localStorage), []).flatMap((at) => {
+    const name = nameIn(at);
+    const draft = name && parse(attempt(() => localStorage.getItem(at), null));
+    return name && draft ? [{ at, name, draft }] : [];
+  });
+
+export const removeKept = (at: string): void => attempt(() => localStorage.removeItem(at), undefined);
+
+export const writeLocal = (name: DraftName, draft: LocalDraft): void =>
+  attempt(() => localStorage.setItem(addressOf(name), JSON.stringify(draft)), undefined);
+
+export const removeLocal = (name: DraftName): void => removeKept(addressOf(name));
+
+/**
+ * This tab's copy; else the latest one that a closed tab left behind without having sent it. Taking it over leaves
+ * nothing behind for a third.
+ */
+export const takeLocal = (name: DraftName): LocalDraft | null => {
+  const mine = addressOf(name);
+  const all = keptDrafts().filter(
+    ({ name: n }) => n.owner === name.owner && n.kind === name.kind && n.key === name.key,
+  );
+  const own = all.find(({ at }) => at === mine);
+  if (own) return own.draft;
+  const [left] = all.filter(({ draft }) => draft.dirty).toSorted((a, b) => b.draft.at - a.draft.at);
+  if (!left) return null;
+  removeKept(left.at);
+  writeLocal(name, left.draft);
+  return left.draft;
+};

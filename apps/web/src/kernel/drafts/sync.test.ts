@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptDrafts, writeLocal } from './local.ts';
+import { createDraftSync } from './sync.ts';
+import { draftServer, NAME, signInForTest } from './testing.ts';
+
+let server: ReturnType<typeof draftServer>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T10:42:00Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+  signInForTest();
+  server = draftServer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const openDraft = async () => {
+  const restored: unknown[] = [];
+  const sync = createDraftSync<string>(
+    NAME,
+    (value) => restored.push(value),
+    () => {},
+  );
+  await sync.open();
+  return { sync, restored, status: () => sync.snapshot().status };
+};
+const quiet = (ms = 3_000) => vi.advanceTimersByTimeAsync(ms);
+const local = () => keptDrafts().map(({ draft }) => [draft.value, draft.dirty]);
+
+describe('saving', () => {
+  it('goes to the browser at once and to the server after three quiet seconds', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('a');
+    expect(local()).toEqual([['a', true]]);
+    await quiet(2_900);
+    sync.change('ab');
+    await quiet(2_900);
+    expect(server.saves).toEqual([]);
+    await quiet(100);
+    expect(server.saves).toEqual([['ab', 0]]);
+    expect(status()).toBe('saved');
+    expect(sync.snapshot().savedAt).toBe('2026-11-15T10:42:05.900Z');
+    expect(local()).toEqual([['ab', false]]);
+  });
+
+  it('builds each save on the version of the last', async () => {
+    const { sync } = await openDraft();
+    for (const text of ['a', 'b', 'c']) {
+      sync.change(text);
+      await quiet();
+    }
+    expect(server.saves).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ]);
+  });
+
+  it('what is typed while a save is on its way is saved after it', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('a');
+    const sending = sync.flush(false);
+    sync.change('ab');
+    await sending;
+    expect(status()).toBe('local');
+    await quiet();
+    expect(server.saves).toEqual([
+      ['a', 0],
+      ['ab', 1],
+    ]);
+  });
+
+  it('a page that is hidden saves at once, in a request that outlives it', async () => {
+    const { sync } = await openDraft();
+    sync.change('a');
+    await sync.flush(true);
+    expect(server.saves).toEqual([['a', 0]]);
+    expect(server.keepalive).toEqual([true]);
+    sync.change('x'.repeat(100_000));
+    await sync.flush(true);
+    // More than browsers allow such a request to carry.
+    expect(server.keepalive).toEqual([true, false]);
+  });
+
+  it('what the server refuses is said, and stays in the browser', async () => {
+    const { sync, status } = await openDraft();
+    server.refusal = { status: 413, code: 'too_large', message: 'A draft may hold 256 KB.' };
+    sync.change('too much');
+    await quiet();
+    expect([status(), sync.snapshot().reason]).toEqual(['refused', 'A draft may hold 256 KB.']);
+    expect(local()).toEqual([['too much', true]]);
+    server.refusal = null;
+    sync.change('less');
+    await quiet();
+    expect(status()).toBe('saved');
+  });
+});
+
+describe('offline', () => {
+  it('keeps trying, ever less often, until the server answers', async () => {
+    const { sync, status } = await openDraft();
+    server.offline = true;
+    sync.change('a');
+    await quiet();
+    expect(status()).toBe('offline');
+    await quiet(5_000);
+    expect(status()).toBe('offline');
+    server.offline = false;
+    await quiet(9_000);
+    expect(server.saves).toEqual([]);
+    await quiet(1_000);
+    expect(server.saves).toEqual([['a', 0]]);
+    expect(status()).toBe('saved');
+  });
+
+  it('restores the browser’s text when the server cannot be asked, and sends it later', async () => {
+    writeLocal(NAME, { value: 'typed before', version: 0, dirty: true, at: Date.now() });
+    server.offline = true;
+    const { restored, status } = await openDraft();
+    expect([restored, status()]).toEqual([['typed before'], 'offline']);
+    server.offline = false;
+    await quiet(5_000);
+    expect(server.saves).toEqual([['typed before', 0]]);
+  });
+});
+
+describe('restoring', () => {
+  it('brings the server’s text back, on another device too', async () => {
+    server.stored = { value: 'from the phone', version: 4, updatedAt: '2026-11-14T08:00:00Z' };
+    const { sync, restored, status } = await openDraft();
+    expect([restored, status(), sync.snapshot().savedAt]).toEqual([
+      ['from the phone'],
+      'saved',
+      '2026-11-14T08:00:00Z',
+    ]);
+    sync.change('from the phone');
+    await quiet();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('prefers words that were typed here and not sent yet, and sends them', async () => {
+    server.stored = { value: 'old', version: 2, updatedAt: '2026-11-14T08:00:00Z' };
+    writeLocal(NAME, { value: 'newer', version: 2, dirty: true, at: Date.now() });
+    const { restored } = await openDraft();
+    await quiet(0);
+    expect(restored).toEqual(['newer']);
+    expect(server.saves).toEqual([['newer', 2]]);
+  });
+
+  it('takes over what a crashed tab left behind', async () => {
+    writeLocal(NAME, { value: 'left behind', version: 0, dirty: true, at: Date.now() });
+    sessionStorage.clear();
+    const { restored } = await openDraft();
+    expect(restored).toEqual(['left behind']);
+    expect(keptDrafts()).toHaveLength(1);
+  });
+
+  it('nothing stored is nothing restored', async () => {
+    const { restored, status } = await openDraft();
+    expect([restored, status()]).toEqual([[], 'idle']);
+  });
+});
+
+describe('two tabs', () => {
+  const conflict = async () => {
+    const tab = await openDraft();
+    tab.sync.change('mine');
+    server.stored = { value: 'theirs', version: 1, updatedAt: '2026-11-15T10:41:00Z' };
+    await quiet();
+    return tab;
+  };
+
+  it('the older save is not forced: both texts are kept until the user chooses', async () => {
+    const { sync, status, restored } = await conflict();
+    expect([status(), sync.snapshot().other?.value, restored]).toEqual(['conflict', 'theirs', []]);
+    sync.change('mine, and more');
+    await quiet(60_000);
+    expect(server.saves).toEqual([]);
+    expect(server.stored?.value).toBe('theirs');
+    expect(local()).toEqual([['mine, and more', true]]);
+  });
+
+  it('keeping mine saves it on top of theirs', async () => {
+    const { sync, status } = await conflict();
+    sync.keepMine();
+    await quiet(0);
+    expect(server.saves).toEqual([['mine', 1]]);
+    expect(status()).toBe('saved');
+  });
+
+  it('taking theirs puts it into the form and sends nothing', async () => {
+    const { sync, status, restored } = await conflict();
+    sync.takeOther();
+    await quiet(10_000);
+    expect([restored, status(), server.saves]).toEqual([['theirs'], 'saved', []]);
+  });
+
+  it('a closed tab’s unsent text meets a newer one when it comes back', async () => {
+    server.stored = { value: 'theirs', version: 3, updatedAt: '2026-11-15T10:41:00Z' };
+    writeLocal(NAME, { value: 'mine', version: 2, dirty: true, at: Date.now() });
+    const { sync, restored, status } = await openDraft();
+    expect([restored, status(), sync.snapshot().other?.value]).toEqual([['mine'], 'conflict', 'theirs']);
+  });
+
+  it('the same words from both sides are no conflict', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('same');
+    server.stored = { value: 'same', version: 1, updatedAt: '2026-11-15T10:41:00Z' };
+    await quiet();
+    expect(status()).toBe('saved');
+  });
+});
+
+it('a sent form clears both copies, also with a save on its way', async () => {
+  const { sync } = await openDraft();
+  sync.change('a');
+  const sending = sync.flush(false);
+  await sync.clear();
+  await sending;
+  await quiet(60_000);
+  expect([keptDrafts(), server.stored, server.removed]).toEqual([[], null, 1]);
+});

@@ -1,0 +1,195 @@
+import { DRAFT_QUIET_MS } from '@amberway/contract/drafts/schemas';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { ApiError, isPassing } from '../api-error.ts';
+import { type DraftName, removeLocal, takeLocal, writeLocal } from './local.ts';
+import { readRemote, type RemoteDraft, removeRemote, saveRemote } from './remote.ts';
+import { type DraftSnapshot, emptySnapshot } from './state.ts';
+
+// One unfinished text on its way between the form, the browser and the server. No React in here, so that time and
+// failures can be tested one by one.
+
+const FIRST_RETRY_MS = 5 * SECOND;
+const LAST_RETRY_MS = MINUTE;
+
+export type DraftSync<T> = ReturnType<typeof createDraftSync<T>>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void, changed: () => void) => {
+  let snapshot: DraftSnapshot<T> = emptySnapshot();
+  let value: T | undefined;
+  let version = 0;
+  let otherVersion = 0;
+  let dirty = false;
+  let over = false;
+  let retryMs = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+
+  const show = (next: Partial<DraftSnapshot<T>>) => {
+    if (over) return;
+    snapshot = { ...snapshot, ...next };
+    changed();
+  };
+  const keepLocal = () => writeLocal(name, { value, version, dirty, at: Date.now() });
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    timer = over ? undefined : setTimeout(() => void save(), ms);
+  };
+  const adopt = (next: T) => {
+    value = next;
+    restore(next);
+  };
+  const settle = (updatedAt: string) => {
+    dirty = false;
+    keepLocal();
+    show({ status: 'saved', savedAt: updatedAt, other: null, reason: null });
+  };
+  const meet = (other: RemoteDraft | null) => {
+    if (!other) {
+      // Finished or thrown away elsewhere: what was typed since is the beginning of a new one.
+      version = 0;
+      plan(0);
+    } else if (same(other.value, value)) {
+      version = other.version;
+      settle(other.updatedAt);
+    } else {
+      show({ status: 'conflict', other: { value: other.value as T, updatedAt: other.updatedAt } });
+      otherVersion = other.version;
+    }
+  };
+
+  const failed = async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'stale') {
+      try {
+        meet(await readRemote(name));
+        return;
+      } catch {
+        // Asked again below.
+      }
+    }
+    if (isPassing(error) || (error instanceof ApiError && error.code === 'stale')) {
+      show({ status: 'offline' });
+      plan(retryMs);
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    } else if (error instanceof ApiError && error.status !== 401) {
+      show({ status: 'refused', reason: error.message });
+    }
+  };
+
+  const send = async (last: boolean) => {
+    const sent = value;
+    show({ status: 'saving' });
+    try {
+      const saved = await saveRemote(name, sent, version, { last });
+      version = saved.version;
+      retryMs = FIRST_RETRY_MS;
+      if (over) return;
+      if (same(sent, value)) settle(saved.updatedAt);
+      else {
+        keepLocal();
+        show({ status: 'local', savedAt: saved.updatedAt });
+        plan(DRAFT_QUIET_MS);
+      }
+    } catch (error) {
+      if (!over) await failed(error);
+    }
+  };
+
+  /** One at a time: the next one is based on the version this one gets. */
+  const save = async (last = false): Promise<void> => {
+    clearTimeout(timer);
+    if (sending) await sending;
+    if (!dirty || over || snapshot.status === 'conflict') return;
+    sending = send(last).finally(() => {
+      sending = undefined;
+    });
+    await sending;
+  };
+
+  return {
+    snapshot: () => snapshot,
+
+    /** Brings back what is stored: the words this browser has not sent yet, else the server's. */
+    open: async (): Promise<void> => {
+      const local = takeLocal(name);
+      let remote: RemoteDraft | null = null;
+      let reached = true;
+      try {
+        remote = await readRemote(name);
+      } catch {
+        reached = false;
+      }
+      if (over) return;
+      version = (reached ? remote?.version : local?.version) ?? 0;
+      if (local?.dirty || (local && !reached)) {
+        adopt(local.value as T);
+        dirty = local.dirty;
+        if (!reached) {
+          show({ status: dirty ? 'offline' : 'saved', savedAt: new Date(local.at).toISOString() });
+          if (dirty) plan(retryMs);
+        } else if (remote && remote.version !== local.version) meet(remote);
+        else {
+          show({ status: 'local' });
+          plan(0);
+        }
+      } else if (remote) {
+        adopt(remote.value as T);
+        settle(remote.updatedAt);
+      } else {
+        removeLocal(name);
+        show({ status: 'idle' });
+      }
+    },
+
+    /** The form changed. What was just restored is no change. */
+    change: (next: T): void => {
+      if (over || snapshot.status === 'loading' || same(next, value)) return;
+      value = next;
+      dirty = true;
+      keepLocal();
+      if (snapshot.status === 'conflict') return;
+      show({ status: 'local', reason: null });
+      plan(DRAFT_QUIET_MS);
+    },
+
+    /** Now, because the page is about to be hidden or the network is back. */
+    flush: (last: boolean): Promise<void> => save(last),
+
+    keepMine: (): void => {
+      version = otherVersion;
+      dirty = true;
+      keepLocal();
+      show({ status: 'local', other: null });
+      plan(0);
+    },
+
+    takeOther: (): void => {
+      const { other } = snapshot;
+      if (!other) return;
+      version = otherVersion;
+      adopt(other.value);
+      settle(other.updatedAt);
+    },
+
+    /** The form was sent: the draft has done its work, here and on the server. */
+    clear: async (): Promise<void> => {
+      clearTimeout(timer);
+      over = true;
+      await sending;
+      removeLocal(name);
+      await removeRemote(name).catch(() => {
+        // It stays behind until it is swept; the form it belongs to is finished.
+      });
+    },
+
+    /** The form is gone from the screen; what it holds is sent on its way, unless the session is over as well. */
+    close: (andSend: boolean): void => {
+      const sent = andSend ? save(true) : Promise.resolve();
+      void sent.finally(() => {
+        clearTimeout(timer);
+        over = true;
+      });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { openSession } from '../session/state.ts';
+import { write } from '../session/storage.ts';
+
+/** The server's side of drafts, in memory, with the network's moods. */
+export const draftServer = () => {
+  const server = {
+    stored: null as { value: unknown; version: number; updatedAt: string } | null,
+    offline: false,
+    /** Every save that arrived, as value and version. */
+    saves: [] as [unknown, number][],
+    removed: 0,
+    keepalive: [] as boolean[],
+    refusal: null as { status: number; code: string; message: string } | null,
+  };
+  const answer = (data: unknown) => Response.json({ status: true, data });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('appCheck')) return answer({ token: 'c', expiresAt: '2099-01-01T00:00:00Z' });
+    if (server.offline) throw new TypeError('offline');
+    if (init.method === 'GET') return answer(server.stored);
+    if (init.method === 'DELETE') {
+      server.stored = null;
+      server.removed += 1;
+      return answer(null);
+    }
+    if (!address.includes('/draft/')) return answer(null);
+    if (server.refusal) return Response.json({ ...server.refusal, status: false }, { status: server.refusal.status });
+    const { value, version } = JSON.parse(init.body as string) as { value: unknown; version: number };
+    if (version !== (server.stored?.version ?? 0)) {
+      return Response.json({ status: false, code: 'stale', message: 'Someone else changed this' }, { status: 409 });
+    }
+    server.saves.push([value, version]);
+    server.keepalive.push(init.keepalive ?? false);
+    server.stored = { value, version: version + 1, updatedAt: new Date().toISOString() };
+    return answer(server.stored);
+  });
+  return server;
+};
+
+const OWNER = 'u-1';
+export const NAME = { owner: OWNER, kind: 'note', key: 'k-1' };
+
+export const signInForTest = () => {
+  write('token', 't-1');
+  openSession({ _id: OWNER, role: 'Customer', actor: null } as unknown as CurrentUser);
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentSession } from '../session/state.ts';
+import { ownerOfDrafts } from './owner.ts';
+import { type DraftSnapshot, emptySnapshot } from './state.ts';
+import { createDraftSync, type DraftSync } from './sync.ts';
+
+type Options<T> = {
+  /** What the form holds now; undefined as long as there is nothing worth keeping. */
+  value: T | undefined;
+  /** Puts a stored text into the form. */
+  onRestore: (value: T) => void;
+};
+
+export type DraftHandle<T> = DraftSnapshot<T> & {
+  /** False until it is known whether there is something to restore: wait with showing the form. */
+  ready: boolean;
+  /** Another tab or device saved a different text: keep the one on the screen, or take the other. */
+  keepMine: () => void;
+  takeOther: () => void;
+  /** Call it once the form has been sent. */
+  clear: () => Promise<void>;
+  /** Saves now, before something leads away from the form. */
+  flush: () => Promise<void>;
+};
+
+/**
+ * Keeps an unfinished form: in the browser with every change, on the server after three quiet seconds and when the
+ * page is hidden. `kind` and `key` name the form and the record it is about.
+ */
+export const useDraft = <T>(kind: string, key: string, { value, onRestore }: Options<T>): DraftHandle<T> => {
+  const [snapshot, setSnapshot] = useState<DraftSnapshot<T>>(emptySnapshot);
+  const sync = useRef<DraftSync<T> | null>(null);
+  const restore = useRef(onRestore);
+  useEffect(() => {
+    restore.current = onRestore;
+  });
+
+  useEffect(() => {
+    const session = currentSession();
+    if (!session) return undefined;
+    const made = createDraftSync<T>(
+      { owner: ownerOfDrafts(session.user), kind, key },
+      (stored) => restore.current(stored),
+      () => setSnapshot(made.snapshot()),
+    );
+    sync.current = made;
+    void made.open();
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') void made.flush(true);
+    };
+    const whenLeaving = () => void made.flush(true);
+    const whenOnline = () => void made.flush(false);
+    document.addEventListener('visibilitychange', whenHidden);
+    window.addEventListener('pagehide', whenLeaving);
+    window.addEventListener('online', whenOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden);
+      window.removeEventListener('pagehide', whenLeaving);
+      window.removeEventListener('online', whenOnline);
+      made.close(currentSession() !== null);
+      sync.current = null;
+      setSnapshot(emptySnapshot());
+    };
+  }, [kind, key]);
+
+  useEffect(() => {
+    if (value !== undefined) sync.current?.change(value);
+  }, [value]);
+
+  return {
+    ...snapshot,
+    ready: snapshot.status !== 'loading',
+    keepMine: useCallback(() => sync.current?.keepMine(), []),
+    takeOther: useCallback(() => sync.current?.takeOther(), []),
+    clear: useCallback(async () => sync.current?.clear(), []),
+    flush: useCallback(async () => sync.current?.flush(false), []),
+  };
+};

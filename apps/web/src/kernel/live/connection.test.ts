@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '@amberway/contract/kernel/events';
+import { ApiError } from '../api-error.ts';
+import { keepOpen, waitAfter } from './connection.ts';
+
+// A server that can be told what to do, and a page that can be shown and hidden.
+
+type Line = { say: (text: string) => void; end: () => void; signal: AbortSignal };
+
+const setUp = (refusal?: Error) => {
+  const lines: Line[] = [];
+  const events: LiveEvent[] = [];
+  let visible = true;
+  let changed = () => {};
+  let refuse = refusal;
+  let attempts = 0;
+  const onReopened = vi.fn();
+  const stop = keepOpen({
+    open: async (signal) => {
+      attempts += 1;
+      if (refuse) throw refuse;
+      return new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+          const say = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+          lines.push({ say, end: () => controller.close(), signal });
+        },
+      });
+    },
+    page: { isVisible: () => visible, onChange: (callback) => ((changed = callback), () => {}) },
+    onEvent: (event) => void events.push(event),
+    onReopened,
+  });
+  const show = (now: boolean) => {
+    visible = now;
+    changed();
+  };
+  return {
+    lines,
+    events,
+    onReopened,
+    stop,
+    show,
+    attempts: () => attempts,
+    refuseWith: (error?: Error) => void (refuse = error),
+  };
+};
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const failure = (status: number) => new ApiError({ status, code: 'x', message: 'x', noResponse: status === 0 });
+
+let live: ReturnType<typeof setUp>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = setUp();
+});
+afterEach(() => {
+  live.stop();
+  vi.useRealTimers();
+});
+
+describe('a live connection', () => {
+  it('hands over events, also when they come in pieces, and leaves heartbeats and broken ones out', async () => {
+    await settle();
+    live.lines[0]?.say(':\n\ndata: {"type":"unread","unre');
+    live.lines[0]?.say('adCount":3}\n\ndata: {broken\n\n:\n\ndata: {"type":"refresh"}\n\n');
+    await settle();
+    expect(live.events).toEqual([{ type: 'unread', unreadCount: 3 }, { type: 'refresh' }]);
+    expect(live.onReopened).not.toHaveBeenCalled();
+  });
+
+  it('opens again after it was cut, and says so', async () => {
+    await settle();
+    live.lines[0]?.end();
+    await settle(2_000);
+    expect(live.lines).toHaveLength(2);
+    expect(live.onReopened).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer after every failure, and stops waiting when it works', async () => {
+    live.stop();
+    live = setUp(failure(503));
+    await settle(10 * 60_000);
+    // 1, 2, 4 … 60 seconds, give or take half.
+    expect(live.attempts()).toBeGreaterThan(8);
+    expect(live.attempts()).toBeLessThan(32);
+    live.refuseWith(undefined);
+    await settle(90_000);
+    live.lines[0]?.say(':\n\n');
+    await settle(60_000);
+    expect(live.lines).toHaveLength(1);
+  });
+
+  it.each([401, 403])('gives up when it is refused with %i', async (status) => {
+    live.stop();
+    live = setUp(failure(status));
+    await settle(10 * 60_000);
+    expect(live.attempts()).toBe(1);
+  });
+
+  it('takes a silent line for dead', async () => {
+    await settle();
+    for (let n = 0; n < 10; n += 1) {
+      await settle(25_000);
+      live.lines[0]?.say(':\n\n');
+    }
+    expect(live.lines).toHaveLength(1);
+    await settle(75_000);
+    expect(live.lines[0]?.signal.aborted).toBe(true);
+    expect(live.lines).toHaveLength(2);
+  });
+
+  it('gives its connection back while the page is hidden for long, and returns when it is shown', async () => {
+    await settle();
+    live.show(false);
+    await settle(10_000);
+    live.show(true);
+    await settle(30_000);
+    expect(live.lines[0]?.signal.aborted).toBe(false);
+    live.show(false);
+    await settle(20_000);
+    expect(live.lines[0]?.signal.aborted).toBe(true);
+    await settle(60 * 60_000);
+    expect(live.lines).toHaveLength(1);
+    live.show(true);
+    await settle();
+    expect(live.lines).toHaveLength(2);
+    expect(live.onReopened).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends at once and for good when it is stopped', async () => {
+    await settle();
+    live.stop();
+    await settle(10 * 60_000);
+    expect(live.lines[0]?.signal.aborted).toBe(true);
+    expect(live.attempts()).toBe(1);
+  });
+});
+
+it('the wait doubles from one second to one minute, half to one and a half times of it', () => {
+  expect([1, 2, 3, 7, 20].map((failures) => waitAfter(failures, 0.5))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
+  expect([waitAfter(1, 0), waitAfter(1, 0.999)].map(Math.round)).toEqual([500, 1_499]);
+});

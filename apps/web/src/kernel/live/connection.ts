@@ -1,0 +1,98 @@
+import type { LiveEvent } from '@amberway/contract/kernel/events';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { ApiError } from '../api-error.ts';
+import type { Page } from './page.ts';
+import { readEvents } from './parse.ts';
+
+const FIRST_WAIT_MS = SECOND;
+const LONGEST_WAIT_MS = MINUTE;
+/** The server says something every 25 seconds; a line that is silent for longer is dead, however open it looks. */
+const SILENCE_MS = 70 * SECOND;
+/** Browsers open six connections to a server. Tabs in the background give theirs back, or the seventh tab would hang. */
+const HIDDEN_MS = 15 * SECOND;
+
+type Options = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  page: Page;
+  onEvent: (event: LiveEvent) => void;
+  /** The stream is open again after a gap, in which events may have been missed. */
+  onReopened: () => void;
+};
+
+/** Doubles with every failure, and differs from page to page: a restarted server is not stormed. */
+export const waitAfter = (failures: number, random = Math.random()): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + random);
+
+/** A 401 has ended the session already, and a 403 stays one. */
+const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** Keeps a stream open for as long as the page is looked at. Answers how to stop. */
+export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => void) => {
+  const stopping = new AbortController();
+  let changed: () => void = () => {};
+  const stopWatching = page.onChange(() => changed());
+
+  /** Until the time is over, the page changed or all is stopped; without a time, until one of the others. */
+  const pause = (ms?: number) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      changed = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** One connection, from opening to its end. */
+  const listen = async (opened: () => void) => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let hidden: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+    };
+    changed = () => {
+      clearTimeout(hidden);
+      if (!page.isVisible()) hidden = setTimeout(end, HIDDEN_MS);
+    };
+    heard();
+    try {
+      const body = await open(AbortSignal.any([stopping.signal, ending.signal]));
+      opened();
+      for await (const event of readEvents(body, heard)) onEvent(event);
+    } finally {
+      clearTimeout(silence);
+      clearTimeout(hidden);
+    }
+  };
+
+  const run = async () => {
+    let failures = 0;
+    let openedBefore = false;
+    while (!stopping.signal.aborted) {
+      if (!page.isVisible()) {
+        await pause();
+        continue;
+      }
+      try {
+        await listen(() => {
+          failures = 0;
+          if (openedBefore) onReopened();
+          openedBefore = true;
+        });
+      } catch (error) {
+        if (isFinal(error)) return;
+      }
+      failures += 1;
+      if (!stopping.signal.aborted && page.isVisible()) await pause(waitAfter(failures));
+    }
+  };
+  void run();
+
+  return () => {
+    stopWatching();
+    stopping.abort();
+    changed();
+  };
+};

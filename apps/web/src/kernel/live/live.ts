@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveEvent, LiveEventOf, LiveEventType } from '@amberway/contract/kernel/events';
+import { streamNotifications } from '@amberway/contract/notifications/endpoints';
+import { openStream } from '../api.ts';
+import { keepOpen } from './connection.ts';
+import { browserPage } from './page.ts';
+
+// What the server says by itself, for whoever on the page wants to hear it.
+
+type Listener = (event: LiveEvent) => void;
+
+const listeners = new Map<LiveEventType, Set<Listener>>();
+
+const tell = (event: LiveEvent) => {
+  for (const listener of listeners.get(event.type) ?? []) listener(event);
+};
+
+const hear = (type: LiveEventType, listener: Listener) => {
+  const group = listeners.get(type) ?? new Set();
+  listeners.set(type, group.add(listener));
+  return () => void group.delete(listener);
+};
+
+/** Opens the stream of the session; the signed-in area does it once. Answers how to stop. */
+export const startLive = (): (() => void) =>
+  keepOpen({
+    open: (signal) => openStream(streamNotifications, signal),
+    page: browserPage,
+    onEvent: tell,
+    // Events of the gap are lost, so it ends with the one that says 'ask again'.
+    onReopened: () => tell({ type: 'refresh' }),
+  });
+
+/** Calls the handler for every event of the type while the component is shown. */
+export const useLiveEvent = <T extends LiveEventType>(type: T, handler: (event: LiveEventOf<T>) => void): void => {
+  const heard = useEffectEvent(handler as Listener);
+  useEffect(() => hear(type, (event) => heard(event)), [type]);
+};

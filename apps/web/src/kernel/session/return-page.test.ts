@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberPage, takeReturnPage, withoutWords } from './return-page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the page to come back to', () => {
+  it('is given once, to the person it belongs to', () => {
+    rememberPage('/dashboard/mysessions?page=2', 'a');
+    expect(takeReturnPage('a')).toBe('/dashboard/mysessions?page=2');
+    expect(takeReturnPage('a')).toBe('/dashboard');
+    rememberPage('/dashboard/mysessions', 'a');
+    expect(takeReturnPage('b')).toBe('/dashboard');
+  });
+
+  it('keeps no words about a child in the browser', () => {
+    expect(withoutWords('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe('/dashboard/myprogram?memberId=1');
+    expect(withoutWords('/dashboard/users/members?search=Arlo&page=2')).toBe('/dashboard/users/members?page=2');
+    const own = '/dashboard/myprogram/customer01a00000-0000-7000-8000-00000000000a';
+    expect(withoutWords(own)).toBe(own);
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
+import { ApiError } from './api-error.ts';
+import { abortSessionCalls, whenSessionRefused } from './api.ts';
+import { fileSrc } from './file-src.ts';
+import { write } from './session/storage.ts';
+import { uploadFile } from './upload.ts';
+
+/** Stands in for the browser's: the test says what the network does. */
+class FakeRequest extends EventTarget {
+  static sent: FakeRequest[] = [];
+  method = '';
+  address = '';
+  headers: Record<string, string> = {};
+  form: FormData | undefined;
+  status = 0;
+  responseText = '';
+  upload = new EventTarget();
+  open(method: string, address: string) {
+    Object.assign(this, { method, address });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name.toLowerCase()] = value;
+  }
+  getResponseHeader = (name: string) => (name === 'x-request-id' ? 'request-1' : null);
+  send(form: FormData) {
+    this.form = form;
+    FakeRequest.sent.push(this);
+  }
+  abort() {
+    this.end('abort');
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  progress(about: object) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), about));
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.end('load');
+  }
+}
+
+const file = new File(['hello'], 'plan.pdf');
+const stored = {
+  _id: '1',
+  public_url: '/api/files/1/plan.pdf',
+  fileName: 'plan.pdf',
+  size: 5,
+  type: 'application/pdf',
+};
+const next = () => vi.waitFor(() => FakeRequest.sent.shift() ?? Promise.reject(new Error('nothing was sent')));
+const refused = vi.fn<() => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeRequest.sent = [];
+  refused.mockClear();
+  write('appCheckToken', 'check');
+  write('token', 'my-token');
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  whenSessionRefused(refused);
+});
+
+describe('uploadFile', () => {
+  it('sends the file in the field file, with the session, and answers what is stored [B121]', async () => {
+    const uploading = uploadFile(file, { purpose: 'document' });
+    const request = await next();
+    expect([request.method, request.address]).toEqual(['POST', '/api/upload?purpose=document']);
+    expect(request.headers).toMatchObject({ authorization: 'Bearer my-token', 'x-app-check': 'check' });
+    // The browser writes the content type itself, with the boundary.
+    expect(request.headers).not.toHaveProperty('content-type');
+    expect(request.form?.get('file')).toMatchObject({ name: 'plan.pdf', size: 5 });
+    request.answer(200, { status: true, data: stored });
+    expect(await uploading).toEqual(stored);
+  });
+
+  it('lets the server make pictures smaller', async () => {
+    const uploading = uploadFile(file, { resize: true });
+    const request = await next();
+    expect(request.address).toBe('/api/upload-with-resize');
+    request.answer(200, { status: true, data: stored });
+    await uploading;
+  });
+
+  it('tells how much has left', async () => {
+    const shares: number[] = [];
+    const uploading = uploadFile(file, { onProgress: (share) => shares.push(share) });
+    const request = await next();
+    request.progress({ lengthComputable: true, loaded: 1, total: 4 });
+    request.progress({ lengthComputable: false, loaded: 2, total: 0 });
+    request.progress({ lengthComputable: true, loaded: 4, total: 4 });
+    request.answer(200, { status: true, data: stored });
+    await uploading;
+    expect(shares).toEqual([0.25, 1]);
+  });
+
+  it('can be cancelled, before and while it is sent, and by the end of the session', async () => {
+    const cancelled = { name: 'AbortError' };
+    await expect(uploadFile(file, { signal: AbortSignal.abort() })).rejects.toMatchObject(cancelled);
+    expect(FakeRequest.sent).toEqual([]);
+    const controller = new AbortController();
+    const uploading = uploadFile(file, { signal: controller.signal });
+    await next();
+    controller.abort();
+    await expect(uploading).rejects.toMatchObject(cancelled);
+    const other = uploadFile(file);
+    await next();
+    abortSessionCalls();
+    await expect(other).rejects.toMatchObject(cancelled);
+  });
+
+  it('throws what the server says, by field', async () => {
+    const uploading = uploadFile(file);
+    const { tooLarge } = UPLOAD_RULES.general;
+    (await next()).answer(413, { status: false, code: 'too_large', message: tooLarge, errors: { file: tooLarge } });
+    await expect(uploading).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 413,
+      code: 'too_large',
+      message: tooLarge,
+      errors: { file: tooLarge },
+      requestId: 'request-1',
+    });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('throws a sentence when a proxy answers, or nobody', async () => {
+    const refusedByProxy = uploadFile(file);
+    (await next()).answer(413, '<html>413</html>');
+    await expect(refusedByProxy).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    const cut = uploadFile(file);
+    (await next()).end('error');
+    const error = await cut.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ noResponse: true });
+  });
+
+  it('ends a session that the server no longer knows', async () => {
+    const uploading = uploadFile(file);
+    (await next()).answer(401, { status: false, code: 'session_expired', message: 'x' });
+    await expect(uploading).rejects.toMatchObject({ status: 401 });
+    expect(refused).toHaveBeenCalledOnce();
+  });
+});
+
+describe('fileSrc', () => {
+  const path = '/api/files/019a0000-0000-7000-8000-000000000000/me.png';
+  beforeEach(() => write('gcpToken', 'media'));
+
+  it('adds the media token and the size to our own addresses [B623 B911]', () => {
+    expect(fileSrc(path)).toBe(`${path}?t=media`);
+    expect(fileSrc(path, 200)).toBe(`${path}?size=200&t=media`);
+    expect(fileSrc(`${location.origin}${path}`, 400)).toBe(`${location.origin}${path}?size=400&t=media`);
+    expect(fileSrc(`${path}?t=signed`)).toBe(`${path}?t=signed`);
+  });
+
+  it('never sends it elsewhere', () => {
+    for (const url of [
+      `https://evil.test${path}`,
+      `//evil.test${path}`,
+      `/\\evil.test${path}`,
+      'data:image/png;base64,AA',
+      '/icons/a.svg',
+    ])
+      expect(fileSrc(url)).toBe(url);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Failure } from '@amberway/contract/kernel/envelope';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
+import { uploadFile as uploadAsItIs, uploadResized } from '@amberway/contract/uploads/endpoints';
+import type { UploadPurpose } from '@amberway/contract/uploads/rules';
+import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { ApiError } from './api-error.ts';
+import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
+import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
+import { toAddress } from './request.ts';
+import { read } from './session/storage.ts';
+
+// Files go by XMLHttpRequest: fetch does not tell how much has been sent.
+
+type Options = {
+  purpose?: UploadPurpose;
+  /** Lets the server make a large picture smaller. */
+  resize?: boolean;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+type Way = { onProgress: Options['onProgress']; signal: AbortSignal };
+type Reply = ReplyOf<typeof uploadAsItIs>;
+type Answer = { status: number; body: Partial<Failure> | Reply | undefined; requestId: string | undefined };
+
+const parse = (text: string) => {
+  try {
+    return JSON.parse(text) as Answer['body'];
+  } catch {
+    return undefined;
+  }
+};
+
+const unreachable = () => new ApiError({ status: 0, code: 'unavailable', message: UNREACHABLE, noResponse: true });
+const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
+
+const send = (
+  address: string,
+  file: File,
+  headers: Record<string, string>,
+  { onProgress, signal }: Way,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(cancelled());
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        body: parse(request.responseText),
+        requestId: request.getResponseHeader('x-request-id') ?? undefined,
+      }),
+    );
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('abort', () => reject(cancelled()));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    signal.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+    return undefined;
+  });
+
+const failureOf = ({ status, body, requestId }: Answer): ApiError => {
+  const failure = (body ?? {}) as Partial<Failure>;
+  const fallback = status === 503 ? 'unavailable' : status === 413 ? 'too_large' : 'internal';
+  return new ApiError({
+    status,
+    code: failure.code ?? fallback,
+    message: failure.message ?? FAILURES[fallback].message,
+    errors: failure.errors,
+    requestId: requestId ?? failure.requestId,
+  });
+};
+
+const headersFor = async (token: string | null): Promise<Record<string, string>> => {
+  const appCheck = await currentAppCheck();
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(appCheck && { [APP_CHECK_HEADER]: appCheck }),
+  };
+};
+
+/** Stores a file and answers its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
+export const uploadFile = async (
+  file: File,
+  { purpose, resize, onProgress, signal }: Options = {},
+): Promise<UploadedFile> => {
+  const way = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
+  const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
+  const token = read('token');
+  let answer = await send(address, file, await headersFor(token), way);
+  if (answer.status === 401 && (answer.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {
+    await renewAppCheck();
+    answer = await send(address, file, await headersFor(token), way);
+  }
+  if (answer.status === 200 && answer.body?.status === true) return answer.body.data;
+  const failure = failureOf(answer);
+  endRefusedSession(failure, token);
+  throw failure;
+};

@@ -1,0 +1,48 @@
+import {
+  Bar as Bars,
+  BarChart,
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { Bar } from './ChartFrame.tsx';
+
+type Props = { bars: readonly Bar[]; average: number; format: (value: number) => string; still: boolean };
+
+const TEXT = { fill: 'var(--ink-secondary)', fontSize: 13 };
+
+/** Only ever loaded by ChartFrame, which says the same in words. */
+export const BarsWithAverage = ({ bars, average, format, still }: Props) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={{ stroke: 'var(--line)' }} />
+      <YAxis tick={TEXT} tickLine={false} axisLine={false} width={40} tickFormatter={format} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--sunken)' }}
+        formatter={(value) => format(Number(value))}
+        separator=": "
+        contentStyle={{
+          background: 'var(--overlay)',
+          border: '1px solid var(--line)',
+          borderRadius: 10,
+          color: 'var(--ink)',
+        }}
+        itemStyle={{ color: 'var(--ink)' }}
+      />
+      <Bars
+        dataKey="value"
+        name="Value"
+        fill="var(--accent)"
+        radius={[6, 6, 0, 0]}
+        maxBarSize={40}
+        isAnimationActive={!still}
+      />
+      <ReferenceLine y={average} stroke="var(--ink)" strokeDasharray="5 4" />
+    </BarChart>
+  </ResponsiveContainer>
+);

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+
+const drawn = vi.fn();
+vi.mock('./BarsWithAverage.tsx', () => ({
+  BarsWithAverage: (props: object) => {
+    drawn(props);
+    return <p>drawn</p>;
+  },
+}));
+
+const BARS = [
+  { label: 'Oct', value: 4 },
+  { label: 'Nov', value: 8 },
+];
+const chart = (bars = BARS) => (
+  <ChartFrame title="Sessions" axes={['Month', 'Sessions']} bars={bars} empty="None yet." />
+);
+
+describe('chart frame', () => {
+  it('says the same numbers and their average in a table', () => {
+    renderScreen(chart());
+    const table = within(screen.getByRole('table', { name: 'Sessions' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'MonthSessions',
+      'Oct4',
+      'Nov8',
+      'Average6',
+    ]);
+  });
+
+  it('draws without motion in calm mode, and hides the drawing from screen readers', async () => {
+    renderScreen(chart());
+    const picture = await screen.findByText('drawn');
+    expect(picture.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ average: 6, still: true }));
+  });
+
+  it('can be shown as the table alone', async () => {
+    renderScreen(chart());
+    await screen.findByText('drawn');
+    await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+    expect(screen.queryByText('drawn')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show chart' })).toBeTruthy();
+  });
+
+  it('says why there is nothing to draw', () => {
+    renderScreen(chart([]));
+    expect(screen.getByText('None yet.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNDO_SECONDS } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { renderScreen } from '../testing/render.tsx';
+import { useDelete } from './use-delete.ts';
+
+const onYes = vi.fn();
+const undo = vi.fn();
+
+const Page = ({ undoable = false }: { undoable?: boolean }) => {
+  const remove = useDelete();
+  return (
+    <button
+      type="button"
+      onClick={() => remove({ noun: 'video', onYes, done: 'Video gone', ...(undoable ? { undo } : {}) })}
+    >
+      Delete
+    </button>
+  );
+};
+const ask = async (undoable = false) => {
+  renderScreen(<Page undoable={undoable} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+};
+
+beforeEach(() => {
+  onYes.mockReset().mockResolvedValue(null);
+  undo.mockReset();
+});
+
+describe('deleting', () => {
+  it('asks ‘Do you really want to delete this …?’ and No deletes nothing [B892]', async () => {
+    await ask();
+    expect((await screen.findByRole('dialog')).textContent).toContain('Do you really want to delete this video?');
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  it('Yes deletes and says so [B892]', async () => {
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(onYes).toHaveBeenCalledOnce();
+    expect(await screen.findByText('Video gone')).toBeTruthy();
+  });
+
+  it('a failure says why and claims nothing', async () => {
+    onYes.mockRejectedValue(new Error('It is in use.'));
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('It is in use.')).toBeTruthy();
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
+    expect(screen.queryByText('Video gone')).toBeNull();
+  });
+
+  it('offers to take it back for five seconds where that is possible', async () => {
+    expect(UNDO_SECONDS).toBe(5);
+    await ask(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+});

@@ -1,0 +1,47 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { useNotices } from '../notices.ts';
+import { useUndo } from './use-undo.tsx';
+
+type Deletion = {
+  /** 'video' asks 'Do you really want to delete this video?' */
+  noun: string;
+  /** Where the specification words the question otherwise. */
+  question?: string;
+  onYes: () => Promise<unknown>;
+  /** Said when it is done. */
+  done: string;
+  /** Offered with the message for a few seconds, where deleting can be taken back. */
+  undo?: () => void | Promise<unknown>;
+};
+
+/** Asks before something is deleted. A failure says why and stays in view; nothing is claimed that did not happen. */
+export const useDelete = () => {
+  const { modal } = App.useApp();
+  const notices = useNotices();
+  const offerUndo = useUndo();
+  return useCallback(
+    ({ noun, question, onYes, done, undo }: Deletion) => {
+      modal.confirm({
+        title: question ?? deleteQuestion(noun),
+        okText: 'Yes',
+        cancelText: 'No',
+        okButtonProps: { danger: true, type: 'default' },
+        focusable: { autoFocusButton: 'cancel' },
+        icon: null,
+        onOk: async () => {
+          try {
+            await onYes();
+          } catch (error) {
+            notices.error(error);
+            return;
+          }
+          if (undo) offerUndo(done, undo);
+          else notices.success(done);
+        },
+      });
+    },
+    [modal, notices, offerUndo],
+  );
+};

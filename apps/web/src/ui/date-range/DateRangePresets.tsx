@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import { DATE_PRESETS, type DatePreset } from '@amberway/contract/shell/date-presets';
+import { type DateRange, rangeOf } from './presets.ts';
+
+type Props = {
+  value?: DatePreset;
+  onChange: (range: DateRange) => void;
+  timeZone?: string | null;
+  label?: string;
+};
+
+export const DEFAULT_PRESET: DatePreset = 'All Time';
+
+const OPTIONS = DATE_PRESETS.map((value) => ({ value, label: value }));
+
+/** Which days are meant, in the viewer's own calendar. */
+export const DateRangePresets = ({ value = DEFAULT_PRESET, onChange, timeZone, label = 'Date range' }: Props) => (
+  <Select<DatePreset>
+    value={value}
+    options={OPTIONS}
+    aria-label={label}
+    style={{ minWidth: 160 }}
+    onChange={(preset) => onChange(rangeOf(preset, timeZone))}
+  />
+);

@@ -1,0 +1,47 @@
+// Calendar days and where they begin in a zone. Days are counted as dates, never as 24 hours: on the days the clocks
+// change a day is 23 or 25 hours long, and in some zones midnight itself is skipped.
+
+const DAY = 86_400_000;
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * DAY));
+
+/** The same day of another month, or that month's last. */
+export const addMonths = (day: string, months: number): string => {
+  const date = dateOf(day);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date.getUTCDate(), last));
+  return dayOf(first);
+};
+
+export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** Weeks begin on Monday. */
+export const firstOfWeek = (day: string): string => addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+
+const offsetAt = (instant: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) - instant;
+};
+
+/** The first instant of the day in that zone. */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const local = dateOf(day).getTime();
+  // The offsets on both sides of a change; the earlier instant that already lies on that day is its start.
+  const tries = [local - DAY, local + DAY].map((near) => local - offsetAt(near, timeZone)).toSorted((a, b) => a - b);
+  const found = tries.find((instant) => instant + offsetAt(instant, timeZone) >= local);
+  return new Date(found ?? local);
+};

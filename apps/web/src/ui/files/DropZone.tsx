@@ -1,0 +1,59 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { UploadPurpose } from '@amberway/contract/uploads/rules';
+import { Icon } from '../icons/Icon.tsx';
+import { acceptOf } from './check-file.ts';
+import styles from './FileDrop.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  purpose: UploadPurpose;
+  several: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** The real file input lies over the whole zone: one target for mouse, keyboard, drop and screen reader. */
+export const DropZone = ({ id, label, purpose, several, onFiles, children }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={styles['zone']}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Icon name="upload" size={22} />
+      <p>
+        <strong>{several ? 'Choose files' : 'Choose a file'}</strong> or drop {several ? 'them' : 'it'} here
+      </p>
+      <p id={`${id}-rule`} className={styles['rule']}>
+        {children}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptOf(purpose)}
+        multiple={several}
+        aria-label={label}
+        aria-describedby={`${id}-rule`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Choosing the same file again must count as a choice.
+          if (input.current) input.current.value = '';
+        }}
+      />
+    </div>
+  );
+};

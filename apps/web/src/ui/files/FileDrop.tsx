@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { UploadPurpose } from '@amberway/contract/uploads/rules';
+import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { ruleText } from './check-file.ts';
+import styles from './FileDrop.module.css';
+import { DropZone } from './DropZone.tsx';
+import { StoredFile } from './StoredFile.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+
+/** What a record keeps of a file; more is known of one that was just sent. */
+export type KeptFile = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;
+
+type Props = {
+  /** 'Thumbnail': names the control. */
+  label: string;
+  purpose: UploadPurpose;
+  value?: readonly KeptFile[] | undefined;
+  onChange?: ((files: readonly KeptFile[]) => void) | undefined;
+  /** One file replaces the last; several are added. */
+  several?: boolean;
+  /** Pictures are cut to this shape before they are sent. */
+  crop?: { aspect: number; round?: boolean };
+  hint?: ReactNode;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** Drop or pick. The rule is shown and checked before anything is sent; a form's field as well as a control alone. */
+export const FileDrop = ({
+  label,
+  purpose,
+  value = [],
+  onChange,
+  several = false,
+  crop,
+  hint,
+  disabled,
+  id,
+}: Props) => {
+  const own = useId();
+  const [cropping, setCropping] = useState<File | null>(null);
+  const { items, add, cancel, retry } = useUploads({
+    purpose,
+    onUploaded: (file) => onChange?.(several ? [...value, file] : [file]),
+  });
+  const take = (files: readonly File[]) => {
+    const chosen = several ? files : files.slice(0, 1);
+    const [first] = chosen;
+    if (crop && first?.type.startsWith('image/')) setCropping(first);
+    else add(chosen);
+  };
+  const full = !several && (value.length > 0 || items.length > 0);
+
+  return (
+    <div className={styles['drop']}>
+      {value.map((file) => (
+        <StoredFile
+          key={file.public_url}
+          file={file}
+          onRemove={disabled ? undefined : () => onChange?.(value.filter((other) => other !== file))}
+        />
+      ))}
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item)} />
+      ))}
+      {!disabled && !full && (
+        <DropZone id={id ?? own} label={label} purpose={purpose} several={several} onFiles={take}>
+          {hint ?? ruleText(purpose)}
+        </DropZone>
+      )}
+      {cropping && crop && (
+        <Suspense>
+          <CropDialog
+            file={cropping}
+            aspect={crop.aspect}
+            round={crop.round ?? false}
+            onCancel={() => setCropping(null)}
+            onDone={(file) => {
+              setCropping(null);
+              add([file]);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

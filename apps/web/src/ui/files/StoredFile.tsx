@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
+import { fileSrc } from '../../kernel/file-src.ts';
+import { MediaPreview } from '../media/MediaPreview.tsx';
+import { sizeText } from './check-file.ts';
+import type { KeptFile } from './FileDrop.tsx';
+import { FileFrame } from './FileFrame.tsx';
+import styles from './FileDrop.module.css';
+
+/** A file the record has: look at it, or take it off. */
+export const StoredFile = ({ file, onRemove }: { file: KeptFile; onRemove?: (() => void) | undefined }) => {
+  const [open, setOpen] = useState(false);
+  const extension = extensionOf(file.fileName);
+  const kind = extension ? FILE_TYPES[extension].kind : 'document';
+  return (
+    <FileFrame name={file.fileName} picture={kind === 'image' ? fileSrc(file.public_url, 200) : null}>
+      <div className={styles['about']}>
+        <strong>{file.fileName}</strong>
+        {file.size !== undefined && <span>{sizeText(file.size)}</span>}
+      </div>
+      {kind !== 'document' && (
+        <Button type="text" size="small" onClick={() => setOpen(true)} aria-label={`Preview ${file.fileName}`}>
+          Preview
+        </Button>
+      )}
+      {onRemove && (
+        <Button type="text" size="small" danger onClick={onRemove} aria-label={`Remove ${file.fileName}`}>
+          Remove
+        </Button>
+      )}
+      {kind !== 'document' && (
+        <MediaPreview
+          kind={kind}
+          title={file.fileName}
+          src={file.public_url}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FileFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { type UploadPurpose, uploadRule } from '@amberway/contract/uploads/rules';
+import { extensionOf } from '@amberway/contract/uploads/types';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+
+const MB = 1024 * 1024;
+
+/** Why this file will not be taken, before any of it is sent; the server checks again, the content included. */
+export const refusalOf = (file: Pick<File, 'name' | 'size'>, purpose: UploadPurpose): string | null => {
+  const rule = uploadRule(purpose);
+  const extension = extensionOf(file.name);
+  if (!extension || !rule.extensions.includes(extension)) return rule.wrongType;
+  if (file.size === 0) return uploadTexts.emptyFile;
+  return file.size > rule.maxBytes ? rule.tooLarge : null;
+};
+
+export const acceptOf = (purpose: UploadPurpose): string =>
+  uploadRule(purpose)
+    .extensions.map((extension) => `.${extension}`)
+    .join(',');
+
+/** 'JPG, PNG up to 2 MB'; a long list of types is not worth reading. */
+export const ruleText = (purpose: UploadPurpose): string => {
+  const { extensions, maxBytes } = uploadRule(purpose);
+  const names = [...new Set(extensions.map((extension) => (extension === 'jpeg' ? 'jpg' : extension).toUpperCase()))];
+  const types = names.length > 12 ? 'Pictures, videos, sound or documents' : names.join(', ');
+  return `${types} up to ${maxBytes / MB} MB`;
+};
+
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < MB ? `${Math.round(bytes / 1024)} KB` : `${(bytes / MB).toFixed(1)} MB`;
+};

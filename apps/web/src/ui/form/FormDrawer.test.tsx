@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Input } from 'antd';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { place, renderScreen } from '../testing/render.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+import { FormField } from './FormField.tsx';
+import { useRecordAddress } from './use-record-address.ts';
+
+const body = z.strictObject({
+  name: z.string().trim().min(1, 'Please input a name!'),
+  note: z.string().max(5, 'At most 5 characters.').optional(),
+});
+type Body = z.output<typeof body>;
+const save = vi.fn();
+const reload = vi.fn();
+
+const Page = () => {
+  const address = useRecordAddress();
+  return (
+    <FormDrawer<Body, Body>
+      at={address}
+      noun="video"
+      schema={body}
+      stored={{ values: { name: 'Waiting', note: 'old' }, version: 3 }}
+      save={save}
+      reload={reload}
+      saved="Video saved"
+      slices={['videos']}
+      editable
+      fields={
+        <>
+          <FormField name="name" label="Name">
+            <Input />
+          </FormField>
+          <FormField name="note" label="Note">
+            <Input />
+          </FormField>
+        </>
+      }
+    />
+  );
+};
+
+const open = (path = '/?page=2&edit=7') => renderScreen(<Page />, path);
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  if (text) await userEvent.type(field(name), text);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save video' }));
+const stale = new ApiError({ status: 409, code: 'stale', message: FAILURES.stale.message });
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({});
+  reload.mockReset();
+});
+
+describe('form drawer', () => {
+  it('opens from the right, 520 wide, titled by its mode [B648 B910]', () => {
+    open();
+    const drawer = document.querySelector('.ant-drawer-right .ant-drawer-content-wrapper') as HTMLElement;
+    expect(drawer.style.width).toBe(`${DRAWER_PX}px`);
+    expect(DRAWER_PX).toBe(520);
+    expect(screen.getByRole('dialog').textContent).toContain('Edit Video');
+  });
+
+  it('View disables the inputs and leads to Edit [B086]', async () => {
+    open('/?view=7');
+    expect(field('Name').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save video' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(place.path).toBe('/?edit=7');
+    expect(field('Name').disabled).toBe(false);
+  });
+
+  it('sends what changed with the version, says so, freshens the lists and closes [B649]', async () => {
+    const { client } = open();
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    await type('Name', 'Turns ');
+    await submit();
+    await waitFor(() => expect(place.path).toBe('/?page=2'));
+    expect(save).toHaveBeenCalledWith({ name: 'Turns', note: 'old' }, expect.objectContaining({ version: 3 }));
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['videos'] });
+    expect(await screen.findByText('Video saved')).toBeTruthy();
+  });
+
+  it('an edit saved without a change is not sent and warns [B740]', async () => {
+    open();
+    await submit();
+    expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    expect(place.path).toBe('/?page=2&edit=7');
+  });
+
+  it('shows the contract’s messages, announces them and goes to the first faulty field', async () => {
+    open();
+    await type('Name', '');
+    await type('Note', 'much too long');
+    await submit();
+    const summary = await screen.findByText(FAILURES.invalid.message);
+    expect(summary.closest('[role=alert]')?.textContent).toContain('Name: Please input a name!');
+    expect(summary.closest('[role=alert]')?.textContent).toContain('Note: At most 5 characters.');
+    expect(document.activeElement).toBe(field('Name'));
+    expect(save).not.toHaveBeenCalled();
+    await type('Name', 'Turns');
+    await waitFor(() => expect(screen.queryByText('Please input a name!')).toBeNull());
+  });
+
+  it('asks a field when it is left', async () => {
+    open();
+    await type('Name', '');
+    expect(screen.queryByText('Please input a name!')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Please input a name!')).toBeTruthy();
+  });
+
+  it('stays open with everything typed when the server refuses, under a notice titled Error [B579 B580 B885]', async () => {
+    save.mockRejectedValue(
+      new ApiError({ status: 409, code: 'duplicate', message: 'A video has this name.', errors: { name: 'Taken.' } }),
+    );
+    open();
+    await type('Name', 'Turns');
+    await submit();
+    expect(await screen.findByText(shellTexts.errorTitle)).toBeTruthy();
+    expect(screen.getByText('A video has this name.')).toBeTruthy();
+    expect(await screen.findByText('Taken.')).toBeTruthy();
+    expect(field('Name').value).toBe('Turns');
+    expect(place.path).toBe('/?page=2&edit=7');
+  });
+
+  it('repeats a failed save under the same key, and another content under another', async () => {
+    save.mockRejectedValue(new Error('offline'));
+    open();
+    await type('Name', 'Turns');
+    await submit();
+    await submit();
+    await type('Name', 'Turns 2');
+    await submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+    const [first, second, third] = save.mock.calls.map(
+      ([, info]) => (info as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('two editors: mine is kept and saved over theirs when I say so', async () => {
+    save.mockRejectedValueOnce(stale).mockResolvedValueOnce({});
+    reload.mockResolvedValue({ values: { name: 'Theirs', note: 'old' }, version: 4 });
+    open();
+    await type('Name', 'Mine');
+    await submit();
+    const choice = await screen.findByRole('table');
+    expect(within(choice).getByText('Mine', { selector: 'td' })).toBeTruthy();
+    expect(within(choice).getByText('Theirs', { selector: 'td' })).toBeTruthy();
+    expect(within(choice).queryByText('Note')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]).toEqual([{ name: 'Mine', note: 'old' }, expect.objectContaining({ version: 4 })]);
+  });
+
+  it('two editors: theirs is loaded when I say so, and is then unchanged', async () => {
+    save.mockRejectedValueOnce(stale);
+    reload.mockResolvedValue({ values: { name: 'Theirs', note: 'new' }, version: 4 });
+    open();
+    await type('Name', 'Mine');
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    expect(field('Name').value).toBe('Theirs');
+    expect(field('Note').value).toBe('new');
+    await submit();
+    expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(place.path).toBe('/?page=2');
+  });
+
+  it('asks before typed text is thrown away', async () => {
+    open();
+    await type('Name', 'Turns');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(place.path).toBe('/?page=2&edit=7');
+    expect(field('Name').value).toBe('Turns');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const discard = await screen.findAllByRole('button', { name: 'Discard changes' });
+    await userEvent.click(discard.at(-1) as HTMLElement);
+    await waitFor(() => expect(place.path).toBe('/?page=2'));
+  });
+
+  it('the browser’s back asks too, and keeps what was typed', async () => {
+    const Opener = () => {
+      const { show } = useRecordAddress();
+      return (
+        <button type="button" onClick={() => show('Edit', '7')}>
+          open
+        </button>
+      );
+    };
+    renderScreen(
+      <>
+        <Opener />
+        <Page />
+      </>,
+      '/?page=2',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await type('Name', 'Turns');
+    act(() => place.back());
+    expect(place.path).toBe('/?page=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(place.path).toBe('/?page=2&edit=7'));
+    expect(field('Name').value).toBe('Turns');
+  });
+});

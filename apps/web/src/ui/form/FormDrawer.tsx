@@ -1,0 +1,30 @@
+import { Drawer } from 'antd';
+import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import styles from './RecordForm.module.css';
+
+type Props<V extends object, B> = FormFrameProps<V, B> & { width?: number };
+
+/** A record's form at the right edge of the page. */
+export const FormDrawer = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (
+  <FormFrame<V, B> {...props}>
+    {(frame) => (
+      <Drawer
+        open={frame.open}
+        placement="right"
+        size={width}
+        title={frame.title}
+        extra={<span className={styles['hint']}>Esc to close</span>}
+        closable={{ placement: 'end', 'aria-label': 'Close' }}
+        onClose={frame.close}
+        // A click beside the form is more often a slip than a wish to leave it.
+        maskClosable={frame.mode === 'View'}
+        destroyOnHidden
+        footer={frame.footer}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+      >
+        {frame.body}
+      </Drawer>
+    )}
+  </FormFrame>
+);

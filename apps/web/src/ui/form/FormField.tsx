@@ -1,0 +1,47 @@
+import { Form, type FormItemProps } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext } from './form-context.ts';
+import { issueAt, type Path } from './issues.ts';
+
+type Props = Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'className' | 'trigger'> & {
+  name: string | (string | number)[];
+  label: string;
+  /** A sentence below the field. */
+  hint?: ReactNode;
+  /** A name for screen readers only, where the place already says it. */
+  labelHidden?: boolean;
+  children: ReactNode;
+};
+
+/** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
+export const FormField = ({ name, label, hint, labelHidden = false, children, ...rest }: Props) => {
+  const { issuesNow, register } = useFormContext();
+  const path: Path = Array.isArray(name) ? name : [name];
+  const key = path.join('.');
+  useEffect(
+    () => register(path, label),
+    // The key stands for the path, which is written anew on each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [register, key, label],
+  );
+  return (
+    <Form.Item
+      {...rest}
+      name={name}
+      label={labelHidden ? <span className="visually-hidden">{label}</span> : label}
+      extra={hint}
+      validateTrigger="onBlur"
+      validateFirst
+      rules={[
+        {
+          validator: () => {
+            const message = issueAt(issuesNow(), path);
+            return message ? Promise.reject(new Error(message)) : Promise.resolve();
+          },
+        },
+      ]}
+    >
+      {children}
+    </Form.Item>
+  );
+};

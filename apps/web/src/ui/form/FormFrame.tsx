@@ -1,0 +1,105 @@
+import { Skeleton } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import type { FormMode } from '@amberway/contract/shell/texts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { type FormWords, wordsFor } from './form-words.ts';
+import type { OpenRecord, RecordPlace } from './record-place.ts';
+import { RecordFormBody } from './RecordFormBody.tsx';
+import { useGuardedClose } from './use-guarded-close.ts';
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+
+export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 'mode' | 'onDone'> &
+  FormWords & {
+    at: RecordPlace;
+    /** The record could not be loaded. */
+    loadError?: Error | null;
+    onRetry?: () => void;
+    /** From View the person may go on to Edit. */
+    editable?: boolean;
+    /** The fields, or how they differ by mode. */
+    fields: ReactNode | ((mode: FormMode) => ReactNode);
+  };
+
+export type Frame = {
+  open: boolean;
+  mode: FormMode;
+  title: string;
+  body: ReactNode;
+  footer: ReactNode;
+  close: () => void;
+};
+type Render = (frame: Frame) => ReactNode;
+
+type OpenedProps<V extends object, B> = FormFrameProps<V, B> & {
+  record: OpenRecord;
+  onResume: () => void;
+  children: Render;
+};
+
+const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
+  const { at, record: last, stored, loadError } = props;
+  const { mode } = last;
+  const formId = useId().replaceAll(':', '');
+  const record = useRecordForm<V, B>({ ...props, mode, onDone: () => guard.leave() });
+  const guard = useGuardedClose({
+    open: at.open !== null,
+    isDirty: record.isDirty,
+    onClose: at.close,
+    onReopen: () => {
+      props.onResume();
+      at.show(mode, last.id ?? undefined);
+    },
+  });
+  const words = wordsFor(mode, props);
+
+  const body = record.initial ? (
+    <RecordFormBody record={record} initial={record.initial} formId={formId}>
+      {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
+    </RecordFormBody>
+  ) : loadError && !stored ? (
+    <LoadFailure error={loadError} onRetry={props.onRetry} />
+  ) : (
+    <div role="status" aria-label="Loading">
+      <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
+    </div>
+  );
+
+  const footer = (
+    <FormFooter
+      mode={mode}
+      formId={formId}
+      words={words}
+      saving={record.saving}
+      waiting={record.initial === null}
+      onClose={guard.close}
+      onEdit={props.editable && last.id ? () => at.show('Edit', last.id ?? undefined) : undefined}
+    />
+  );
+  return props.children({
+    open: at.open !== null || guard.held,
+    mode,
+    title: words.title,
+    body,
+    footer,
+    close: guard.close,
+  });
+};
+
+type Shown = { record: OpenRecord; opening: number; open: boolean; resuming: boolean };
+
+/** Everything of a record's form but the box around it. Each opening is a new form; closing keeps the last in view. */
+export const FormFrame = <V extends object, B>(props: FormFrameProps<V, B> & { children: Render }) => {
+  const { open } = props.at;
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (open && (!shown?.open || shown.record.mode !== open.mode || shown.record.id !== open.id)) {
+    // Going from View to Edit is the same opening; another record or a closed form begins anew.
+    const same = (shown?.open || shown?.resuming) && shown.record.id === open.id;
+    setShown({ record: open, opening: (shown?.opening ?? 0) + (same ? 0 : 1), open: true, resuming: false });
+  }
+  if (!open && shown?.open) setShown({ ...shown, open: false });
+  if (!shown) return null;
+  // A form that refused to go when the address left it is about to be addressed again, with all that is in it.
+  const onResume = () => setShown({ ...shown, resuming: true });
+  return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} />;
+};

@@ -1,0 +1,46 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { FormContextProvider } from './form-context.ts';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import styles from './RecordForm.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<V extends object> = { record: RecordForm<V>; initial: Partial<V>; formId: string; children: ReactNode };
+
+/** The fields with everything that can be said about them; the same in a drawer and in a dialog. */
+export const RecordFormBody = <V extends object>({ record, initial, formId, children }: Props<V>) => {
+  const submit = () => void record.submit();
+  return (
+    <FormContextProvider value={record.context}>
+      {record.theirs && (
+        <ConflictChoice
+          mine={record.valuesNow()}
+          theirs={record.theirs.values}
+          labels={record.labelsNow()}
+          saving={record.saving}
+          onKeepMine={() => void record.keepMine()}
+          onLoadTheirs={record.loadTheirs}
+        />
+      )}
+      <ProblemSummary problems={record.problems} />
+      <Form<V>
+        id={formId}
+        // Ids of the fields begin with it, so that two forms on a page do not share one.
+        name={formId}
+        form={record.form}
+        className={styles['form'] ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        disabled={record.context.mode === 'View'}
+        initialValues={initial}
+        onValuesChange={record.onChanged}
+        // The schema judges the record as a whole, whatever the single fields said.
+        onFinish={submit}
+        onFinishFailed={submit}
+      >
+        {children}
+      </Form>
+    </FormContextProvider>
+  );
+};

@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import { describe, expect, it } from 'vitest';
+import { equal } from './equal.ts';
+
+describe('whether a form was changed', () => {
+  it.each([
+    [{ a: '' }, {}],
+    [{ a: null }, { a: undefined }],
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }],
+    [{ at: dayjs('2026-11-15') }, { at: dayjs('2026-11-15') }],
+  ])('%j is the same as %j', (a, b) => expect(equal(a, b)).toBe(true));
+
+  it.each([
+    [{ a: 0 }, { a: '' }],
+    [{ a: false }, {}],
+    [{ a: [1, 2] }, { a: [2, 1] }],
+    [{ a: [] }, { a: {} }],
+    [{ a: [1] }, { a: [1, ''] }],
+    [{ at: dayjs('2026-11-15') }, { at: dayjs('2026-11-16') }],
+  ])('%j differs from %j', (a, b) => expect(equal(a, b)).toBe(false));
+});

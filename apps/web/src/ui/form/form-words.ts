@@ -1,0 +1,18 @@
+import type { FormMode } from '@amberway/contract/shell/texts';
+
+/** What a form's frame says, the same for drawer and dialog. */
+export type FormWords = {
+  /** 'video': the title becomes 'Edit Video', the button 'Save video'. */
+  noun: string;
+  title?: string;
+  saveLabel?: string;
+  cancelLabel?: string;
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const wordsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormWords) => ({
+  title: title ?? `${mode} ${capital(noun)}`,
+  save: saveLabel ?? (mode === 'Create' ? `Add ${noun}` : `Save ${noun}`),
+  cancel: cancelLabel ?? (mode === 'View' ? 'Close' : 'Cancel'),
+});

@@ -1,0 +1,77 @@
+import { App } from 'antd';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type Options = { open: boolean; isDirty: () => boolean; onClose: () => void; onReopen: () => void };
+
+/**
+ * Closing throws typed text away only when the person says so. That holds for the form's own buttons, for the
+ * browser's back (the form stays while it asks) and, in the browser's words, for leaving the page.
+ */
+export const useGuardedClose = ({ open, isDirty, onClose, onReopen }: Options) => {
+  const { modal } = App.useApp();
+  const [held, setHeld] = useState(false);
+  const wasOpen = useRef(open);
+  const allowed = useRef(false);
+  const asking = useRef(false);
+  const now = useRef({ isDirty, onClose, onReopen });
+  useLayoutEffect(() => {
+    now.current = { isDirty, onClose, onReopen };
+  });
+
+  const ask = useCallback(
+    (onDiscard: () => void, onKeep: () => void) => {
+      if (asking.current) return;
+      asking.current = true;
+      modal.confirm({
+        title: 'Discard changes?',
+        content: 'What you typed here has not been saved.',
+        okText: 'Discard changes',
+        okButtonProps: { danger: true, type: 'default' },
+        cancelText: 'Keep editing',
+        focusable: { autoFocusButton: 'cancel' },
+        icon: null,
+        onOk: onDiscard,
+        onCancel: onKeep,
+        afterClose: () => {
+          asking.current = false;
+        },
+      });
+    },
+    [modal],
+  );
+
+  useLayoutEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (open) allowed.current = false;
+    if (!closed || allowed.current || !now.current.isDirty()) return;
+    setHeld(true);
+    ask(
+      () => setHeld(false),
+      () => {
+        setHeld(false);
+        now.current.onReopen();
+      },
+    );
+  }, [open, ask]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const beforeLeaving = (event: BeforeUnloadEvent) => {
+      if (now.current.isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', beforeLeaving);
+    return () => window.removeEventListener('beforeunload', beforeLeaving);
+  }, [open]);
+
+  /** After a save, or when the person has agreed. */
+  const leave = useCallback(() => {
+    allowed.current = true;
+    now.current.onClose();
+  }, []);
+  const close = useCallback(() => {
+    if (now.current.isDirty()) ask(leave, () => {});
+    else leave();
+  }, [ask, leave]);
+  return { held, close, leave };
+};

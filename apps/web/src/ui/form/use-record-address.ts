@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { FormMode } from '@amberway/contract/shell/texts';
+import { OPENED_HERE, type OpenRecord, type RecordPlace } from './record-place.ts';
+
+// The open form is part of the address: ?edit=id, ?view=id or ?create. Reload and a shared link open it again,
+// back closes it.
+
+const NAMES = { Create: 'create', Edit: 'edit', View: 'view' } as const satisfies Record<FormMode, string>;
+const MODES = Object.keys(NAMES) as FormMode[];
+
+export const readOpenRecord = (params: URLSearchParams): OpenRecord | null => {
+  const mode = MODES.find((each) => params.has(NAMES[each]));
+  if (!mode) return null;
+  const id = params.get(NAMES[mode]) || null;
+  return mode !== 'Create' && id === null ? null : { mode, id };
+};
+
+const withRecord = (current: URLSearchParams, record: OpenRecord | null): string => {
+  const next = new URLSearchParams(current);
+  for (const mode of MODES) next.delete(NAMES[mode]);
+  if (record) next.set(NAMES[record.mode], record.id ?? '');
+  const text = next.toString();
+  return text ? `?${text}` : '.';
+};
+
+export type RecordAddress = RecordPlace & { href: (mode: FormMode, id?: string) => string };
+
+/** Which record's form is open. */
+export const useRecordAddress = (): RecordAddress => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const openedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.recordOpened === true;
+  return useMemo(() => {
+    const open = readOpenRecord(params);
+    const href = (mode: FormMode, id?: string) => withRecord(params, { mode, id: id ?? null });
+    return {
+      open,
+      href,
+      // From View to Edit is the same visit to the record, so that back still leaves it.
+      show: (mode, id) =>
+        void navigate(href(mode, id), {
+          state: open && !openedHere ? null : OPENED_HERE,
+          replace: open !== null,
+          preventScrollReset: true,
+        }),
+      // Closing undoes the step that opened it; after a reload or a shared link there is no such step.
+      close: () =>
+        openedHere
+          ? void navigate(-1)
+          : void navigate(withRecord(params, null), { replace: true, preventScrollReset: true }),
+    };
+  }, [params, navigate, openedHere]);
+};

@@ -1,0 +1,59 @@
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './FilterChips.module.css';
+import { FilterMenu } from './FilterMenu.tsx';
+import type { ListFilter } from './filters.ts';
+import type { List } from './use-list-state.ts';
+
+/** What narrows the list, each with its own way out, and the menu to narrow it further. */
+export const FilterChips = ({ filters, list }: { filters: readonly ListFilter[]; list: List }) => {
+  const [open, setOpen] = useState(false);
+  const chosen = filters.flatMap((filter) =>
+    (list.filters[filter.key] ?? []).map((value) => ({
+      filter,
+      value,
+      // An address can name a value that is no longer offered; it still has to be removable.
+      label: filter.options.find((option) => option.value === value)?.label ?? value,
+    })),
+  );
+  const without = (key: string, value: string) =>
+    list.setFilter(
+      key,
+      (list.filters[key] ?? []).filter((other) => other !== value),
+    );
+  return (
+    <div className={styles['chips']} role="group" aria-label="Filters">
+      {chosen.map(({ filter, value, label }) => (
+        <button
+          key={`${filter.key}=${value}`}
+          type="button"
+          className={styles['chosen']}
+          aria-label={`Remove filter ${filter.label}: ${label}`}
+          onClick={() => without(filter.key, value)}
+        >
+          {label}
+          <Icon name="close" size={14} />
+        </button>
+      ))}
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        content={<FilterMenu filters={filters} list={list} onEscape={() => setOpen(false)} />}
+      >
+        <button type="button" className={styles['add']} aria-expanded={open} aria-haspopup="dialog">
+          <Icon name="plus" size={14} />
+          Filter
+        </button>
+      </Popover>
+      {chosen.length > 0 && (
+        <button type="button" className={styles['clear']} onClick={list.clearFilters}>
+          Clear all
+        </button>
+      )}
+    </div>
+  );
+};

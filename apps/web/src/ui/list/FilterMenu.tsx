@@ -1,0 +1,40 @@
+import { Checkbox } from 'antd';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './FilterChips.module.css';
+import type { ListFilter } from './filters.ts';
+import type { List } from './use-list-state.ts';
+
+type Props = { filters: readonly ListFilter[]; list: List; onEscape: () => void };
+
+/** Each tick narrows the list at once; the menu stays for the next one. */
+export const FilterMenu = ({ filters, list, onEscape }: Props) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => menu.current?.querySelector('input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+  };
+  const toggle = ({ key, one }: ListFilter, value: string, on: boolean) => {
+    const others = one ? [] : (list.filters[key] ?? []).filter((other) => other !== value);
+    list.setFilter(key, on ? [...others, value] : others);
+  };
+  return (
+    // The dialog itself takes no focus; Esc is heard from whatever inside it has.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={menu} className={styles['menu']} role="dialog" aria-label="Choose filters" onKeyDown={onKeyDown}>
+      {filters.map((filter) => (
+        <fieldset key={filter.key} className={styles['group']}>
+          <legend>{filter.label}</legend>
+          {filter.options.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              checked={list.filters[filter.key]?.includes(value) ?? false}
+              onChange={(event) => toggle(filter, value, event.target.checked)}
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Checkbox } from 'antd';
+import { Link } from 'react-router';
+import { OPENED_HERE } from '../form/record-place.ts';
+import styles from './ListCards.module.css';
+import type { RowsProps } from './ListTable.tsx';
+import { RowActions } from './RowActions.tsx';
+
+/** The same rows for a narrow window: the first column is the heading, the others are lines below it. */
+export const ListCards = <T extends object>(props: RowsProps<T>) => {
+  const { rows, columns, idOf, nameOf, hrefOf, toneOf, actionsOf, selection } = props;
+  const [first, ...others] = columns;
+  const toggle = (id: string, on: boolean) =>
+    selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
+  return (
+    <ul className={styles['cards']}>
+      {rows.map((row) => {
+        const id = idOf(row);
+        const heading = first && (first.render?.(row) ?? first.text(row));
+        return (
+          <li key={id} className={styles['card']} data-tone={toneOf?.(row)}>
+            <div className={styles['head']}>
+              {selection && (
+                <Checkbox
+                  checked={selection.ids.includes(id)}
+                  aria-label={`Select ${nameOf(row)}`}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+              )}
+              <strong className={styles['name']}>
+                {hrefOf ? (
+                  <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset>
+                    {heading}
+                  </Link>
+                ) : (
+                  heading
+                )}
+              </strong>
+              {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} />}
+            </div>
+            <dl>
+              {others
+                .filter(({ wideOnly }) => !wideOnly)
+                .map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render?.(row) ?? (column.text(row) || '–')}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,32 @@
+import { Pagination } from 'antd';
+import { useLayout } from '../layout.ts';
+import { DEFAULT_PAGE_SIZES } from './list-state.ts';
+import styles from './ListFooter.module.css';
+import type { List } from './use-list-state.ts';
+
+/** Where in the list one is, and every way to another place in it. */
+export const ListFooter = ({ list, count }: { list: List; count: number }) => {
+  const { mobile } = useLayout();
+  const sizes = list.options.pageSizes ?? DEFAULT_PAGE_SIZES;
+  const pages = Math.max(1, Math.ceil(count / list.pageSize));
+  // An address can ask for a page behind the last one.
+  const page = Math.min(list.page, pages);
+  const first = (page - 1) * list.pageSize + 1;
+  return (
+    <div className={styles['footer']}>
+      <span>{count === 0 ? '0 of 0' : `${first}–${Math.min(count, page * list.pageSize)} of ${count}`}</span>
+      <Pagination
+        size="small"
+        responsive={false}
+        current={page}
+        pageSize={list.pageSize}
+        total={count}
+        showLessItems={mobile}
+        showQuickJumper={pages > 1 && !mobile}
+        showSizeChanger={sizes.length > 1}
+        pageSizeOptions={sizes.map(String)}
+        onChange={(next, size) => list.setPage(next, size)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { place, renderScreen } from '../testing/render.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { ListData } from './use-list-query.ts';
+import { useListState } from './use-list-state.ts';
+
+type Row = { _id: string; title: string; status: string };
+const ROWS: Row[] = [
+  { _id: '1', title: 'Waiting', status: 'Draft' },
+  { _id: '2', title: 'Turns', status: 'Deleted' },
+];
+const OPTIONS = { tabs: ['All', 'Draft'], filters: ['author'], pageSizes: [10, 50] };
+const archive = vi.fn();
+
+const Page = ({ data, on }: { data: Partial<ListData<Row>>; on?: 'typing' | 'enter' }) => {
+  const list = useListState(OPTIONS);
+  return (
+    <ListPage<Row>
+      title="Videos"
+      noun={['video', 'videos']}
+      data={{ rows: ROWS, count: 128, pending: false, refreshing: false, error: null, retry: () => {}, ...data }}
+      list={list}
+      columns={[
+        { key: 'title', title: 'Title', text: (row) => row.title, sortable: true },
+        { key: 'status', title: 'Status', text: (row) => row.status },
+      ]}
+      idOf={(row) => row._id}
+      nameOf={(row) => row.title}
+      toneOf={(row) => (row.status === 'Deleted' ? 'deleted' : undefined)}
+      actionsOf={() => [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => {} }]}
+      tabs={[
+        { key: 'All', label: 'All' },
+        { key: 'Draft', label: 'Draft' },
+      ]}
+      search={{ placeholder: 'Search videos', ...(on ? { on } : {}) }}
+      filters={[{ key: 'author', label: 'Author', options: [{ value: 'mia', label: 'Mia' }] }]}
+      bulk={[{ key: 'archive', label: 'Archive', onRun: archive }]}
+      empty={{ why: 'Someone has to add one.' }}
+    />
+  );
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  archive.mockReset();
+});
+
+describe('list page', () => {
+  it('is a small table with quick jump, and says how many there are [B133]', () => {
+    const { container } = renderScreen(<Page data={{}} />);
+    expect(container.querySelector('.ant-table-small')).not.toBeNull();
+    expect(container.querySelector('.ant-pagination-options-quick-jumper input')).not.toBeNull();
+    expect(screen.getByText('128 videos.')).toBeTruthy();
+    expect(screen.getByText('1–10 of 128')).toBeTruthy();
+  });
+
+  it('names each row in its actions and its checkbox', () => {
+    renderScreen(<Page data={{}} />);
+    expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select Turns' })).toBeTruthy();
+  });
+
+  it('an empty table shows the text, why and nothing else [B212]', () => {
+    renderScreen(<Page data={{ rows: [], count: 0 }} />);
+    expect(screen.getByText(shellTexts.nothingHere)).toBeTruthy();
+    expect(screen.getByText('Someone has to add one.')).toBeTruthy();
+    expect(screen.queryByText(shellTexts.noResults)).toBeNull();
+  });
+
+  it('a search with no results says so and offers the whole list [B893]', async () => {
+    renderScreen(<Page data={{ rows: [], count: 0 }} />, '/?search=zzz&tab=Draft');
+    expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(place.path).toBe('/?tab=Draft');
+  });
+
+  it('a failure shows the message, the request’s number and another try', async () => {
+    const retry = vi.fn();
+    const error = new ApiError({ status: 500, code: 'internal', message: 'It broke.', requestId: 'req-7' });
+    renderScreen(<Page data={{ rows: [], count: 0, error, retry }} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('It broke.');
+    expect(alert.textContent).toContain('req-7');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('keeps showing the rows it has when a refresh fails', () => {
+    renderScreen(<Page data={{ error: new Error('It broke.') }} />);
+    expect(screen.getByRole('alert').textContent).toContain('It broke.');
+    expect(screen.getByText('Waiting')).toBeTruthy();
+  });
+
+  it('searches after a pause in typing, from the first page on [B905]', () => {
+    vi.useFakeTimers();
+    renderScreen(<Page data={{}} />, '/?page=3&memberId=5');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: ' wait ' } });
+    act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1));
+    expect(place.path).toBe('/?page=3&memberId=5');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(place.path).toBe('/?memberId=5&search=wait');
+  });
+
+  it('searches on Enter only where the list says so', () => {
+    vi.useFakeTimers();
+    renderScreen(<Page data={{}} on="enter" />);
+    const box = screen.getByRole('searchbox', { name: 'Search videos' });
+    fireEvent.change(box, { target: { value: 'wait' } });
+    act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS * 4));
+    expect(place.path).toBe('/');
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(place.path).toBe('/?search=wait');
+  });
+
+  it('puts tab, filters and page into the address; back returns', async () => {
+    renderScreen(<Page data={{}} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Draft' }));
+    expect(place.path).toBe('/?tab=Draft');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mia' }));
+    expect(place.path).toBe('/?tab=Draft&author=mia');
+    await userEvent.click(screen.getByTitle('2'));
+    expect(place.path).toBe('/?tab=Draft&page=2&author=mia');
+    act(() => place.back());
+    expect(place.path).toBe('/?tab=Draft&author=mia');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(place.path).toBe('/?tab=Draft');
+  });
+
+  it('a chip removes its own filter, also a value that is no longer offered', async () => {
+    renderScreen(<Page data={{}} />, '/?author=mia&author=gone');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Author: gone' }));
+    expect(place.path).toBe('/?author=mia');
+  });
+
+  it('sorts by a head and back to none', async () => {
+    renderScreen(<Page data={{}} />);
+    const head = screen.getByRole('columnheader', { name: 'Title' });
+    await userEvent.click(head);
+    expect(place.path).toBe('/?sort=title');
+    await userEvent.click(head);
+    expect(place.path).toBe('/?sort=-title');
+    await userEvent.click(head);
+    expect(place.path).toBe('/');
+  });
+
+  it('acts on the chosen rows, and forgets them when other rows are shown', async () => {
+    renderScreen(<Page data={{}} />);
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Turns' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(archive).toHaveBeenCalledWith([ROWS[1]]);
+    await userEvent.click(screen.getByRole('link', { name: 'Draft' }));
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  it('draws only the rows near the window of a long list, in a table of full height', () => {
+    const rows = Array.from({ length: 200 }, (_, i) => ({ _id: `${i}`, title: `Row ${i}`, status: '' }));
+    const { container } = renderScreen(<Page data={{ rows, count: 200 }} />, '/?size=50');
+    const drawn = container.querySelectorAll('tbody tr.ant-table-row').length;
+    expect(drawn).toBeGreaterThan(10);
+    expect(drawn).toBeLessThan(120);
+    const spacer = container.querySelector<HTMLElement>('tr[data-spacer] td');
+    expect(Number.parseFloat(spacer?.style.height ?? '0')).toBeGreaterThan(1000);
+  });
+
+  it('is a list of cards on a phone', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.startsWith('(max-width'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as never,
+    );
+    const { container } = renderScreen(<Page data={{}} />);
+    expect(container.querySelector('table')).toBeNull();
+    expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('Waiting'))).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Select Waiting' })).toBeTruthy();
+  });
+});

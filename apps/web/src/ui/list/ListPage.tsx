@@ -1,0 +1,118 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { EmptyState } from '../EmptyState.tsx';
+import { useLayout } from '../layout.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { BulkAction } from './columns.ts';
+import { ExportButton, type ListExport } from './ExportButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { ListFilter } from './filters.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import styles from './ListPage.module.css';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTable, type RowsProps } from './ListTable.tsx';
+import { type ListTab, ListTabs } from './ListTabs.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { ListData } from './use-list-query.ts';
+
+type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
+  title: string;
+  /** 'video', 'videos': counted in the heading and named to screen readers. */
+  noun: readonly [one: string, many: string];
+  data: ListData<T>;
+  /** Beside the count, such as a link to the categories. */
+  extra?: ReactNode;
+  /** The page's own buttons; the export stands before them. */
+  actions?: ReactNode;
+  tabs?: readonly ListTab[];
+  search?: { placeholder: string; on?: 'typing' | 'enter' };
+  filters?: readonly ListFilter[];
+  /** Controls of this list alone, after the filters. */
+  tools?: ReactNode;
+  bulk?: readonly BulkAction<T>[];
+  export?: ListExport;
+  /** Why there is nothing yet and who acts next, with the one thing to do. */
+  empty: { why: ReactNode; action?: ReactNode };
+  /** Few narrow columns may stay a table on a phone. */
+  narrow?: 'cards' | 'table';
+};
+
+/** One page for every list: all of its state is in the address, so that reload, back and a shared link work. */
+export const ListPage = <T extends object>(props: Props<T>) => {
+  const { title, noun, data, list, columns, idOf, bulk = [] } = props;
+  const { mobile } = useLayout();
+  const [chosen, setChosen] = useState<{ at: string; ids: string[] }>({ at: '', ids: [] });
+  // Rows that are no longer shown are no longer chosen: nobody acts on what they cannot see.
+  const ids = chosen.at === list.signature ? chosen.ids : [];
+  const selected = data.rows.filter((row) => ids.includes(idOf(row)));
+  const clear = () => setChosen({ at: '', ids: [] });
+
+  const Rows = mobile && props.narrow !== 'table' ? ListCards : ListTable;
+  const known = !data.pending && !(data.error && data.rows.length === 0);
+
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <>
+            {props.export && <ExportButton export={props.export} columns={columns} rows={data.rows} />}
+            {props.actions}
+          </>
+        }
+      >
+        <span role="status">{known ? `${data.count} ${data.count === 1 ? noun[0] : noun[1]}.` : ' '}</span>{' '}
+        {props.extra}
+      </PageHeading>
+      {props.tabs && <ListTabs label={title} tabs={props.tabs} list={list} />}
+      {(props.search || props.filters || props.tools) && (
+        <div className={styles['tools']}>
+          {props.search && (
+            <SearchBox value={list.search} onSearch={list.setSearch} className={styles['search']} {...props.search} />
+          )}
+          {props.filters && <FilterChips filters={props.filters} list={list} />}
+          {props.tools}
+        </div>
+      )}
+      {data.error && data.rows.length > 0 && (
+        <div className={styles['stale']} role="alert">
+          {data.error.message}
+          <Button size="small" onClick={data.retry} loading={data.refreshing}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <section className={styles['card']} aria-label={title} aria-busy={data.pending || data.refreshing}>
+        {data.pending && <ListSkeleton rows={list.pageSize} columns={mobile ? 2 : columns.length} />}
+        {data.error && data.rows.length === 0 && (
+          <LoadFailure error={data.error} onRetry={data.retry} busy={data.refreshing} />
+        )}
+        {known && data.rows.length === 0 && (
+          <EmptyState
+            title={list.narrowed ? shellTexts.noResults : shellTexts.nothingHere}
+            action={list.narrowed ? <Button onClick={list.reset}>Show all</Button> : props.empty.action}
+          >
+            {list.narrowed ? 'Try fewer words or another filter.' : props.empty.why}
+          </EmptyState>
+        )}
+        {data.rows.length > 0 && (
+          <>
+            <Rows
+              {...props}
+              rows={data.rows}
+              selection={
+                bulk.length > 0 ? { ids, onChange: (next) => setChosen({ at: list.signature, ids: next }) } : undefined
+              }
+            />
+            <ListFooter list={list} count={data.count} />
+          </>
+        )}
+      </section>
+      {bulk.length > 0 && <BulkBar rows={selected} actions={bulk} onClear={clear} />}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import styles from './ListTabs.module.css';
+import type { List } from './use-list-state.ts';
+
+export type ListTab = { key: string; label: string; count?: number | undefined };
+
+type Props = { label: string; tabs: readonly ListTab[]; list: List };
+
+/** Tabs are places with an address, so they are links: they open in a new window, and back returns to the last one. */
+export const ListTabs = ({ label, tabs, list }: Props) => (
+  <nav className={styles['tabs']} aria-label={label}>
+    {tabs.map(({ key, label: text, count }) => (
+      <Link
+        key={key}
+        to={list.tabHref(key)}
+        preventScrollReset
+        className={styles['tab']}
+        aria-current={key === list.tab ? 'page' : undefined}
+      >
+        {text}
+        {count !== undefined && <span className={styles['count']}>{count}</span>}
+      </Link>
+    ))}
+  </nav>
+);

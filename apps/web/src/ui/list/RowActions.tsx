@@ -1,0 +1,53 @@
+import { Button, Dropdown, Tooltip } from 'antd';
+import { Icon } from '../icons/Icon.tsx';
+import type { RowAction } from './columns.ts';
+import styles from './RowActions.module.css';
+
+const SHOWN = 3;
+
+type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
+
+/** What can be done with one row. Each control says with which row, since a list of 'Edit' tells a listener nothing. */
+export const RowActions = <T,>({ row, name, actions }: Props<T>) => {
+  const shown = actions.length > SHOWN ? actions.slice(0, SHOWN - 1) : actions;
+  const rest = actions.slice(shown.length);
+  return (
+    <div className={styles['actions']}>
+      {shown.map(({ key, label, icon, onRun, danger }) => (
+        <Tooltip key={key} title={label}>
+          <Button
+            type="text"
+            size="small"
+            danger={danger ?? false}
+            icon={<Icon name={icon} size={18} />}
+            aria-label={`${label} ${name}`}
+            onClick={() => onRun(row)}
+          />
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: rest.map(({ key, label, icon, danger, onRun }) => ({
+              key,
+              label,
+              icon: <Icon name={icon} size={18} />,
+              danger: danger ?? false,
+              onClick: () => onRun(row),
+            })),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="more" size={18} />}
+            aria-haspopup="menu"
+            aria-label={`More actions for ${name}`}
+          />
+        </Dropdown>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
+import { Icon } from '../icons/Icon.tsx';
+
+type Props = {
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder: string;
+  /** `typing` searches after a pause, `enter` only when asked to. */
+  on?: 'typing' | 'enter';
+  className?: string | undefined;
+};
+
+/** Keeps what is being typed to itself until it is meant; follows the value when someone else changes it. */
+export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', className }: Props) => {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    // Our own search coming back must not undo what has been typed since.
+    if (text.trim() !== value) setText(value);
+  }
+
+  useEffect(() => {
+    if (on !== 'typing' || text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // The search runs for what is typed, not because the page drew itself again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, on]);
+
+  return (
+    <Input
+      type="search"
+      allowClear
+      value={text}
+      maxLength={SEARCH_TEXT_MAX}
+      prefix={<Icon name="search" size={16} />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      className={className ?? ''}
+      onChange={(event) => {
+        setText(event.target.value);
+        // Emptying the box is meant at once.
+        if (event.target.value === '') onSearch('');
+      }}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+};

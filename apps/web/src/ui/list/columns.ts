@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons/paths.ts';
+
+export type ListColumn<T> = {
+  key: string;
+  title: string;
+  /** The cell in words: what the export writes, and what is shown unless `render` says otherwise. */
+  text: (row: T) => string;
+  render?: (row: T) => ReactNode;
+  /** The server (or local list) can sort by this key. */
+  sortable?: boolean;
+  width?: number;
+  align?: 'left' | 'right';
+  /** Left out of cards on a phone, where the first column is the heading already. */
+  wideOnly?: boolean;
+};
+
+export type RowAction<T> = {
+  key: string;
+  /** A verb; the row's name is added for screen readers. */
+  label: string;
+  icon: IconName;
+  onRun: (row: T) => void;
+  danger?: boolean;
+};
+
+export type BulkAction<T> = { key: string; label: string; onRun: (rows: T[]) => void; danger?: boolean };
+
+/** Faded: no longer active. Deleted: struck through as well. Both rows also say so in a cell. */
+export type RowTone = 'faded' | 'deleted' | undefined;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readListState, writeListState } from './list-state.ts';
+
+const OPTIONS = {
+  tabs: ['Active', 'Inactive'],
+  filters: ['plan'],
+  pageSizes: [50, 100, 200],
+  sort: { key: 'name', order: 'ascend' },
+} as const;
+const read = (address: string) => readListState(new URLSearchParams(address), OPTIONS);
+const write = (address: string, state: Partial<ReturnType<typeof read>>) =>
+  writeListState(new URLSearchParams(address), { ...read(address), ...state }, OPTIONS).toString();
+
+describe('the state of a list in the address', () => {
+  it('starts at the first tab, page and size', () => {
+    expect(read('')).toEqual({
+      tab: 'Active',
+      search: '',
+      filters: { plan: [] },
+      page: 1,
+      pageSize: 50,
+      sort: { key: 'name', order: 'ascend' },
+    });
+  });
+
+  it('is read from every name', () => {
+    expect(read('tab=Inactive&search=lee&plan=Care&plan=Lite&page=3&size=200&sort=-updatedAt')).toEqual({
+      tab: 'Inactive',
+      search: 'lee',
+      filters: { plan: ['Care', 'Lite'] },
+      page: 3,
+      pageSize: 200,
+      sort: { key: 'updatedAt', order: 'descend' },
+    });
+  });
+
+  it.each(['page=0', 'page=-2', 'page=abc', 'page=1e99', 'size=7', 'size=', 'tab=Nothing'])(
+    'what an address cannot mean (%s) falls back to the start',
+    (address) => {
+      expect(read(address)).toEqual(read(''));
+    },
+  );
+
+  it('leaves defaults out and keeps names that are not the list’s', () => {
+    expect(write('memberId=7&edit=9&page=4&tab=Inactive', { page: 1, tab: 'Active' })).toBe('memberId=7&edit=9');
+    expect(write('memberId=7', { page: 2, filters: { plan: ['Care', 'Lite'] } })).toBe(
+      'memberId=7&page=2&plan=Care&plan=Lite',
+    );
+  });
+
+  it('survives being written and read again', () => {
+    const state = {
+      tab: 'Inactive',
+      search: 'a & b=c',
+      filters: { plan: ['Care'] },
+      page: 2,
+      pageSize: 100,
+      sort: { key: 'email', order: 'descend' },
+    } as const;
+    expect(read(write('', state))).toEqual(state);
+  });
+});

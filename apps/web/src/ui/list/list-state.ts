@@ -1,0 +1,65 @@
+// What a list shows, as the address says it. Whatever equals the default is left out, so that the plain address is the
+// plain list, and anything an address cannot mean falls back to the default instead of breaking the page.
+
+export type Sort = { key: string; order: 'ascend' | 'descend' };
+
+export type ListState = {
+  tab: string;
+  search: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+  page: number;
+  pageSize: number;
+  sort: Sort | null;
+};
+
+export type ListOptions = {
+  /** Keys of the tabs; the first one is where the list starts. */
+  tabs?: readonly string[];
+  /** Keys of the filters; each is a name in the address, which may be repeated. */
+  filters?: readonly string[];
+  /** The first one is where the list starts. */
+  pageSizes?: readonly number[];
+  sort?: Sort;
+};
+
+export const DEFAULT_PAGE_SIZES: readonly number[] = [10, 20, 50, 100];
+
+const OWN = { tab: 'tab', search: 'search', page: 'page', pageSize: 'size', sort: 'sort' } as const;
+
+const sortText = ({ key, order }: Sort) => (order === 'descend' ? `-${key}` : key);
+const readSort = (text: string | null): Sort | null =>
+  text ? { key: text.replace(/^-/, ''), order: text.startsWith('-') ? 'descend' : 'ascend' } : null;
+
+export const readListState = (params: URLSearchParams, options: ListOptions): ListState => {
+  const tab = params.get(OWN.tab) ?? '';
+  const sizes = options.pageSizes ?? DEFAULT_PAGE_SIZES;
+  const size = Number(params.get(OWN.pageSize));
+  const page = Number(params.get(OWN.page));
+  return {
+    tab: options.tabs?.includes(tab) ? tab : (options.tabs?.[0] ?? ''),
+    search: params.get(OWN.search) ?? '',
+    filters: Object.fromEntries((options.filters ?? []).map((key) => [key, params.getAll(key)])),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: sizes.includes(size) ? size : (sizes[0] ?? 10),
+    sort: readSort(params.get(OWN.sort)) ?? options.sort ?? null,
+  };
+};
+
+/** The same address with this state in it; names that are not the list's (an open record, the child) stay. */
+export const writeListState = (current: URLSearchParams, state: ListState, options: ListOptions): URLSearchParams => {
+  const next = new URLSearchParams(current);
+  const put = (name: string, value: string, usual: string) => {
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  put(OWN.tab, state.tab, options.tabs?.[0] ?? '');
+  put(OWN.search, state.search, '');
+  put(OWN.page, String(state.page), '1');
+  put(OWN.pageSize, String(state.pageSize), String((options.pageSizes ?? DEFAULT_PAGE_SIZES)[0]));
+  put(OWN.sort, state.sort ? sortText(state.sort) : '', options.sort ? sortText(options.sort) : '');
+  for (const key of options.filters ?? []) {
+    next.delete(key);
+    for (const value of state.filters[key] ?? []) next.append(key, value);
+  }
+  return next;
+};

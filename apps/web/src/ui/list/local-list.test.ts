@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readListState } from './list-state.ts';
+import { localList } from './local-list.ts';
+
+const NAMES = ['Zoë', 'Ada', 'Lee', 'Ada Lee', 'Max'];
+const whole = { data: NAMES, isPending: false, isFetching: false, error: null };
+const rows = (address: string, data = NAMES) =>
+  localList(
+    { ...whole, data },
+    readListState(new URLSearchParams(address), { pageSizes: [2, 10] }),
+    { textOf: (name) => name, compare: { name: (a, b) => a.localeCompare(b) } },
+    () => {},
+  );
+
+describe('a list that is loaded whole', () => {
+  it('is paged in the browser and counts all of it', () => {
+    expect(rows('page=2')).toMatchObject({ rows: ['Lee', 'Ada Lee'], count: 5 });
+  });
+  it('finds every word, whatever its accents and case', () => {
+    expect(rows('search=ZOE').rows).toEqual(['Zoë']);
+    expect(rows('search=lee ada').rows).toEqual(['Ada Lee']);
+  });
+  it('sorts both ways', () => {
+    expect(rows('sort=name&size=10').rows).toEqual(['Ada', 'Ada Lee', 'Lee', 'Max', 'Zoë']);
+    expect(rows('sort=-name').rows).toEqual(['Zoë', 'Max']);
+  });
+  it('shows the last page when the one asked for is behind it', () => {
+    expect(rows('page=9').rows).toEqual(['Max']);
+  });
+});

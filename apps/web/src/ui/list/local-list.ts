@@ -1,0 +1,38 @@
+import type { ListState } from './list-state.ts';
+import type { ListData } from './use-list-query.ts';
+
+type Whole<T> = { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean; error: Error | null };
+
+type Ways<T> = {
+  /** The words a search looks in. */
+  textOf: (row: T) => string;
+  /** Tab and filters; everything passes without it. */
+  keep?: (row: T, list: ListState) => boolean;
+  /** By the column's key; the order of the data stays where there is none. */
+  compare?: Readonly<Record<string, (a: T, b: T) => number>>;
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** A short list that is loaded whole: searched, filtered, sorted and paged in the browser. */
+export const localList = <T>(whole: Whole<T>, list: ListState, ways: Ways<T>, retry: () => void): ListData<T> => {
+  const words = plain(list.search).split(/\s+/).filter(Boolean);
+  const matching = (whole.data ?? []).filter((row) => {
+    if (ways.keep && !ways.keep(row, list)) return false;
+    const text = plain(ways.textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+  const compare = list.sort && ways.compare?.[list.sort.key];
+  const sign = list.sort?.order === 'descend' ? -1 : 1;
+  const sorted = compare ? matching.toSorted((a, b) => sign * compare(a, b)) : matching;
+  // The last page can empty under the reader when rows are removed.
+  const page = Math.min(list.page, Math.max(1, Math.ceil(sorted.length / list.pageSize)));
+  return {
+    rows: sorted.slice((page - 1) * list.pageSize, page * list.pageSize),
+    count: sorted.length,
+    pending: whole.isPending,
+    refreshing: whole.isFetching && !whole.isPending,
+    error: whole.error,
+    retry,
+  };
+};

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listUsers } from '@amberway/contract/users/endpoints';
+import { call } from '../../kernel/api.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { useListQuery } from './use-list-query.ts';
+
+vi.mock('../../kernel/api.ts', () => ({ call: vi.fn() }));
+
+const asked = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { query: { page: number } }).query.page);
+
+const Page = () => {
+  const [page, setPage] = useState(1);
+  const data = useListQuery(listUsers, { slice: 'users', page, pageSize: 2, params: { type: 'customer' } });
+  return (
+    <>
+      <p>{data.pending ? 'loading' : data.rows.map(({ firstName }) => firstName).join(' ')}</p>
+      <button type="button" onClick={() => setPage(page + 1)}>
+        Next
+      </button>
+    </>
+  );
+};
+
+beforeEach(() => {
+  vi.mocked(call).mockImplementation((async (_: unknown, { query }: { query: { page: number } }) => ({
+    status: true,
+    data: [{ firstName: `page${query.page}` }],
+    count: 5,
+  })) as never);
+});
+
+describe('one page of a list', () => {
+  it('fetches the next page ahead, and none behind the last', async () => {
+    renderScreen(<Page />);
+    await screen.findByText('page1');
+    await waitFor(() => expect(asked()).toEqual([1, 2]));
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('page2');
+    await waitFor(() => expect(asked()).toContain(3));
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('page3');
+    expect(asked()).not.toContain(4);
+  });
+
+  it('is made old by its slice [B649]', async () => {
+    const { client } = renderScreen(<Page />);
+    await screen.findByText('page1');
+    const before = asked().length;
+    await client.invalidateQueries({ queryKey: ['users'] });
+    expect(asked().slice(before)).toContain(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import { call } from '../../kernel/api.ts';
+import type { Params, Query } from '../../kernel/request.ts';
+
+/** What a list page needs of its data, wherever it comes from. */
+export type ListData<T> = {
+  rows: readonly T[];
+  /** Of the whole list, not of this page. */
+  count: number;
+  /** Nothing to show yet. */
+  pending: boolean;
+  /** Rows are shown while newer ones are on the way. */
+  refreshing: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+type RowOf<E> = ReplyOf<E> extends { data: readonly (infer T)[] } ? T : never;
+
+type Input = {
+  /** First part of the cache key: a save in this slice makes the list fresh. */
+  slice: string;
+  page: number;
+  pageSize: number;
+  query?: Query;
+  params?: Params;
+  enabled?: boolean;
+};
+
+const listQuery = <const E extends EndpointSpec>(endpoint: E, { slice, page, pageSize, query, params }: Input) => {
+  const queryKey: QueryKey = [slice, 'list', endpoint.path, params ?? {}, query ?? {}, page, pageSize];
+  // The endpoint's own types describe its input; a helper for all of them cannot, so the input is passed as it is.
+  const ask = call as (to: EndpointSpec, input: object, options: object) => Promise<unknown>;
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await ask(endpoint, { params, query: { ...query, page, pageSize } }, { signal })) as {
+        data: RowOf<E>[];
+        count: number;
+      },
+  };
+};
+
+/** One page of a list endpoint. The last page stays in view while the next loads, and the one after is fetched ahead. */
+export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: Input): ListData<RowOf<E>> => {
+  const client = useQueryClient();
+  const enabled = input.enabled ?? true;
+  const found = useQuery({ ...listQuery(endpoint, input), placeholderData: keepPreviousData, enabled });
+  const count = found.data?.count ?? 0;
+  const hasNext = found.isSuccess && !found.isPlaceholderData && input.page * input.pageSize < count;
+
+  const next = listQuery(endpoint, { ...input, page: input.page + 1 });
+  const nextKey = JSON.stringify(next.queryKey);
+  useEffect(() => {
+    if (hasNext && enabled) void client.prefetchQuery(next);
+    // The key says all that the query depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, hasNext, enabled, nextKey]);
+
+  return {
+    rows: found.data?.data ?? [],
+    count,
+    pending: found.isPending,
+    refreshing: found.isFetching && !found.isPending,
+    error: found.error,
+    retry: () => void found.refetch(),
+  };
+};

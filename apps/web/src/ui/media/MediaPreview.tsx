@@ -1,0 +1,35 @@
+import { Modal } from 'antd';
+import { fileSrc } from '../../kernel/file-src.ts';
+import styles from './media.module.css';
+import { Player } from './Player.tsx';
+
+type Props = {
+  kind: 'image' | 'video' | 'audio';
+  src: string;
+  title: string;
+  /** What a picture shows, for those who do not see it; the title otherwise. */
+  alt?: string;
+  poster?: string;
+  captions?: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** A picture, a film or a sound over the page. Closing stops it. */
+export const MediaPreview = ({ kind, src, title, alt, poster, captions, open, onClose }: Props) => (
+  <Modal
+    open={open}
+    onCancel={onClose}
+    title={title}
+    footer={null}
+    width={kind === 'audio' ? 520 : 'min(960px, 100vw - 32px)'}
+    destroyOnHidden
+    centered
+  >
+    {kind === 'image' ? (
+      <img className={styles['image']} src={fileSrc(src)} alt={alt ?? title} />
+    ) : (
+      <Player kind={kind} src={src} title={title} poster={poster} captions={captions} />
+    )}
+  </Modal>
+);

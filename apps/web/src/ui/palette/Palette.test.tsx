@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { renderScreen } from '../testing/render.tsx';
+import type { PaletteSource } from './items.ts';
+import { Palette } from './Palette.tsx';
+
+const screens: PaletteSource = {
+  id: 'screens',
+  heading: 'Go to',
+  useItems: () => ({
+    items: [
+      { id: 'videos', label: 'Videos', icon: null, to: '/videos' },
+      { id: 'blogs', label: 'Blogs', icon: null, to: '/blogs', words: ['articles'] },
+    ],
+  }),
+};
+const people: PaletteSource = {
+  id: 'people',
+  heading: 'Clients',
+  useItems: (search) => ({
+    searched: true,
+    items: search === 'okafor' ? [{ id: '1', label: 'Mia', icon: null, to: '/mia' }] : [],
+  }),
+};
+const onChoose = vi.fn();
+const open = () => renderScreen(<Palette sources={[people, screens]} open onClose={() => {}} onChoose={onChoose} />);
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('command palette', () => {
+  it('narrows while one types, also by other words, and Enter chooses', async () => {
+    open();
+    expect(options()).toEqual(['Videos', 'Blogs']);
+    await userEvent.type(screen.getByRole('combobox'), 'artic');
+    expect(options()).toEqual(['Blogs']);
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ to: '/blogs' }));
+  });
+
+  it('moves with the arrow keys', async () => {
+    open();
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ to: '/blogs' }));
+  });
+
+  it('shows what the server found, whatever its name [B893]', async () => {
+    open();
+    await userEvent.type(screen.getByRole('combobox'), 'okafor');
+    expect(options()).toEqual(['Mia']);
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    expect(options()).toEqual([]);
+    expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { Command } from 'cmdk';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { Icon } from '../icons/Icon.tsx';
+import type { PaletteItem, PaletteSource } from './items.ts';
+import styles from './Palette.module.css';
+import { PaletteGroup } from './PaletteGroup.tsx';
+import { rank } from './rank.ts';
+
+type Props = {
+  sources: readonly PaletteSource[];
+  open: boolean;
+  onClose: () => void;
+  onChoose: (item: PaletteItem) => void;
+};
+
+/** Find and go: typing narrows, the arrow keys move, Enter chooses, Esc closes. */
+export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
+  const [search, setSearch] = useState('');
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={() => setSearch('')}
+      title={<span className="visually-hidden">Find anything</span>}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      width={600}
+      style={{ top: 80 }}
+      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } }}
+    >
+      <Command label="Find anything" className={styles['palette']} filter={rank} loop>
+        <div className={styles['search']}>
+          <Icon name="search" />
+          <Command.Input value={search} onValueChange={setSearch} placeholder="Find anything" autoFocus />
+          <kbd>esc</kbd>
+        </div>
+        <Command.List className={styles['list']} label="Results">
+          <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>
+          {sources.map((source) => (
+            <PaletteGroup key={source.id} source={source} search={search} onChoose={onChoose} />
+          ))}
+        </Command.List>
+      </Command>
+    </Modal>
+  );
+};

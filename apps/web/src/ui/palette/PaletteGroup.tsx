@@ -1,0 +1,31 @@
+import { Command } from 'cmdk';
+import type { PaletteItem, PaletteSource } from './items.ts';
+import styles from './Palette.module.css';
+
+type Props = { source: PaletteSource; search: string; onChoose: (item: PaletteItem) => void };
+
+export const PaletteGroup = ({ source, search, onChoose }: Props) => {
+  // A group is keyed by its source and keeps it, so the hook is the same on every render.
+  // oxlint-disable-next-line react/hooks
+  const { items, loading = false, searched = false } = source.useItems(search.trim());
+  if (items.length === 0 && !loading) return null;
+  return (
+    <Command.Group heading={source.heading} forceMount={searched} className={styles['group']}>
+      {items.map((item) => (
+        <Command.Item
+          key={item.id}
+          value={`${source.id} ${item.id}`}
+          keywords={[item.label, item.hint ?? '', ...(item.words ?? [])]}
+          forceMount={searched}
+          className={styles['item']}
+          onSelect={() => onChoose(item)}
+        >
+          {item.icon}
+          <span className={styles['label']}>{item.label}</span>
+          {item.hint && <span className={styles['hint']}>{item.hint}</span>}
+        </Command.Item>
+      ))}
+      {loading && <Command.Loading className={styles['empty']}>Looking…</Command.Loading>}
+    </Command.Group>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DraftHandle } from '../../kernel/drafts/use-draft.ts';
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import styles from './DraftState.module.css';
+
+type Props<T> = {
+  draft: Pick<DraftHandle<T>, 'status' | 'savedAt' | 'other' | 'reason' | 'keepMine' | 'takeOther'>;
+  /** What the other text says, to choose by. */
+  preview?: (value: T) => ReactNode;
+};
+
+const clock = (instant: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Where the text on the screen is kept. Quiet while all is well; trouble is also spoken. */
+export const DraftState = <T,>({ draft, preview }: Props<T>) => {
+  const { status, savedAt, other, reason } = draft;
+  if (status === 'conflict' && other) {
+    return (
+      <Banner tone="danger" title="This was also changed somewhere else">
+        <p>{`Another tab or device saved a different text at ${clock(other.updatedAt)}. Both are kept until you choose.`}</p>
+        {preview && <div className={styles['other']}>{preview(other.value)}</div>}
+        <div className={styles['choice']}>
+          <Button onClick={draft.keepMine}>Keep what is here</Button>
+          <Button quiet onClick={draft.takeOther}>
+            Use the other text
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  if (status === 'refused') return <Banner tone="danger" title={reason ?? 'This could not be saved.'} />;
+  const trouble = status === 'offline';
+  return (
+    <p className={styles['line']} role={trouble ? 'status' : undefined} data-status={status}>
+      {trouble && 'Kept in this browser. We will save it as soon as there is a connection.'}
+      {(status === 'local' || status === 'saving') && 'Saving …'}
+      {status === 'saved' && savedAt && `Saved ${clock(savedAt)}`}
+    </p>
+  );
+};

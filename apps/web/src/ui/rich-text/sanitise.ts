@@ -1,0 +1,51 @@
+import DOMPurify from 'dompurify';
+import { isSafeLink, ownPicture } from './addresses.ts';
+
+const TAGS = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'blockquote',
+  'code',
+  'pre',
+  'hr',
+];
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'];
+
+const purifier = DOMPurify();
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'A') {
+    if (isSafeLink(node.getAttribute('href') ?? '')) {
+      node.setAttribute('target', '_blank');
+      node.setAttribute('rel', 'noopener noreferrer');
+    } else {
+      node.removeAttribute('href');
+    }
+  }
+  if (node.nodeName === 'IMG') {
+    const own = ownPicture(node.getAttribute('src'));
+    if (own) node.setAttribute('src', own);
+    else node.remove();
+  }
+});
+
+/** What the editor can make, and nothing else. The server does the same on write; this is for whatever slipped past. */
+export const sanitise = (html: string): string =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });

@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { uploadFile } from '../../kernel/upload.ts';
+import { refusalOf } from '../files/check-file.ts';
+import { useNotices } from '../notices.ts';
+
+export type Sending = { name: string; progress: number } | null;
+
+/** Sends a picture and puts it where the cursor is. The text can be written on meanwhile. */
+export const usePictureUpload = (editor: Editor | null) => {
+  const notices = useNotices();
+  const [sending, setSending] = useState<Sending>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const send = async (file: File, description: string) => {
+    const refusal = refusalOf(file, 'editor');
+    if (refusal) {
+      notices.error(new Error(refusal));
+      return;
+    }
+    const mine = new AbortController();
+    control.current = mine;
+    setSending({ name: file.name, progress: 0 });
+    try {
+      const { public_url: src } = await uploadFile(file, {
+        purpose: 'editor',
+        signal: mine.signal,
+        onProgress: (progress) => setSending({ name: file.name, progress }),
+      });
+      editor?.chain().focus().setImage({ src, alt: description }).run();
+    } catch {
+      if (!mine.signal.aborted) notices.error(new Error(uploadTexts.editorUploadFailed));
+    }
+    setSending(null);
+  };
+
+  return {
+    sending,
+    send: (file: File, description: string) => void send(file, description),
+    cancel: () => control.current?.abort(),
+  };
+};

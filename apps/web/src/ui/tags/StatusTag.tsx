@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './tags.module.css';
+
+export type StatusTone = 'good' | 'plain' | 'warn' | 'bad' | 'info' | 'soft';
+
+/** A state in words; the colour only repeats them. */
+export const StatusTag = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+  <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>
+);

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, vi } from 'vitest';
+
+// A screen's surroundings without a server: router, cache, component library with its motion off.
+
+afterEach(cleanup);
+// The library's components take their time without a browser, more so beside other tests.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+export const place = { path: '', back: () => {} };
+
+const Watch = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    place.path = `${pathname}${search}`;
+    place.back = () => void navigate(-1);
+  });
+  return null;
+};
+
+export const renderScreen = (children: ReactNode, path = '/') => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown = render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <ConfigProvider theme={{ token: { motion: false } }} wave={{ disabled: true }}>
+          <App component={false}>
+            {children}
+            <Watch />
+          </App>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { ...shown, client };
+};

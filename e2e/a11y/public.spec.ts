@@ -1,0 +1,50 @@
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { expect, type Page, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/auth/words.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { loginForm } from '../support/login-form.ts';
+import { heading } from '../support/places.ts';
+
+const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
+const PAGES = {
+  'sign-in': PUBLIC_ROUTES.login,
+  'clinician sign-in': PUBLIC_ROUTES.clinicianLogin,
+  'forgotten password': PUBLIC_ROUTES.forgetPassword,
+  verify: PUBLIC_ROUTES.verify,
+  'set password': `${RESET}/some-token`,
+  'refused link': RESET,
+  'password confirmed': PUBLIC_ROUTES.passwordConfirmed,
+  maintenance: PUBLIC_ROUTES.maintenance,
+  'getting started': PUBLIC_ROUTES.gettingStarted,
+  'next screen': PUBLIC_ROUTES.nextScreen,
+  fallback: '/no-such-page',
+};
+
+const look = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await expectNoViolations(page);
+};
+
+test('public pages are accessible in light', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
+});
+
+test('public pages are accessible in dark', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const name of ['sign-in', 'refused link', 'password confirmed', 'maintenance', 'getting started'] as const) {
+    await test.step(name, () => look(page, PAGES[name]));
+  }
+});
+
+test('messages of the sign-in form are accessible in light and dark', async ({ page }) => {
+  await page.goto(`${PUBLIC_ROUTES.login}#logout`);
+  await loginForm(page).submit.click();
+  await page.getByRole('button', { name: `Show ${words.password.toLowerCase()}` }).click();
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page);
+});

@@ -1,0 +1,40 @@
+import { listOutbox } from '@amberway/contract/mail/endpoints';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { toAddress } from '../apps/web/src/kernel/request.ts';
+import { openAs } from './support/open-as.ts';
+import { heading } from './support/places.ts';
+
+test('a part of the app that cannot be loaded offers a reload, which mends it', async ({ page }) => {
+  const chunk = /\/assets\/SettingsScreen-[^/]*\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
+  await expect(heading(page)).toHaveText('This page needs a reload');
+  // The rest of the app is still there.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(heading(page)).toHaveText(SCREENS.settings.title);
+});
+
+test('a failed call in a screen shows the message and its number, and can be tried again [B592]', async ({ page }) => {
+  const { status, message } = FAILURES.internal;
+  const call = `**${toAddress(listOutbox)}?*`;
+  await page.route(call, (route) =>
+    route.fulfill({
+      status,
+      headers: { 'x-request-id': 'req-42' },
+      json: { status: false, code: 'internal', message },
+    }),
+  );
+  await openAs(page, ACCOUNTS.admin, SCREENS.outbox.path);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(message, { timeout: 15_000 });
+  await expect(failure).toContainText('req-42');
+  await page.unroute(call);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(heading(page)).toHaveText(SCREENS.outbox.title);
+});

@@ -1,0 +1,43 @@
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
+import { expect, type Locator, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/onboarding-forms/words.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { formFrame } from '../support/forms.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Once it has opened: it grows to its size. */
+const fillsTheScreen = (box: Locator) => expect.poll(async () => (await box.boundingBox())?.width).toBe(390);
+
+test('on a phone the wizard and its form fill the screen [B054 B057]', async ({ page }) => {
+  await signIn(page, ACCOUNTS.newparent);
+  const wizard = page.getByRole('dialog', { name: /Welcome, step 1/ });
+  await fillsTheScreen(wizard);
+  await expectNoViolations(page);
+  await wizard.getByRole('button', { name: onboardingTexts.next }).click();
+  await page.getByRole('button', { name: words.fillIn }).click();
+  await expect(formFrame(page).getByLabel('Your first name *')).toHaveValue('Jonas');
+  await fillsTheScreen(page.locator('iframe'));
+  const next = formFrame(page).getByRole('button', { name: 'Next part' });
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(formFrame(page).getByText('Some questions still need an answer.')).toBeVisible();
+  await expect(formFrame(page).getByLabel('What does your child like to be called? *')).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('in calm mode the film is a picture story: nothing moves, the words are all there [B006]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, ACCOUNTS.newparent);
+  const film = page.getByRole('figure', { name: 'Welcome film' });
+  await film.getByRole('button', { name: 'Scene 3 of 4' }).click();
+  await expect(film.getByText(/one at a time/).first()).toBeVisible();
+  expect(
+    await film
+      .locator('ellipse')
+      .first()
+      .evaluate((stone) => getComputedStyle(stone).transitionDuration),
+  ).toBe('0s');
+  await film.getByText('Read the words of the film').click();
+  await expect(film.getByText('It is good that you are here.')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { appCheckToken, login } from '@amberway/contract/auth/endpoints';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { APP_CHECK_HEADER } from '../../apps/web/src/kernel/app-check.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { stored } from '../support/browser-storage.ts';
+import { loginForm } from '../support/login-form.ts';
+import { at, walkTo } from '../support/places.ts';
+
+type Seen = { path: string; headers: Record<string, string> };
+
+test('every request goes below /api with bearer, JSON content type and app-check token [B114 B115 B116 B117]', async ({
+  page,
+}) => {
+  const seen: Seen[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) {
+      seen.push({ path: new URL(request.url()).pathname, headers: request.headers() });
+    }
+  });
+  await page.goto(PUBLIC_ROUTES.login);
+  await loginForm(page).send(ACCOUNTS.admin);
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await walkTo(page, SCREENS.outbox.path);
+  await page.getByRole('button', { name: 'Refresh list' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+
+  const token = await stored(page, 'token');
+  const after = seen.findIndex(({ path }) => path === toAddress(login)) + 1;
+  const signedIn = seen.slice(after).filter(({ path }) => path !== toAddress(appCheckToken));
+  expect(signedIn.length).toBeGreaterThan(2);
+  for (const { path, headers } of signedIn) {
+    expect(path).toMatch(/^\/api\//);
+    expect(headers['authorization'], path).toBe(`Bearer ${token}`);
+    expect(headers['content-type'], path).toBe('application/json');
+    expect(headers[APP_CHECK_HEADER.toLowerCase()], path).toBeTruthy();
+  }
+});

@@ -1,0 +1,68 @@
+import { logout } from '@amberway/contract/auth/endpoints';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { statusOfToken } from '../support/ask-server.ts';
+import { allStored } from '../support/browser-storage.ts';
+import { loginForm } from '../support/login-form.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading, walkTo } from '../support/places.ts';
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
+};
+
+test('signing out leaves nothing in the browser and ends the session on the server [B073 T038]', async ({ page }) => {
+  const { noor } = DEMO_CHILDREN;
+  const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${noor.id}`);
+  const keys = [storageKey('selectedForm'), storageKey('formData')];
+  await page.evaluate((names) => names.forEach((name) => localStorage.setItem(name, '{"name":"Noor"}')), keys);
+  const before = await allStored(page);
+  expect(before[storageKey('selectedMember')]).toBe(noor.id);
+  expect(await statusOfToken(page, token)).toBe(200);
+
+  const ended = page.waitForResponse(`**${toAddress(logout)}`);
+  await signOut(page);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
+  expect((await ended).ok()).toBe(true);
+  // The app-check token says which app this is, not who uses it; saying goodbye may have fetched a new one.
+  const { [storageKey('appCheckToken')]: _app, ...left } = await allStored(page);
+  expect(left).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await statusOfToken(page, token)).toBe(401);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
+});
+
+test('signing out works without a server', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  await page.route('**/api/**', (route) => route.abort());
+  await signOut(page);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  expect(await allStored(page)).toEqual({});
+});
+
+test('a session the server has ended goes to /login#logout at the next call, and back after sign-in [B127]', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.coach);
+  await page.waitForLoadState('networkidle');
+  await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
+  // Nothing has been asked yet, so nothing has changed.
+  await expect(heading(page)).toBeVisible();
+  await walkTo(page, `${SCREENS.usersExpand.path}?search=weber`);
+  await expect(page).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));
+  await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
+  expect((await allStored(page))[storageKey('token')]).toBeUndefined();
+  await loginForm(page).send(ACCOUNTS.coach);
+  // The page comes back, the words that were searched for do not: they may name a child.
+  await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
+});

@@ -1,0 +1,65 @@
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
+  await expectNoViolations(page);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('link')).toHaveCount(4);
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('link', { name: 'Files' }).tap();
+  await expect(page).toHaveURL((url) => url.pathname === SCREENS.clientFiles.path);
+  await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
+
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: shellTexts.myResources })).toBeVisible();
+  await expectNoViolations(page);
+  const { noor } = DEMO_CHILDREN;
+  await menu.getByRole('link', { name: new RegExp(noor.firstName) }).tap();
+  await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
+  await expect(menu).toBeHidden();
+});
+
+test('a closed menu gives the focus back to its button', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  const more = page.getByRole('button', { name: 'More' });
+  await more.tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('staff on a phone have their menu behind a button [B044 B045 B050]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  await expectNoViolations(page);
+  await menu.getByRole('link', { name: SCREENS.members.title, exact: true }).tap();
+  await expect(page).toHaveURL(at(SCREENS.members.path));
+  await expect(menu).toBeHidden();
+});
+
+test('acting on a phone shows whose view it is and leads back [B009 B050]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id));
+  await expect(page.getByText(`Viewing as ${DEMO_PEOPLE.parent.firstName}`)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: shellTexts.backToBusiness }).tap();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { type Answers, answersSchema } from '@amberway/contract/onboarding-forms/answers';
+import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { CHILD_ANSWERS, PARENT_ANSWERS } from '@amberway/fixtures/forms';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { words } from '../../apps/web/src/features/onboarding/form-page/words.ts';
+
+const ANSWERS: Record<FormType, Answers> = { child: CHILD_ANSWERS, parent: PARENT_ANSWERS };
+
+export const formFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Answers what a part of the form demands, as a person would. */
+export const fillPart = async (frame: FrameLocator, type: FormType, part: number) => {
+  await expect(frame.getByText(words.part(part + 1, FORM_SECTIONS[type].length))).toBeVisible();
+  for (const question of FORM_SECTIONS[type][part]?.questions ?? []) {
+    if (answersSchema([question]).safeParse({}).success) continue;
+    const answer = ANSWERS[type][question.name];
+    if (question.kind === 'line' || question.kind === 'text') {
+      await frame.getByLabel(`${question.label} *`).fill(String(answer));
+    } else {
+      const group = frame.getByRole('group', { name: question.label });
+      for (const option of [answer].flat()) await group.getByLabel(String(option), { exact: true }).check();
+    }
+  }
+};
+
+export const nextPart = (frame: FrameLocator) => frame.getByRole('button', { name: words.next }).click();
+
+/** From the given part to the submission. */
+export const fillRest = async (frame: FrameLocator, type: FormType, from = 0) => {
+  const last = FORM_SECTIONS[type].length - 1;
+  for (let part = from; part <= last; part += 1) {
+    await fillPart(frame, type, part);
+    if (part < last) await nextPart(frame);
+  }
+  await frame.getByRole('button', { name: words.send }).click();
+};

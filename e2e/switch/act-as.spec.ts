@@ -1,0 +1,86 @@
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { statusOfToken } from '../support/ask-server.ts';
+import { allStored, stored } from '../support/browser-storage.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+const { parent, subscriber } = DEMO_PEOPLE;
+const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id);
+
+const expectFamilyView = async (page: Page) => {
+  await expect(page.getByText(`Viewing as ${parent.firstName} ${parent.lastName}`)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of [shellTexts.mySpace, shellTexts.myResources, shellTexts.uploadedFiles]) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page).toHaveTitle(`${SCREENS.home.title} · ${shellTexts.product}`);
+};
+
+test("a coach opens a family's view from the client list and comes back to where it began [B008 B009 B023 B024 B037 B079 T001 R013]", async ({
+  page,
+}) => {
+  const coachToken = await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
+  await page
+    .getByRole('region', { name: 'Clients' })
+    .getByRole('link', { name: new RegExp(`${parent.firstName} ${parent.lastName}`) })
+    .click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await expectFamilyView(page);
+  const access = JSON.parse((await stored(page, 'businessAccess')) ?? '{}') as { role?: string; id?: string };
+  expect(access).toMatchObject({ role: 'BusinessAccesCustomer', id: parent.id });
+  expect(await stored(page, 'goBackTo')).toBe('BusinessUser');
+  const actingToken = (await stored(page, 'token')) ?? '';
+  expect(actingToken).not.toBe(coachToken);
+
+  // The view survives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
+  await expect(page).toHaveURL(at(SCREENS.settings.path));
+  await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
+  const left = Object.keys(await allStored(page));
+  expect(left).not.toContain(storageKey('businessAccess'));
+  expect(left).not.toContain(storageKey('goBackTo'));
+  expect(await statusOfToken(page, actingToken)).toBe(401);
+});
+
+test("an administrator opens a family's view and goes back with 'Back to Admin user' [B009 B024 T002]", async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.admin, viewOf(parent.id));
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await expectFamilyView(page);
+  await page.getByRole('button', { name: shellTexts.backToAdmin }).click();
+  await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.admin.firstName}`)).toBeVisible();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});
+
+test('while acting, the customer’s password and the staff pages are out of reach [B008]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
+  await expectFamilyView(page);
+  await page.goto(SCREENS.settings.path);
+  await expect(heading(page)).toHaveText(SCREENS.settings.title);
+  await expect(page.getByRole('heading', { name: 'Change password' })).toHaveCount(0);
+  await page.goto(SCREENS.members.path);
+  await expect(heading(page)).toHaveText('You do not have access to this page');
+});
+
+test('a family the coach does not work with stays closed, and nothing is stored', async ({ page }) => {
+  const token = await openAs(page, ACCOUNTS.coach, viewOf(subscriber.id));
+  await expect(heading(page)).toHaveText('We could not open this family');
+  await expect(page.getByRole('alert')).toHaveText(/\S/);
+  expect(await stored(page, 'token')).toBe(token);
+  expect(await stored(page, 'businessAccess')).toBeNull();
+  await page.getByRole('link', { name: 'Go to my home page' }).click();
+  await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
+});
+
+test('a parent cannot open a family’s view [B023]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent, viewOf(subscriber.id));
+  await expect(heading(page)).toHaveText('You do not have access to this page');
+  expect(await stored(page, 'businessAccess')).toBeNull();
+});

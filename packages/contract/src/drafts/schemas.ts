@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant, recordFields, version } from '../kernel/fields.ts';
+
+/** What an unfinished text may weigh as JSON, and how deep it may be nested. */
+export const DRAFT_MAX_BYTES = 256 * 1024;
+export const DRAFT_MAX_DEPTH = 32;
+export const DRAFTS_PER_USER = 200;
+export const DRAFT_KEEP_DAYS = 90;
+/** How long the hands must rest before the server gets the text. */
+export const DRAFT_QUIET_MS = 3_000;
+
+/** Which form it belongs to, such as 'onboarding-form'. */
+export const draftKind = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** Which record of that form, such as a member's id. */
+export const draftKey = z.string().regex(/^[\w:.-]{1,160}$/);
+
+export const draftSummary = z.object({ ...recordFields, kind: z.string(), key: z.string(), version });
+export type DraftSummary = z.infer<typeof draftSummary>;
+
+export const draft = draftSummary.extend({ value: z.unknown() });
+export type Draft = z.infer<typeof draft>;
+
+/**
+ * `version` is the one the text was written on; 0 says 'there was none'. An old one is refused, so that of two tabs
+ * neither overwrites the other's text.
+ */
+export const saveDraftBody = z.strictObject({ value: z.unknown(), version: z.int().min(0).optional() });
+
+export const savedDraft = z.object({ _id: id, version, updatedAt: instant });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { text } from '../kernel/fields.ts';
+import type { Question } from './question.ts';
+import { questionsOf } from './sections.ts';
+import type { FormType } from './types.ts';
+
+const LINE_MAX = 200;
+const TEXT_MAX = 4_000;
+const NAME_MAX = 80;
+
+export const answerTexts = {
+  needed: 'Please answer this question.',
+  choose: 'Please choose from the list.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+} as const;
+
+export const yourName = z.strictObject({
+  first: text(NAME_MAX).trim().min(1, answerTexts.firstName),
+  last: text(NAME_MAX).trim().min(1, answerTexts.lastName),
+});
+export type YourName = z.infer<typeof yourName>;
+
+export type Answers = Record<string, string | string[]>;
+
+const written = (max: number, required: boolean) => {
+  const field = text(max).trim();
+  return required ? field.min(1, answerTexts.needed) : field;
+};
+
+/** An answer that was taken back is sent as an empty text or list; it is as good as none. */
+const fieldOf = (question: Question): z.ZodType => {
+  const required = question.required === true;
+  switch (question.kind) {
+    case 'line':
+      return written(LINE_MAX, required);
+    case 'text':
+      return written(TEXT_MAX, required);
+    case 'one': {
+      const options = z.enum(
+        question.options as [string, ...string[]],
+        required ? answerTexts.needed : answerTexts.choose,
+      );
+      return required ? options : z.union([options, z.literal('')], answerTexts.choose);
+    }
+    case 'many': {
+      const options = z
+        .array(z.enum(question.options as [string, ...string[]], answerTexts.choose))
+        .max(question.options.length);
+      return required ? options.min(1, answerTexts.needed) : options;
+    }
+  }
+};
+
+/** The rules of some questions, by name; what is not asked is refused. */
+export const answersSchema = (questions: readonly Question[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      questions.map((question) => [
+        question.name,
+        question.required
+          ? z.preprocess((value) => value ?? (question.kind === 'many' ? [] : ''), fieldOf(question))
+          : fieldOf(question).optional(),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Answers>;
+
+export const formAnswers = (type: FormType) => answersSchema(questionsOf(type));

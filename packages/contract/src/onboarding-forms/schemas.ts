@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/fields.ts';
+import { personSummary } from '../users/schemas.ts';
+import { yourName } from './answers.ts';
+import { profile, storedAnswers } from './profile.ts';
+import { FORM_STATES } from './texts.ts';
+import { FORM_TYPES } from './types.ts';
+
+export const formType = z.enum(FORM_TYPES);
+
+/** One form of a family: the carer's, or that of one child. */
+export const formStatus = z.object({
+  type: formType,
+  member: z
+    .object({ _id: id, firstName: z.string(), lastName: z.string(), avatarUrl: z.string().nullable() })
+    .nullable(),
+  state: z.enum(FORM_STATES),
+  submittedAt: instant.nullable(),
+  /** Where it is filled in, with the names already in it. */
+  address: z.string(),
+});
+export type FormStatus = z.infer<typeof formStatus>;
+
+export const familyForms = z.object({ user: personSummary, forms: z.array(formStatus) });
+export type FamilyForms = z.infer<typeof familyForms>;
+
+export const submitted = formStatus.omit({ address: true }).extend({ user: personSummary, profile });
+export type SubmittedForm = z.infer<typeof submitted>;
+
+/** The answers are judged by the form's own questions. */
+export const submissionBody = z.strictObject({
+  yourName,
+  member: id.nullable().optional(),
+  answers: z.record(z.string(), z.unknown()),
+});
+
+/** A provider may add fields of its own; only these are read. */
+export const webhookBody = z.object({
+  eventId: z.string().min(1).max(200),
+  type: formType,
+  userId: id,
+  member: id.nullable().optional(),
+  yourName,
+  answers: storedAnswers,
+});

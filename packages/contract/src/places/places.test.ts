@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, DIAL_CODES, findCountry } from './countries.ts';
+import { findTimeZone, TIME_ZONES } from './time-zones.ts';
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('countries and dial codes [B138]', () => {
+  it('are all there, each once, by name', () => {
+    expect(COUNTRIES.length).toBeGreaterThan(240);
+    expect(unique(COUNTRIES.map(({ code }) => code))).toBe(true);
+    expect(unique(COUNTRIES.map(({ name }) => name))).toBe(true);
+    expect(COUNTRIES.every(({ code, dialCode }) => /^[A-Z]{2}$/.test(code) && /^\+\d{1,7}$/.test(dialCode))).toBe(true);
+  });
+
+  it.each(['Australia', 'australia', 'AU', ' au '])('%s is found by name and by ISO code', (text) => {
+    expect(findCountry(text)).toEqual({ code: 'AU', name: 'Australia', dialCode: '+61' });
+  });
+
+  it('knows its neighbours apart, and nothing by half a name', () => {
+    expect(['GB', 'DE', 'NZ', 'US'].map((code) => findCountry(code)?.dialCode)).toEqual(['+44', '+49', '+64', '+1']);
+    expect([findCountry('Austr'), findCountry(''), findCountry('XX')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('a dial code shared by several countries stands once', () => {
+    expect(unique(DIAL_CODES.map(({ dialCode }) => dialCode))).toBe(true);
+    expect(DIAL_CODES.find(({ dialCode }) => dialCode === '+44')?.countries).toContain('United Kingdom');
+    expect(DIAL_CODES[0]?.dialCode).toBe('+1');
+  });
+});
+
+describe('time zones [B138 B637]', () => {
+  it('have offset, abbreviation, daylight flag, label and region names', () => {
+    expect(findTimeZone('Australia/Sydney')).toEqual({
+      zone: 'Australia/Sydney',
+      offset: 600,
+      abbreviation: 'AEST',
+      daylight: true,
+      label: '(GMT+10:00) Australian Eastern Time – Sydney, Melbourne, Newcastle, Canberra',
+      regions: expect.arrayContaining(['Australia/Sydney', 'Australia/Melbourne']),
+    });
+    expect(findTimeZone('Australia/Brisbane')).toMatchObject({ offset: 600, daylight: false });
+    expect(findTimeZone('Asia/Kolkata')).toMatchObject({ offset: 330, daylight: false });
+  });
+
+  it('every one is a zone this machine knows, and every label is its own', () => {
+    for (const { zone } of TIME_ZONES)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
+    expect(unique(TIME_ZONES.map(({ label }) => label))).toBe(true);
+    expect(TIME_ZONES.length).toBeGreaterThan(300);
+  });
+
+  it('label and IANA name lead to each other; a region finds its zone', () => {
+    for (const { zone, label } of TIME_ZONES) expect(findTimeZone(label)?.zone).toBe(zone);
+    expect(findTimeZone('australia/melbourne')?.zone).toBe(findTimeZone('Australia/Melbourne')?.zone);
+    expect(findTimeZone('Mars/Olympus')).toBeUndefined();
+  });
+});

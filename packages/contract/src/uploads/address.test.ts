@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fileAddress, parseFileAddress } from './address.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000000';
+const PATH = fileAddress(ID, 'plan.pdf');
+const ORIGIN = 'https://portal.test';
+
+describe('the address of a file', () => {
+  it('is read as a path, and with an origin that is our own', () => {
+    const found = { id: ID, name: 'plan.pdf', token: undefined };
+    expect(parseFileAddress(PATH)).toEqual(found);
+    expect(parseFileAddress(`${ORIGIN}${PATH}`, [ORIGIN])).toEqual(found);
+    expect(parseFileAddress(`${PATH}?t=abc&size=200`)?.token).toBe('abc');
+  });
+
+  it.each([
+    `${ORIGIN}${PATH}`,
+    `//evil.test${PATH}`,
+    `/\\evil.test${PATH}`,
+    `/\t/evil.test${PATH}`,
+    `/.//evil.test${PATH}`,
+    `\\\\evil.test${PATH}`,
+    `http://own.invalid${PATH}`,
+    `javascript:${PATH}`,
+    `data:text/html,${PATH}`,
+    PATH.slice(1),
+    `.${PATH}`,
+    ` ${PATH}`,
+    `${PATH}#x`,
+    `${PATH}/x`,
+    `${PATH}%2f..%2fx`,
+    `/api/files/${ID}/`,
+    `/api/files/${ID}/..`,
+    `/api/files/${ID.toUpperCase()}x/plan.pdf`,
+    '/api/user/me',
+    '',
+  ])('%j is not ours', (url) => expect(parseFileAddress(url)).toBeUndefined());
+});

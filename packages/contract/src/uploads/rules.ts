@@ -1,0 +1,58 @@
+import { uploadTexts } from './texts.ts';
+import { type Extension, EXTENSIONS, IMAGE_EXTENSIONS } from './types.ts';
+
+// What a file is for decides how large it may be and of which types. Both sides check it: the screen before sending,
+// the server while the bytes arrive.
+
+const MB = 1024 * 1024;
+
+export type UploadRule = {
+  maxBytes: number;
+  tooLarge: string;
+  extensions: readonly Extension[];
+  wrongType: string;
+};
+
+const general: UploadRule = {
+  maxBytes: 100 * MB,
+  tooLarge: uploadTexts.largerThanLimit,
+  extensions: EXTENSIONS,
+  wrongType: uploadTexts.typeNotSupported,
+};
+const photo = { extensions: ['jpg', 'jpeg', 'png'], wrongType: uploadTexts.onlyJpgPng } as const;
+const picture = { extensions: IMAGE_EXTENSIONS, wrongType: uploadTexts.onlyImages };
+
+export const UPLOAD_RULES = {
+  general,
+  /** In the user form. */
+  avatar: { ...photo, maxBytes: 2 * MB, tooLarge: uploadTexts.largerThan2Mb },
+  /** The avatar on one's own profile. */
+  profile: { ...photo, maxBytes: 12 * MB, tooLarge: uploadTexts.largerThan12Mb },
+  /** Thumbnails, previews, slide images and icons. */
+  thumbnail: { ...picture, maxBytes: 2 * MB, tooLarge: uploadTexts.largerThan2Mb },
+  /** Pictures inside written text. */
+  editor: { ...general, ...picture },
+  document: {
+    ...general,
+    extensions: ['doc', 'docx', 'pdf', 'xls', 'xlsx'],
+    wrongType: uploadTexts.onlyDocuments,
+  },
+  /** The file of an activity note. */
+  session: {
+    maxBytes: 12 * MB,
+    tooLarge: uploadTexts.largerThan12Mb,
+    extensions: ['jpg', 'jpeg', 'png', 'gif', 'mp4', 'pdf', 'psd', 'ai', 'doc', 'docx', 'ppt', 'pptx'],
+    wrongType: uploadTexts.typeNotSupported,
+  },
+  mail: general,
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadPurpose = keyof typeof UPLOAD_RULES;
+export const UPLOAD_PURPOSES = Object.keys(UPLOAD_RULES) as [UploadPurpose, ...UploadPurpose[]];
+
+export const DEFAULT_PURPOSE: UploadPurpose = 'general';
+
+export const uploadRule = (purpose: unknown): UploadRule =>
+  typeof purpose === 'string' && Object.hasOwn(UPLOAD_RULES, purpose)
+    ? UPLOAD_RULES[purpose as UploadPurpose]
+    : UPLOAD_RULES[DEFAULT_PURPOSE];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.ts';
+import { UPLOAD_PURPOSES } from './rules.ts';
+import { THUMBNAIL_SIZES } from './types.ts';
+
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const oneOfSizes = z.union(THUMBNAIL_SIZES.map((size) => z.literal(size)));
+
+export const purpose = z.preprocess(emptyIsAbsent, z.enum(UPLOAD_PURPOSES).optional());
+export const thumbnailSize = z.preprocess(
+  (value) => (value === '' || value === undefined ? undefined : Number(value)),
+  oneOfSizes.optional(),
+);
+
+/** What an upload answers. `public_url` is the address that records keep. */
+export const uploadedFile = z.object({
+  _id: id,
+  public_url: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  type: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  /** Seconds; of media only, null when the file does not tell. */
+  duration: z.number().nullable().optional(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -1,0 +1,23 @@
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS, type AccountName } from '@amberway/fixtures/accounts';
+
+// The pictures of the README: which page, seen by whom, how wide, in which theme.
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+export type Shot = {
+  name: string;
+  path: string;
+  account?: (typeof ACCOUNTS)[AccountName];
+  viewport: { width: number; height: number };
+  dark?: boolean;
+};
+
+export const SHOTS: readonly Shot[] = [
+  { name: 'sign-in', path: PUBLIC_ROUTES.login, viewport: DESKTOP },
+  { name: 'family-home', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: DESKTOP },
+  { name: 'admin', path: SCREENS.home.path, account: ACCOUNTS.admin, viewport: DESKTOP },
+  { name: 'phone', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: PHONE },
+  { name: 'dark', path: SCREENS.home.path, account: ACCOUNTS.coach, viewport: DESKTOP, dark: true },
+];

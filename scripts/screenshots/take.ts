@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright';
+import { openAs } from '../../e2e/support/open-as.ts';
+import type { Shot } from './shots.ts';
+
+/** One page as a person sees it when it has come to rest. */
+export const takeShot = async (browser: Browser, baseURL: string, shot: Shot, file: string): Promise<void> => {
+  const { path, account, viewport, dark = false } = shot;
+  const colorScheme = dark ? 'dark' : 'light';
+  const context = await browser.newContext({ baseURL, viewport, colorScheme, timezoneId: 'Australia/Sydney' });
+  try {
+    const page = await context.newPage();
+    if (account) await openAs(page, account, path);
+    else await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: file, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+};
