@@ -4,6 +4,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading, walkTo } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
 
 const { home, settings, outbox, usersExpand, clientFiles, workshops, tracking } = SCREENS;
 const NOWHERE = `${home.path}/no-such-page`;
@@ -33,7 +34,7 @@ for (const [scheme, table] of [
         await test.step(path, async () => {
           await walkTo(page, path);
           await expect(heading(page)).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await settled(page);
           await expectNoViolations(page);
         });
       }

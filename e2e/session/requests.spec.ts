@@ -7,6 +7,7 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, walkTo } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
 
 type Seen = { path: string; headers: Record<string, string> };
 
@@ -25,7 +26,7 @@ test('every request goes below /api with bearer, JSON content type and app-check
   await walkTo(page, SCREENS.outbox.path);
   await page.getByRole('button', { name: 'Refresh list' }).click();
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 
   const token = await stored(page, 'token');
   const after = seen.findIndex(({ path }) => path === toAddress(login)) + 1;

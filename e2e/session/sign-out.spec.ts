@@ -12,6 +12,7 @@ import { allStored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading, walkTo } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Profile menu/ }).click();
@@ -54,7 +55,7 @@ test('a session the server has ended goes to /login#logout at the next call, and
   page,
 }) => {
   const token = await openAs(page, ACCOUNTS.coach);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
   // Nothing has been asked yet, so nothing has changed.
   await expect(heading(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
 import { at, heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, EVERYONE, STAFF } from '../support/routes-by-role.ts';
+import { settled } from '../support/settled.ts';
 
 const NO_ACCESS = 'You do not have access to this page';
 
@@ -29,8 +30,6 @@ const expectOpen = async (page: Page, paths: readonly string[]) => {
     await expect(page, path).not.toHaveTitle(/not found/i);
   }
 };
-
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 test('a coach gets no administrator page, and every staff page [B027 B029 B110 B112]', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);

@@ -17,6 +17,14 @@ export const createAdministrator = async ({ password, ...person }: NewAdministra
     const id = await insertAdministrator({ ...person, email: email.data, passwordHash }).catch((error: unknown) => {
       throw breaksUnique(error, 'users_email_unique') ? new StartError(`${email.data} already has an account.`) : error;
     });
-    await recordAudit({ principal: null, action: 'create', record: 'user', recordId: id, subjectId: id, after: { type: 'Administrator' }, requestId: 'command line' });
+    await recordAudit({
+      principal: null,
+      action: 'create',
+      record: 'user',
+      recordId: id,
+      subjectId: id,
+      after: { type: 'Administrator' },
+      requestId: 'command line',
+    });
   });
 };

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { db } from '../kernel/db/context.ts';
 import { users } from '../kernel/identity/tables.ts';
 
-export const insertAdministrator = async (person: { email: string; firstName: string; lastName: string; passwordHash: string }): Promise<string> => {
+export const insertAdministrator = async (person: {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}): Promise<string> => {
   const [row] = await db()
     .insert(users)
     .values({ ...person, type: 'Administrator', validated: true, firstTimeLogin: false, passwordChangedAt: sql`now()` })

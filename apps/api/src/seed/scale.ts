@@ -7,8 +7,50 @@ import { PLANS, USER_STATUSES } from '@amberway/contract/kernel/roles';
 // More families of the same kind, for load work: SEED_SCALE=1000 makes tens of thousands of people.
 
 const FAMILIES_PER_STEP = 20;
-const FIRST = ['Ana', 'Bilal', 'Chloe', 'Dev', 'Esme', 'Farid', 'Gia', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena', 'Mateo', 'Nadia', 'Otis', 'Pia', 'Quinn', 'Rosa', 'Sami', 'Tala'];
-const LAST = ['Adeyemi', 'Bauer', 'Cohen', 'Duarte', 'Evans', 'Fischer', 'Gupta', 'Hansen', 'Ito', 'Jansen', 'Khan', 'Lopez', 'Meyer', 'Nguyen', 'Olsen', 'Petrov', 'Rossi', 'Silva', 'Tanaka', 'Walsh'];
+const FIRST = [
+  'Ana',
+  'Bilal',
+  'Chloe',
+  'Dev',
+  'Esme',
+  'Farid',
+  'Gia',
+  'Hugo',
+  'Ines',
+  'Jun',
+  'Kofi',
+  'Lena',
+  'Mateo',
+  'Nadia',
+  'Otis',
+  'Pia',
+  'Quinn',
+  'Rosa',
+  'Sami',
+  'Tala',
+];
+const LAST = [
+  'Adeyemi',
+  'Bauer',
+  'Cohen',
+  'Duarte',
+  'Evans',
+  'Fischer',
+  'Gupta',
+  'Hansen',
+  'Ito',
+  'Jansen',
+  'Khan',
+  'Lopez',
+  'Meyer',
+  'Nguyen',
+  'Olsen',
+  'Petrov',
+  'Rossi',
+  'Silva',
+  'Tanaka',
+  'Walsh',
+];
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
@@ -31,7 +73,12 @@ export const scaledFamilies = (scale: number): { customers: DemoUser[]; children
     const { id: parentId } = customer;
     for (let child = 0; child <= n % 3; child += 1) {
       children.push(
-        buildMember(100_000 + n * 4 + child, { parentId, firstName: pick(FIRST, n * 3 + child + 7), lastName, dob: bornYearsAgo(2 + ((n + child) % 12), n % 300) }),
+        buildMember(100_000 + n * 4 + child, {
+          parentId,
+          firstName: pick(FIRST, n * 3 + child + 7),
+          lastName,
+          dob: bornYearsAgo(2 + ((n + child) % 12), n % 300),
+        }),
       );
     }
   }

@@ -46,7 +46,10 @@ export type EndpointSpec = {
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };
 
 /** The one way to declare a call. The server registers it, the client calls it, the documents are made from it. */
-export const endpoint = <const S extends EndpointSpec>(spec: S): Endpoint<S> => ({ ...spec, id: `${spec.method} ${spec.path}` });
+export const endpoint = <const S extends EndpointSpec>(spec: S): Endpoint<S> => ({
+  ...spec,
+  id: `${spec.method} ${spec.path}`,
+});
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -13,7 +13,10 @@ export const FAILURES = {
   confirm_needed: { status: 403, message: 'Please confirm your password to continue.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'This address does not support that kind of request.' },
-  stale: { status: 409, message: 'Someone else changed this while you were editing. Your text is kept: compare and save again.' },
+  stale: {
+    status: 409,
+    message: 'Someone else changed this while you were editing. Your text is kept: compare and save again.',
+  },
   duplicate: { status: 409, message: 'This already exists.' },
   key_reused: { status: 409, message: 'This request was already sent with other content.' },
   in_progress: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
@@ -23,7 +26,10 @@ export const FAILURES = {
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
-  storage_full: { status: 507, message: 'There is no room left to store this. Nothing was lost: please try again later.' },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left to store this. Nothing was lost: please try again later.',
+  },
   timeout: { status: 503, message: 'This took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

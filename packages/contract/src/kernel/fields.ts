@@ -14,4 +14,8 @@ export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };
 export const version = z.int().min(1);
 
 /** Text that PostgreSQL can store: no NUL. */
-export const text = (max: number) => z.string().max(max, `At most ${max} characters.`).refine((s) => !s.includes('\0'), 'This contains characters that cannot be stored.');
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .refine((s) => !s.includes('\0'), 'This contains characters that cannot be stored.');

@@ -12,16 +12,22 @@ const VIEWERS: [string, Viewer][] = [
   ['Administrator acting', { role: 'BusinessAccesCustomer', actorRole: 'Administrator' }],
 ];
 
-const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 test('docs/permissions.md shows the tables as they are', async () => {
   const actions = Object.entries(PERMISSIONS).flatMap(([area, grants]) =>
-    Object.keys(grants).map((action) => [`${area}.${action}`, ...VIEWERS.map(([, viewer]) => reachOf(viewer, area as Area, action as Action))]),
+    Object.keys(grants).map((action) => [
+      `${area}.${action}`,
+      ...VIEWERS.map(([, viewer]) => reachOf(viewer, area as Area, action as Action)),
+    ]),
   );
   const roles = ['Administrator', 'BusinessUser', 'Customer'] as const;
   const screens = Object.entries(SCREENS).map(([key, { path, open }]) => [
     `\`${path}\``,
-    ...roles.map((role) => ((open as readonly string[]).includes(role) ? screenTitle(key as keyof typeof SCREENS, role) : '–')),
+    ...roles.map((role) =>
+      (open as readonly string[]).includes(role) ? screenTitle(key as keyof typeof SCREENS, role) : '–',
+    ),
   ]);
   const page = `# Permissions
 

@@ -53,11 +53,15 @@ const VIEWERS: Viewer[] = [
   { role: 'BusinessAccesCustomer', actorRole: 'Administrator' },
 ];
 
-const rows = Object.entries(PERMISSIONS).flatMap(([area, actions]) => Object.keys(actions).map((action) => [area as Area, action as Action] as const));
+const rows = Object.entries(PERMISSIONS).flatMap(([area, actions]) =>
+  Object.keys(actions).map((action) => [area as Area, action as Action] as const),
+);
 
 describe('permission table', () => {
   test('agrees with the expectation written from the specification', () => {
-    const actual = Object.fromEntries(rows.map(([area, action]) => [`${area}.${action}`, VIEWERS.map((viewer) => reachOf(viewer, area, action))]));
+    const actual = Object.fromEntries(
+      rows.map(([area, action]) => [`${area}.${action}`, VIEWERS.map((viewer) => reachOf(viewer, area, action))]),
+    );
     expect(actual).toEqual(EXPECTED);
   });
 

@@ -20,7 +20,12 @@ type Grant = {
   acting?: Reach;
 };
 
-const grant = (Administrator: Reach, BusinessUser: Reach, Customer: Reach, extra: Pick<Grant, 'personal' | 'acting'> = {}): Grant => ({
+const grant = (
+  Administrator: Reach,
+  BusinessUser: Reach,
+  Customer: Reach,
+  extra: Pick<Grant, 'personal' | 'acting'> = {},
+): Grant => ({
   Administrator,
   BusinessUser,
   Customer,

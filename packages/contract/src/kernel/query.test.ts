@@ -21,9 +21,12 @@ describe('paging', () => {
     expect(paging({ page: '2', pageSize: '1000' })).toEqual({ skip: 200, limit: 200 });
   });
 
-  test.each([{ skip: '-1' }, { limit: '0' }, { page: '0' }, { limit: 'many' }, { skip: '1e99' }, { page: '1.5' }])('%o is refused', (query) => {
-    expect(z.object(pagingFields).safeParse(query).success).toBe(false);
-  });
+  test.each([{ skip: '-1' }, { limit: '0' }, { page: '0' }, { limit: 'many' }, { skip: '1e99' }, { page: '1.5' }])(
+    '%o is refused',
+    (query) => {
+      expect(z.object(pagingFields).safeParse(query).success).toBe(false);
+    },
+  );
 });
 
 describe('query values', () => {

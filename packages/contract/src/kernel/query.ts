@@ -12,7 +12,11 @@ const wholeNumber = (min: number, max: number) =>
 
 export const optionalText = z.preprocess(
   last,
-  z.string().max(SEARCH_TEXT_MAX).refine((s) => !s.includes('\0'), 'This contains characters that cannot be searched for.').optional(),
+  z
+    .string()
+    .max(SEARCH_TEXT_MAX)
+    .refine((s) => !s.includes('\0'), 'This contains characters that cannot be searched for.')
+    .optional(),
 );
 
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -44,7 +48,12 @@ export const pagingFields = {
   pageSize: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 };
 
-type PagingInput = { skip?: number | undefined; limit?: number | undefined; page?: number | undefined; pageSize?: number | undefined };
+type PagingInput = {
+  skip?: number | undefined;
+  limit?: number | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
 
 /** Both dialects become one window. `page` with `limit` works too. */
 export const pageWindow = (query: PagingInput, defaultSize: number = DEFAULT_PAGE_SIZE) => {

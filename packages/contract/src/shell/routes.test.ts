@@ -92,7 +92,9 @@ describe('who may open a screen', () => {
     expect(opens(path)).toEqual(['Administrator']);
   });
   it('no screen is left out of this expectation', () => {
-    const expected = [...ADMIN_ONLY, ...STAFF, ...EVERYONE, 'reports', 'outbox', 'settings/lookups'].map(keyOf).toSorted();
+    const expected = [...ADMIN_ONLY, ...STAFF, ...EVERYONE, 'reports', 'outbox', 'settings/lookups']
+      .map(keyOf)
+      .toSorted();
     expect(expected).toEqual((Object.keys(SCREENS) as ScreenKey[]).toSorted());
   });
 });

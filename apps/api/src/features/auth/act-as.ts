@@ -8,14 +8,35 @@ import { findCustomerWithin } from './queries.ts';
 import type { Opened } from './sessions.ts';
 
 /** A second, shorter session in which a staff member sees and does what belongs to one family. */
-export const openCustomerView = (principal: Principal, reach: Reach, customerId: string, requestId: string): Promise<Opened> =>
+export const openCustomerView = (
+  principal: Principal,
+  reach: Reach,
+  customerId: string,
+  requestId: string,
+): Promise<Opened> =>
   inTransaction(async () => {
     if (principal.actingAs) throw forbidden();
     const customer = await findCustomerWithin(principal, reach, customerId);
     if (!customer) throw notFound();
     const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, customer.id);
-    const acting: Principal = { ...principal, sessionId: id, userId: customer.id, role: 'BusinessAccesCustomer', type: 'Customer', actingAs: customer.id, expiresAt, confirmedUntil: null };
-    await recordAudit({ principal: acting, action: 'actAs', record: 'session', recordId: id, subjectId: customer.id, requestId });
+    const acting: Principal = {
+      ...principal,
+      sessionId: id,
+      userId: customer.id,
+      role: 'BusinessAccesCustomer',
+      type: 'Customer',
+      actingAs: customer.id,
+      expiresAt,
+      confirmedUntil: null,
+    };
+    await recordAudit({
+      principal: acting,
+      action: 'actAs',
+      record: 'session',
+      recordId: id,
+      subjectId: customer.id,
+      requestId,
+    });
     return { principal: acting, token };
   });
 
@@ -24,7 +45,14 @@ export const endCustomerView = (principal: Principal, requestId: string): Promis
   inTransaction(async () => {
     await revokeSession(principal.sessionId);
     const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, null);
-    await recordAudit({ principal, action: 'endActAs', record: 'session', recordId: principal.sessionId, subjectId: principal.userId, requestId });
+    await recordAudit({
+      principal,
+      action: 'endActAs',
+      record: 'session',
+      recordId: principal.sessionId,
+      subjectId: principal.userId,
+      requestId,
+    });
     const real: Principal = {
       ...principal,
       sessionId: id,

@@ -16,6 +16,9 @@ export const resetMail = (user: Recipient, url: string): MailMessage => ({
 export const setPasswordMail = (user: Recipient, url: string): MailMessage => ({
   to: user.email,
   subject: 'Welcome to Amberway: choose your password',
-  paragraphs: [`Hello ${user.firstName},`, 'an Amberway account has been made for you. Choose your password with the link below; it works once, for 7 days.'],
+  paragraphs: [
+    `Hello ${user.firstName},`,
+    'an Amberway account has been made for you. Choose your password with the link below; it works once, for 7 days.',
+  ],
   action: { label: 'Choose your password', url },
 });

@@ -11,7 +11,9 @@ export const samples = [
   sample(auth.confirmSession, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
   sample(auth.forgotPassword, 'none', () => ({ body: { email: 'nobody@amberway.test' } })),
   sample(auth.resetPassword, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
-  sample(auth.changePassword, 'self', ({ self }) => ({ body: { userId: self, oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD } })),
+  sample(auth.changePassword, 'self', ({ self }) => ({
+    body: { userId: self, oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD },
+  })),
   sample(auth.actAs, 'family', ({ family }) => ({ params: { customerId: family.customerId } })),
   sample(auth.endActAs, 'none'),
   sample(auth.appCheckToken, 'none'),

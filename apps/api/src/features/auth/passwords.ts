@@ -22,7 +22,11 @@ export const mailResetLink = (email: string, services: Services, publicUrl: stri
   });
 
 /** Mails the link with which a new user chooses the first password. */
-export const mailSetPasswordLink = (user: { id: string; email: string; firstName: string }, services: Services, publicUrl: string) =>
+export const mailSetPasswordLink = (
+  user: { id: string; email: string; firstName: string },
+  services: Services,
+  publicUrl: string,
+) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
     await services.mailer.send(setPasswordMail(user, linkAddress(publicUrl, token)));
@@ -39,7 +43,14 @@ export const resetWithLink = async (token: string, password: string, requestId: 
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
     await revokeUserSessions(user.id);
-    await recordAudit({ principal: null, action: 'resetPassword', record: 'user', recordId: user.id, subjectId: user.id, requestId });
+    await recordAudit({
+      principal: null,
+      action: 'resetPassword',
+      record: 'user',
+      recordId: user.id,
+      subjectId: user.id,
+      requestId,
+    });
   });
 };
 

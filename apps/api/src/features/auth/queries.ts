@@ -9,6 +9,13 @@ export const findCustomerWithin = async (principal: Principal, reach: Reach, id:
   const [row] = await db()
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), withinReach(principal, reach, users.id)));
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.type, 'Customer'),
+        ne(users.userStatus, 'Deleted'),
+        withinReach(principal, reach, users.id),
+      ),
+    );
   return row;
 };

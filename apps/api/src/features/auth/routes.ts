@@ -36,7 +36,14 @@ export const authRoutes = [
   route(logout, async ({ principal, requestId }) => {
     await inTransaction(async () => {
       await revokeSignIn(principal.rootId);
-      await recordAudit({ principal, action: 'signOut', record: 'session', recordId: principal.rootId, subjectId: principal.actorId, requestId });
+      await recordAudit({
+        principal,
+        action: 'signOut',
+        record: 'session',
+        recordId: principal.rootId,
+        subjectId: principal.actorId,
+        requestId,
+      });
     });
     return okEmpty();
   }),
@@ -44,12 +51,20 @@ export const authRoutes = [
   route(refresh, async ({ principal, services, request }) => {
     await touchSession(principal.sessionId);
     const gcpToken = await services.signer.mediaToken(principal.userId, principal.rootId);
-    return ok({ token: bearerOf(request.headers.authorization) ?? '', gcpToken, sessionExpiresAt: principal.expiresAt });
+    return ok({
+      token: bearerOf(request.headers.authorization) ?? '',
+      gcpToken,
+      sessionExpiresAt: principal.expiresAt,
+    });
   }),
 
   route(confirmEndpoint, async ({ principal, body }) => {
     const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.password);
-    if (!right) throw new ApiFailure('invalid', { message: authTexts.wrongCurrentPassword, errors: { password: authTexts.wrongCurrentPassword } });
+    if (!right)
+      throw new ApiFailure('invalid', {
+        message: authTexts.wrongCurrentPassword,
+        errors: { password: authTexts.wrongCurrentPassword },
+      });
     return ok({ confirmedUntil: await confirmSession(principal.sessionId, CONFIRM_MS) });
   }),
 
@@ -75,11 +90,22 @@ export const authRoutes = [
     if (body.userId !== principal.actorId) throw notFound();
     const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.oldPassword);
     if (!right) {
-      throw new ApiFailure('invalid', { message: authTexts.wrongCurrentPassword, errors: { oldPassword: authTexts.wrongCurrentPassword }, repeatInData: true });
+      throw new ApiFailure('invalid', {
+        message: authTexts.wrongCurrentPassword,
+        errors: { oldPassword: authTexts.wrongCurrentPassword },
+        repeatInData: true,
+      });
     }
     await inTransaction(async () => {
       await changeOwnPassword(principal.actorId, principal.rootId, body.newPassword);
-      await recordAudit({ principal, action: 'changePassword', record: 'user', recordId: principal.actorId, subjectId: principal.actorId, requestId });
+      await recordAudit({
+        principal,
+        action: 'changePassword',
+        record: 'user',
+        recordId: principal.actorId,
+        subjectId: principal.actorId,
+        requestId,
+      });
     });
     return okEmpty(authTexts.passwordUpdated);
   }),

@@ -10,7 +10,10 @@ import { loadCurrentUser } from '../users/public.ts';
 export type Opened = { principal: Principal; token: string };
 
 /** Starts a session for someone whose credentials were right. */
-export const signIn = (user: { id: string; type: UserType; businessUserType: string[] }, requestId: string): Promise<Opened> =>
+export const signIn = (
+  user: { id: string; type: UserType; businessUserType: string[] },
+  requestId: string,
+): Promise<Opened> =>
   inTransaction(async () => {
     const { token, id, expiresAt } = await createSession(user.id);
     const role = roleOfType[user.type];
@@ -32,6 +35,9 @@ export const signIn = (user: { id: string; type: UserType; businessUserType: str
   });
 
 export const answerSignedIn = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {
-  const [user, gcpToken] = await Promise.all([loadCurrentUser(principal), services.signer.mediaToken(principal.userId, principal.rootId)]);
+  const [user, gcpToken] = await Promise.all([
+    loadCurrentUser(principal),
+    services.signer.mediaToken(principal.userId, principal.rootId),
+  ]);
   return { ...user, token, gcpToken };
 };

@@ -45,7 +45,10 @@ describe('reading', () => {
   );
 
   it('session types and statuses come in one call [B550]', async () => {
-    expect(await names('lookups?types=sessionType,sessionStatus')).toEqual([...START_LOOKUPS.sessionStatus, ...START_LOOKUPS.sessionType]);
+    expect(await names('lookups?types=sessionType,sessionStatus')).toEqual([
+      ...START_LOOKUPS.sessionStatus,
+      ...START_LOOKUPS.sessionType,
+    ]);
   });
 
   it('no types, or empty ones, mean all lists [C035]', async () => {

@@ -3,7 +3,8 @@ import * as lookups from '@amberway/contract/lookups/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { insertLookup } from './queries.ts';
 
-const newLookup = async ({ server }: World) => server.within(() => insertLookup({ type: 'tag', name: randomUUID(), order: 0 }));
+const newLookup = async ({ server }: World) =>
+  server.within(() => insertLookup({ type: 'tag', name: randomUUID(), order: 0 }));
 
 export const samples = [
   sample(lookups.listLookups, 'none', () => ({ query: '?types=tag,skill' })),
@@ -14,6 +15,9 @@ export const samples = [
   sample(lookups.listTaskTypes, 'none'),
   sample(lookups.listResourceTypes, 'none'),
   sample(lookups.createLookup, 'none', () => ({ body: { type: 'tag', name: randomUUID() } })),
-  sample(lookups.updateLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id }, body: { name: randomUUID() } })),
+  sample(lookups.updateLookup, 'none', async (world) => ({
+    params: { id: (await newLookup(world)).id },
+    body: { name: randomUUID() },
+  })),
   sample(lookups.deleteLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
 ];

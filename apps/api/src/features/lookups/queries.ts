@@ -21,13 +21,29 @@ const only = <T>(rows: T[]): T => {
   return row;
 };
 
-export const insertLookup = async (values: { type: LookupType; name: string; order: number | undefined }): Promise<LookupRow> =>
-  only(await db().insert(lookups).values(values).returning());
+export const insertLookup = async (values: {
+  type: LookupType;
+  name: string;
+  order: number | undefined;
+}): Promise<LookupRow> => only(await db().insert(lookups).values(values).returning());
 
 export const lockLookup = (id: string, version?: number) => lockForEdit(lookups, id, version, present);
 
-export const updateLookup = async (id: string, values: { name?: string | undefined; order?: number | undefined }): Promise<LookupRow> =>
-  only(await db().update(lookups).set({ ...values, version: nextVersion }).where(eq(lookups.id, id)).returning());
+export const updateLookup = async (
+  id: string,
+  values: { name?: string | undefined; order?: number | undefined },
+): Promise<LookupRow> =>
+  only(
+    await db()
+      .update(lookups)
+      .set({ ...values, version: nextVersion })
+      .where(eq(lookups.id, id))
+      .returning(),
+  );
 
 /** Kept for the records that name it; gone from the lists. */
-export const hideLookup = (id: string) => db().update(lookups).set({ deletedAt: sql`now()`, version: nextVersion }).where(eq(lookups.id, id));
+export const hideLookup = (id: string) =>
+  db()
+    .update(lookups)
+    .set({ deletedAt: sql`now()`, version: nextVersion })
+    .where(eq(lookups.id, id));

@@ -41,7 +41,14 @@ export const lookupRoutes = [
   route(createLookup, ({ principal, body, requestId }) =>
     inTransaction(async () => {
       const row = await insertLookup({ type: body.type, name: body.name, order: body.order }).catch(nameTaken);
-      await recordAudit({ principal, action: 'create', record: 'lookup', recordId: row.id, after: { type: row.type, name: row.name, order: row.order }, requestId });
+      await recordAudit({
+        principal,
+        action: 'create',
+        record: 'lookup',
+        recordId: row.id,
+        after: { type: row.type, name: row.name, order: row.order },
+        requestId,
+      });
       return ok(present(row));
     }),
   ),
@@ -50,7 +57,15 @@ export const lookupRoutes = [
     inTransaction(async () => {
       const before = await lockLookup(params.id, body.version);
       const after = await updateLookup(params.id, { name: body.name, order: body.order }).catch(nameTaken);
-      await recordAudit({ principal, action: 'edit', record: 'lookup', recordId: after.id, before: { name: before.name, order: before.order }, after: { name: after.name, order: after.order }, requestId });
+      await recordAudit({
+        principal,
+        action: 'edit',
+        record: 'lookup',
+        recordId: after.id,
+        before: { name: before.name, order: before.order },
+        after: { name: after.name, order: after.order },
+        requestId,
+      });
       return ok(present(after));
     }),
   ),
@@ -59,7 +74,14 @@ export const lookupRoutes = [
     inTransaction(async () => {
       const row = await lockLookup(params.id);
       await hideLookup(params.id);
-      await recordAudit({ principal, action: 'delete', record: 'lookup', recordId: row.id, before: { type: row.type, name: row.name }, requestId });
+      await recordAudit({
+        principal,
+        action: 'delete',
+        record: 'lookup',
+        recordId: row.id,
+        before: { type: row.type, name: row.name },
+        requestId,
+      });
       return okEmpty();
     }),
   ),

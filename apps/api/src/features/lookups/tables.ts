@@ -16,7 +16,9 @@ export const lookups = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    uniqueIndex('lookups_name_unique').on(t.type, sql`lower(name)`).where(sql`deleted_at is null`),
+    uniqueIndex('lookups_name_unique')
+      .on(t.type, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
     index('lookups_list').on(t.type, t.order, t.name),
   ],
 );

@@ -7,7 +7,13 @@ import type { Services } from '../../kernel/services.ts';
 
 type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-const present = (row: MailRow) => ({ _id: row.id, to: row.recipient, subject: row.subject, state: row.state, createdAt: row.createdAt });
+const present = (row: MailRow) => ({
+  _id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  createdAt: row.createdAt,
+});
 
 /** Mails hold links that sign people in: they are readable only where no mail server is set and it is not production. */
 export const outboxIsOpen = ({ config }: Pick<Services, 'config'>) => !config.SMTP_URL && !config.production;

@@ -29,6 +29,3 @@ export const countForList = async (filter: UserFilter): Promise<number> => {
   if (count > LARGE) counts.set(key, { count, until: Date.now() + KEEP_MS });
   return count;
 };
-
-/** Called by whatever adds, removes or moves users between filters. */
-export const forgetCounts = () => keptCounts().clear();

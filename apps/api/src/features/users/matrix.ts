@@ -15,8 +15,14 @@ export const samples = [
   sample(users.getMe, 'none'),
   sample(users.markFirstLogin, 'self', ({ self }) => ({ params: { id: self } })),
   sample(users.listUsers, 'none', () => ({ params: { type: 'customer' } }), { name: 'customers' }),
-  sample(users.listUsers, 'none', () => ({ params: { type: 'business' } }), { name: 'business users', expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS }),
-  sample(users.listUsers, 'none', () => ({ params: { type: 'admin' } }), { name: 'administrators', expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS }),
+  sample(users.listUsers, 'none', () => ({ params: { type: 'business' } }), {
+    name: 'business users',
+    expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS,
+  }),
+  sample(users.listUsers, 'none', () => ({ params: { type: 'admin' } }), {
+    name: 'administrators',
+    expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS,
+  }),
   sample(users.listMyClients, 'none'),
   sample(users.listLeanUsers, 'none', () => ({ params: { type: 'customer' } }), { name: 'customers' }),
   sample(users.listLeanUsers, 'none', () => ({ params: { type: 'business' } }), { name: 'business users' }),

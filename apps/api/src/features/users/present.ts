@@ -4,7 +4,9 @@ import type { Client, CurrentUser, PersonSummary, UserListItem } from '@amberway
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { MemberRow, UserListRow, UserRow } from './queries.ts';
 
-export const presentPerson = (row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'avatar'>): PersonSummary => ({
+export const presentPerson = (
+  row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'avatar'>,
+): PersonSummary => ({
   _id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -48,7 +50,11 @@ export const presentClient = (row: UserListRow, members: MemberRow[]): Client =>
 
 type Viewed = { role: Role; actor: (PersonSummary & { role: Role }) | null; sessionExpiresAt: string };
 
-export const presentCurrentUser = ({ id, type, ...row }: UserRow, members: MemberRow[], viewed: Viewed): CurrentUser => ({
+export const presentCurrentUser = (
+  { id, type, ...row }: UserRow,
+  members: MemberRow[],
+  viewed: Viewed,
+): CurrentUser => ({
   ...row,
   _id: id,
   uid: id,

@@ -5,13 +5,24 @@ import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contrac
 import { db, prepared } from '../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 
-const { passwordHash: _hash, passwordChangedAt: _changed, searchText: _search, isMain: _main, ...publicColumns } = getTableColumns(users);
+const {
+  passwordHash: _hash,
+  passwordChangedAt: _changed,
+  searchText: _search,
+  isMain: _main,
+  ...publicColumns
+} = getTableColumns(users);
 
 export const findUser = async (id: string) => (await db().select(publicColumns).from(users).where(eq(users.id, id)))[0];
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findByEmail = async (email: string) =>
-  (await db().select().from(users).where(and(eq(users.email, email), ne(users.userStatus, 'Deleted'))))[0];
+  (
+    await db()
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), ne(users.userStatus, 'Deleted')))
+  )[0];
 
 export const passwordHashOf = async (id: string) =>
   (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
@@ -37,10 +48,17 @@ const memberColumns = {
   memberShipStart: members.memberShipStart,
   memberShipEnd: members.memberShipEnd,
   primaryContact: members.primaryContact,
-  clinician: { id: clinician.id, firstName: clinician.firstName, lastName: clinician.lastName, email: clinician.email, avatar: clinician.avatar },
+  clinician: {
+    id: clinician.id,
+    firstName: clinician.firstName,
+    lastName: clinician.lastName,
+    email: clinician.email,
+    avatar: clinician.avatar,
+  },
 };
 
-const selectMembers = () => db().select(memberColumns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
+const selectMembers = () =>
+  db().select(memberColumns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 export const membersOf = (parentIds: string[]): Promise<MemberRow[]> =>
@@ -67,7 +85,15 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${
 
 /** Which conditions are there decides the statement; their values are parameters. */
 const filterShape = (filter: UserFilter) =>
-  [filter.status && 'status', filter.customerType, filter.plans.length > 0 && 'plans', filter.search && 'search', filter.only && 'only'].filter(Boolean).join('.');
+  [
+    filter.status && 'status',
+    filter.customerType,
+    filter.plans.length > 0 && 'plans',
+    filter.search && 'search',
+    filter.only && 'only',
+  ]
+    .filter(Boolean)
+    .join('.');
 
 const filterWhere = (filter: UserFilter) =>
   and(
@@ -117,7 +143,10 @@ export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
 
 export const countUsers = async (filter: UserFilter): Promise<number> => {
   const [row] = await prepared(`users.count.${filterShape(filter)}`, (executor) =>
-    executor.select({ count: sql<number>`count(*)::int` }).from(users).where(filterWhere(filter)),
+    executor
+      .select({ count: sql<number>`count(*)::int` })
+      .from(users)
+      .where(filterWhere(filter)),
   ).execute(filterValues(filter));
   return row?.count ?? 0;
 };
@@ -127,7 +156,10 @@ const isClientOf = (businessUserId: string) =>
     eq(users.type, 'Customer'),
     inArray(users.userStatus, ['Active', 'Awaiting', 'OnHold']),
     exists(
-      db().select({ one: sql`1` }).from(worksWith).where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
+      db()
+        .select({ one: sql`1` })
+        .from(worksWith)
+        .where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
     ),
   );
 
@@ -140,7 +172,13 @@ const matchesClient = (search: string | undefined) => {
       db()
         .select({ one: sql`1` })
         .from(members)
-        .where(and(eq(members.parentId, users.id), isNull(members.deletedAt), like(sql`lower(${members.firstName} || ' ' || ${members.lastName})`, pattern))),
+        .where(
+          and(
+            eq(members.parentId, users.id),
+            isNull(members.deletedAt),
+            like(sql`lower(${members.firstName} || ' ' || ${members.lastName})`, pattern),
+          ),
+        ),
     ),
   );
 };
@@ -148,7 +186,13 @@ const matchesClient = (search: string | undefined) => {
 /** The families a business user works with, by name. */
 export const listClients = async (businessUserId: string, search: string | undefined, { skip, limit }: PageWindow) => {
   const where = and(isClientOf(businessUserId), matchesClient(search));
-  const rows = await db().select(listColumns).from(users).where(where).orderBy(asc(users.firstName), asc(users.lastName), asc(users.id)).limit(limit).offset(skip);
+  const rows = await db()
+    .select(listColumns)
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(limit)
+    .offset(skip);
   return { rows, count: await db().$count(users, where) };
 };
 

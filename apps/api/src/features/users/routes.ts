@@ -1,7 +1,15 @@
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { type PageWindow, pageWindow } from '@amberway/contract/kernel/query';
 import type { UserType } from '@amberway/contract/kernel/roles';
-import { getMe, listLeanUsers as listLeanEndpoint, listMyClients, listUsers as listUsersEndpoint, markFirstLogin, searchBusinessUsers, type UserListType } from '@amberway/contract/users/endpoints';
+import {
+  getMe,
+  listLeanUsers as listLeanEndpoint,
+  listMyClients,
+  listUsers as listUsersEndpoint,
+  markFirstLogin,
+  searchBusinessUsers,
+  type UserListType,
+} from '@amberway/contract/users/endpoints';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { forbidden, notFound } from '../../kernel/http/failure.ts';
@@ -9,13 +17,25 @@ import { ok, okList, route } from '../../kernel/http/route.ts';
 import { countForList } from './counts.ts';
 import { type LeanFilter, listLean } from './lean/queries.ts';
 import { presentClient, presentListItem, presentPerson } from './present.ts';
-import { countOwnMembers, endFirstLogin, findUser, listClients, listUsers, membersOf, type UserFilter } from './queries.ts';
+import {
+  countOwnMembers,
+  endFirstLogin,
+  findUser,
+  listClients,
+  listUsers,
+  membersOf,
+  type UserFilter,
+} from './queries.ts';
 import { loadCurrentUser } from './service.ts';
 
 const USER_PAGE_SIZE = 50;
 const CLIENT_PAGE_SIZE = 50;
 const SEARCH_PAGE_SIZE = 20;
-const TYPE_OF_LIST: Record<UserListType, UserType> = { customer: 'Customer', business: 'Business', admin: 'Administrator' };
+const TYPE_OF_LIST: Record<UserListType, UserType> = {
+  customer: 'Customer',
+  business: 'Business',
+  admin: 'Administrator',
+};
 
 const answerLean = async (filter: LeanFilter, window: PageWindow) => {
   const { rows, count } = await listLean(filter, window);
@@ -31,7 +51,14 @@ export const userRoutes = [
       const user = await findUser(principal.userId);
       if (!user?.firstTimeLogin) return;
       await endFirstLogin(user.id);
-      await recordAudit({ principal, action: 'firstLogin', record: 'user', recordId: user.id, subjectId: user.id, requestId });
+      await recordAudit({
+        principal,
+        action: 'firstLogin',
+        record: 'user',
+        recordId: user.id,
+        subjectId: user.id,
+        requestId,
+      });
     });
     return ok({ _id: principal.userId, firstTimeLogin: false });
   }),
@@ -48,7 +75,10 @@ export const userRoutes = [
       search: query.search,
       only: reach === 'family' ? (principal.actingAs ?? undefined) : undefined,
     };
-    const [rows, count] = await Promise.all([listUsers(filter, pageWindow(query, USER_PAGE_SIZE)), countForList(filter)]);
+    const [rows, count] = await Promise.all([
+      listUsers(filter, pageWindow(query, USER_PAGE_SIZE)),
+      countForList(filter),
+    ]);
     return okList(rows.map(presentListItem), count);
   }),
 
@@ -59,7 +89,12 @@ export const userRoutes = [
       findUser(principal.actorId),
     ]);
     const members = await membersOf(rows.map((row) => row.id));
-    const clients = rows.map((row) => presentClient(row, members.filter((member) => member.parentId === row.id)));
+    const clients = rows.map((row) =>
+      presentClient(
+        row,
+        members.filter((member) => member.parentId === row.id),
+      ),
+    );
     return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null };
   }),
 
@@ -70,5 +105,7 @@ export const userRoutes = [
     return answerLean({ type, search: query.search, only }, pageWindow(query, MAX_PAGE_SIZE));
   }),
 
-  route(searchBusinessUsers, ({ query }) => answerLean({ type: 'Business', search: query.search, activeOnly: true }, pageWindow(query, SEARCH_PAGE_SIZE))),
+  route(searchBusinessUsers, ({ query }) =>
+    answerLean({ type: 'Business', search: query.search, activeOnly: true }, pageWindow(query, SEARCH_PAGE_SIZE)),
+  ),
 ];

@@ -20,5 +20,9 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_record').on(t.record, t.recordId, t.at), index('audit_log_subject').on(t.subjectId, t.at), index('audit_log_actor').on(t.actorId, t.at)],
+  (t) => [
+    index('audit_log_record').on(t.record, t.recordId, t.at),
+    index('audit_log_subject').on(t.subjectId, t.at),
+    index('audit_log_actor').on(t.actorId, t.at),
+  ],
 );

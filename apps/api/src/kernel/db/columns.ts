@@ -12,7 +12,10 @@ export const instant = customType<{ data: string; driverData: string }>({
 });
 
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
-export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+export const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`);
 export const updatedAt = () =>
   instant('updated_at')
     .notNull()

@@ -14,7 +14,8 @@ const scope = (): Scope => {
   return found;
 };
 
-export const withDatabase = <T>(database: Database, work: () => T): T => scopes.run({ database, afterCommit: [] }, work);
+export const withDatabase = <T>(database: Database, work: () => T): T =>
+  scopes.run({ database, afterCommit: [] }, work);
 
 export const currentDatabase = (): Database => scope().database;
 

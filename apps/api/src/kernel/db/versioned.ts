@@ -9,9 +9,17 @@ type Versioned = PgTable & { id: PgColumn; version: PgColumn };
  * Locks the record inside the viewer's reach for a change: 404 when it is not there, 409 when the edit was made on
  * an older version. Call it in a transaction, then update with `nextVersion`.
  */
-export const lockForEdit = async <T extends Versioned>(table: T, id: string, expected: number | undefined, scope?: SQL) => {
-  const [row] = await db().select()
-    .from<PgTable>(table).where(and(eq(table.id, id), scope)).for('update');
+export const lockForEdit = async <T extends Versioned>(
+  table: T,
+  id: string,
+  expected: number | undefined,
+  scope?: SQL,
+) => {
+  const [row] = await db()
+    .select()
+    .from<PgTable>(table)
+    .where(and(eq(table.id, id), scope))
+    .for('update');
   if (!row) throw notFound();
   const current = row as T['$inferSelect'] & { version: number };
   if (expected !== undefined && expected !== current.version) throw stale();

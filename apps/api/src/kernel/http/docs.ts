@@ -9,7 +9,9 @@ const descriptionOf = (document: Record<string, unknown>) =>
 /** /api/openapi.json for machines, /api/docs for people. */
 export const registerDocs = async (app: FastifyInstance, document: Record<string, unknown>) => {
   const text = JSON.stringify(document);
-  app.get('/api/openapi.json', { config: { open: 'the description of the API holds no data' } }, (_request, reply) => reply.type('application/json').send(text));
+  app.get('/api/openapi.json', { config: { open: 'the description of the API holds no data' } }, (_request, reply) =>
+    reply.type('application/json').send(text),
+  );
   await app.register(async (docs) => {
     // The documentation page brings its own files and inline styles, and no data.
     docs.addHook('onRoute', (options) => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
+import type { FailureCode } from '@amberway/contract/kernel/errors';
 import { findDatabaseFailure } from '../db/failures.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -15,7 +15,14 @@ const FRAMEWORK: Record<string, FailureCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-const BY_STATUS: Record<number, FailureCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large', 415: 'unsupported_type', 429: 'too_many', 503: 'unavailable' };
+const BY_STATUS: Record<number, FailureCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many',
+  503: 'unavailable',
+};
 
 const asFailure = (error: FastifyError | Error): ApiFailure => {
   if (error instanceof ApiFailure) return error;
@@ -25,7 +32,7 @@ const asFailure = (error: FastifyError | Error): ApiFailure => {
   return new ApiFailure(code ?? 'internal');
 };
 
-export const envelopeOf = (failure: ApiFailure, requestId: string) => ({
+const envelopeOf = (failure: ApiFailure, requestId: string) => ({
   status: false,
   message: failure.message,
   code: failure.code,
@@ -46,5 +53,3 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(envelopeOf(failure, request.id));
 };
-
-export const FAILURE_STATUSES = [...new Set(Object.values(FAILURES).map((f) => f.status))];

@@ -7,7 +7,10 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly data: { message: string } | undefined;
 
-  constructor(code: FailureCode, options: { message?: string; errors?: Record<string, string>; repeatInData?: boolean } = {}) {
+  constructor(
+    code: FailureCode,
+    options: { message?: string; errors?: Record<string, string>; repeatInData?: boolean } = {},
+  ) {
     super(options.message ?? FAILURES[code].message);
     this.code = code;
     this.status = FAILURES[code].status;
@@ -26,5 +29,6 @@ export const notFound = () => new ApiFailure('not_found');
 export const stale = () => new ApiFailure('stale');
 export const duplicate = (message: string, field?: string) =>
   new ApiFailure('duplicate', { message, ...(field && { errors: { [field]: message } }) });
-export const invalid = (errors: Record<string, string>, message?: string) => new ApiFailure('invalid', { errors, message });
+export const invalid = (errors: Record<string, string>, message?: string) =>
+  new ApiFailure('invalid', { errors, message });
 export const tooMany = () => new ApiFailure('too_many');

@@ -42,16 +42,18 @@ const failures = (endpoint: Endpoint) => {
   if (endpoint.limit) statuses.add(429);
   if (endpoint.multipart) statuses.add(507);
   return Object.fromEntries(
-    [...statuses].toSorted((a, b) => a - b).map((status) => [
-      status,
-      {
-        description: Object.values(FAILURES)
-          .filter((f) => f.status === status)
-          .map((f) => f.message)
-          .join(' / '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
+    [...statuses]
+      .toSorted((a, b) => a - b)
+      .map((status) => [
+        status,
+        {
+          description: Object.values(FAILURES)
+            .filter((f) => f.status === status)
+            .map((f) => f.message)
+            .join(' / '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      ]),
   );
 };
 

@@ -31,7 +31,11 @@ const dropForSerialiser = new Set(['format', 'pattern', '$schema']);
 
 /** The same schema without what only matters when reading: it makes writing faster. */
 export const serialiserSchema = (schema: z.ZodType): Json =>
-  JSON.parse(JSON.stringify(outputSchema(schema), (key, value: unknown) => (dropForSerialiser.has(key) && typeof value === 'string' ? undefined : value))) as Json;
+  JSON.parse(
+    JSON.stringify(outputSchema(schema), (key, value: unknown) =>
+      dropForSerialiser.has(key) && typeof value === 'string' ? undefined : value,
+    ),
+  ) as Json;
 
 /** The JSON schema of what is taken in. */
 export const inputSchema = (schema: z.ZodType): Json =>
@@ -43,7 +47,9 @@ export const inputSchema = (schema: z.ZodType): Json =>
       collapseNullable(jsonSchema);
       // Query fields are read through preprocess, whose input is unknown: describe what comes out of it.
       if (Object.keys(jsonSchema).length === 0 && zodSchema._zod.def.type === 'pipe') {
-        Object.assign(jsonSchema, outputSchema((zodSchema as unknown as z.ZodPipe).out as z.ZodType), { $schema: undefined });
+        Object.assign(jsonSchema, outputSchema((zodSchema as unknown as z.ZodPipe).out as z.ZodType), {
+          $schema: undefined,
+        });
       }
     },
   });

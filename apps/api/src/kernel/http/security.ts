@@ -4,7 +4,10 @@ import { originOf } from '@amberway/contract/onboarding-forms/provider';
 import type { Config } from '../config/config.ts';
 
 /** Strict by default: scripts only from our own files, nothing embedded elsewhere; the operator's addresses by their origin alone. */
-export const registerSecurity = async (app: FastifyInstance, config: Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL'>) => {
+export const registerSecurity = async (
+  app: FastifyInstance,
+  config: Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL'>,
+) => {
   const formProvider = config.FORM_PROVIDER_URL && originOf(config.FORM_PROVIDER_URL);
   const welcomeVideo = config.WELCOME_VIDEO_URL && originOf(config.WELCOME_VIDEO_URL);
   await app.register(helmet, {

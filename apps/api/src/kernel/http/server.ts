@@ -48,7 +48,9 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   app.addHook('onReady', async () => {
     const undeclared = registered.find(({ config: declared }) => !declared?.endpoint && !declared?.open);
     if (undeclared) {
-      throw new StartError(`The route ${String(undeclared.method)} ${undeclared.url} declares no permission. Every route needs one, or says why it is open.`);
+      throw new StartError(
+        `The route ${String(undeclared.method)} ${undeclared.url} declares no permission. Every route needs one, or says why it is open.`,
+      );
     }
   });
 
@@ -60,7 +62,15 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   app.addHook('onResponse', async (request, reply) => {
     // Answered before it was sent to the end: the rest is thrown away, but not for ever.
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), UNREAD_MS).unref();
-    request.log.info({ route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        route: request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
 
   // Every request says JSON, also those without a body.
@@ -75,7 +85,8 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     }
     if (body === '') return done(null, undefined);
     // PostgreSQL text cannot hold NUL; refusing it here keeps it out of every field.
-    if (body.includes('\0') || body.includes('\\u0000')) return done(malformed('The request contains characters that cannot be stored.'));
+    if (body.includes('\0') || body.includes('\\u0000'))
+      return done(malformed('The request contains characters that cannot be stored.'));
     return parse(request, body as string, done);
   });
   return app;

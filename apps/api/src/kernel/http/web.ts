@@ -22,14 +22,22 @@ export const registerWeb = async (app: FastifyInstance, folder: string) => {
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {
-          void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+          void reply.header(
+            'cache-control',
+            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          );
         },
       });
     });
   }
-  const html = built ? readFileSync(page, 'utf8') : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>';
+  const html = built
+    ? readFileSync(page, 'utf8')
+    : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>';
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api') &&
+      !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage) throw new ApiFailure('not_found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

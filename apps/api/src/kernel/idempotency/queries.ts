@@ -6,7 +6,10 @@ import { idempotencyKeys } from './tables.ts';
 
 type Call = { userId: string; endpoint: string; key: string; body: unknown };
 
-const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body) ?? '').digest('base64url');
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('base64url');
 
 /**
  * Runs the work once per key and answers the same reply to every repetition. A repetition that arrives
@@ -16,8 +19,16 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
     const { userId, endpoint, key } = call;
     const bodyHash = hashOf(call.body);
-    const thisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
-    const claimed = await db().insert(idempotencyKeys).values({ userId, endpoint, key, bodyHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    const thisKey = and(
+      eq(idempotencyKeys.userId, userId),
+      eq(idempotencyKeys.endpoint, endpoint),
+      eq(idempotencyKeys.key, key),
+    );
+    const claimed = await db()
+      .insert(idempotencyKeys)
+      .values({ userId, endpoint, key, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {
       const [first] = await db().select().from(idempotencyKeys).where(thisKey);
       if (first?.bodyHash !== bodyHash) throw new ApiFailure('key_reused');
@@ -28,4 +39,7 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
     return reply;
   });
 
-export const sweepIdempotencyKeys = () => db().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));
+export const sweepIdempotencyKeys = () =>
+  db()
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PLANS, USER_STATUSES, USER_TYPES } from '@amberway/contract/kernel/roles';
 import { createdAt, id, instant, updatedAt, version } from '../db/columns.ts';
 
@@ -24,7 +37,10 @@ export const users = pgTable(
     postCode: text('post_code'),
     country: text('country'),
     timeZone: text('time_zone'),
-    businessUserType: text('business_user_type').array().notNull().default(sql`'{}'::text[]`),
+    businessUserType: text('business_user_type')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     isMain: boolean('is_main').notNull().default(false),
     csm: uuid('csm').references((): AnyPgColumn => users.id),
     choosePlan: text('choose_plan', { enum: PLANS }),
@@ -50,10 +66,20 @@ export const users = pgTable(
     check('users_plan_known', sql`${t.choosePlan} in (${quoted(PLANS)})`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     // A deleted account gives its address back.
-    uniqueIndex('users_email_unique').on(t.email).where(sql`user_status <> 'Deleted'`),
+    uniqueIndex('users_email_unique')
+      .on(t.email)
+      .where(sql`user_status <> 'Deleted'`),
     index('users_list').on(t.type, t.userStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('users_list_current').on(t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`user_status <> 'Deleted'`),
-    index('users_list_plan').on(t.type, t.userStatus, t.choosePlan, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('users_list_current')
+      .on(t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`user_status <> 'Deleted'`),
+    index('users_list_plan').on(
+      t.type,
+      t.userStatus,
+      t.choosePlan,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('users_csm').on(t.csm),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -63,7 +89,9 @@ export const members = pgTable(
   'members',
   {
     id: id(),
-    parentId: uuid('parent_id').notNull().references(() => users.id),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     dob: date('dob'),
@@ -89,7 +117,10 @@ export const members = pgTable(
 );
 
 /** Which business user works with which customer: the one place that says so. Made by a migration. */
-export const worksWith = pgView('works_with', { businessUserId: uuid('business_user_id').notNull(), customerId: uuid('customer_id').notNull() }).existing();
+export const worksWith = pgView('works_with', {
+  businessUserId: uuid('business_user_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+}).existing();
 
 export const sessions = pgTable(
   'sessions',
@@ -98,15 +129,23 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Sessions of one sign-in share it: the customer views a staff member opened end with it. */
     rootId: uuid('root_id').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     actingAs: uuid('acting_as').references(() => users.id),
     createdAt: createdAt(),
-    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    lastSeenAt: instant('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     confirmedUntil: instant('confirmed_until'),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_root').on(t.rootId), index('sessions_expires').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_root').on(t.rootId),
+    index('sessions_expires').on(t.expiresAt),
+  ],
 );
 
 export const LINK_PURPOSES = ['reset', 'set-password'] as const;
@@ -116,7 +155,9 @@ export const linkTokens = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -129,5 +170,7 @@ export const linkTokens = pgTable(
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  windowStart: instant('window_start').notNull().default(sql`now()`),
+  windowStart: instant('window_start')
+    .notNull()
+    .default(sql`now()`),
 });

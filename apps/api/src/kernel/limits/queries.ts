@@ -20,4 +20,7 @@ export const hitSharedWindow = async (key: string, windowMs: number): Promise<nu
   return row?.count ?? 0;
 };
 
-export const sweepRateWindows = () => db().delete(rateWindows).where(lt(rateWindows.endsAt, sql`now()`));
+export const sweepRateWindows = () =>
+  db()
+    .delete(rateWindows)
+    .where(lt(rateWindows.endsAt, sql`now()`));

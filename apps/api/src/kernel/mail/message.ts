@@ -2,9 +2,18 @@ import { z } from 'zod';
 
 // A mail of the product itself: plain words, one link, no tracking.
 
-const oneLine = z.string().min(1).max(998).regex(/^[^\r\n\0]*$/, 'Mail headers are one line.');
+const oneLine = z
+  .string()
+  .min(1)
+  .max(998)
+  .regex(/^[^\r\n\0]*$/, 'Mail headers are one line.');
 
-export const mailMessage = z.object({ to: oneLine.pipe(z.email()), subject: oneLine, paragraphs: z.array(z.string()), action: z.object({ label: z.string(), url: z.url() }).optional() });
+export const mailMessage = z.object({
+  to: oneLine.pipe(z.email()),
+  subject: oneLine,
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), url: z.url() }).optional(),
+});
 export type MailMessage = z.infer<typeof mailMessage>;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -22,7 +22,9 @@ export const appCheckOf = (config: Config, signer: Signer): AppCheck | undefined
     const keys = createRemoteJWKSet(new URL(config.APP_CHECK_JWKS_URL));
     return async (token) => {
       if (!token) return refuse();
-      await jwtVerify(token, keys, config.APP_CHECK_AUDIENCE ? { audience: config.APP_CHECK_AUDIENCE } : {}).catch(refuse);
+      await jwtVerify(token, keys, config.APP_CHECK_AUDIENCE ? { audience: config.APP_CHECK_AUDIENCE } : {}).catch(
+        refuse,
+      );
     };
   }
   return undefined;

@@ -5,8 +5,14 @@ import { serverSecrets } from './tables.ts';
 
 /** The named key; made once, by whichever process comes first. */
 export const serverSecret = async (name: string): Promise<Uint8Array> => {
-  await db().insert(serverSecrets).values({ name, value: randomBytes(32).toString('base64') }).onConflictDoNothing();
-  const [row] = await db().select({ value: serverSecrets.value }).from(serverSecrets).where(eq(serverSecrets.name, name));
+  await db()
+    .insert(serverSecrets)
+    .values({ name, value: randomBytes(32).toString('base64') })
+    .onConflictDoNothing();
+  const [row] = await db()
+    .select({ value: serverSecrets.value })
+    .from(serverSecrets)
+    .where(eq(serverSecrets.name, name));
   if (!row) throw new Error(`The server secret ${name} is missing.`);
   return Buffer.from(row.value, 'base64');
 };

@@ -3,7 +3,12 @@ import type { Caller, PrincipalName } from './principals.ts';
 import type { Sample } from './sample.ts';
 
 /** What the permission table promises for this caller and this target. */
-export const expectedStatus = ({ endpoint, target, expected }: Sample, name: PrincipalName, caller: Caller, namesOwnAccount: boolean): number => {
+export const expectedStatus = (
+  { endpoint, target, expected }: Sample,
+  name: PrincipalName,
+  caller: Caller,
+  namesOwnAccount: boolean,
+): number => {
   const { access } = endpoint;
   if (access === 'public') return 200;
   // A session is never a link token.

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { createSession, createSiblingSession, revokeSession, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
+import {
+  createSession,
+  createSiblingSession,
+  revokeSession,
+  revokeSignIn,
+} from '../../kernel/identity/sessions/queries.ts';
 import { insertTestUser, setUserStatus } from './queries.ts';
 
 // Everyone who may knock, seen from one family (that of parent@).
@@ -25,15 +30,16 @@ const real = (role: Viewer['role'], userId: string, inFamily: boolean) => async 
   inFamily,
 });
 
-const acting = (actorRole: Viewer['role'], actorId: string, customerId: string, inFamily: boolean) => async (): Promise<Caller> => {
-  const root = await createSession(actorId);
-  return {
-    token: (await createSiblingSession(root.id, actorId, customerId)).token,
-    selfId: customerId,
-    viewer: { role: 'BusinessAccesCustomer', actorRole },
-    inFamily,
+const acting =
+  (actorRole: Viewer['role'], actorId: string, customerId: string, inFamily: boolean) => async (): Promise<Caller> => {
+    const root = await createSession(actorId);
+    return {
+      token: (await createSiblingSession(root.id, actorId, customerId)).token,
+      selfId: customerId,
+      viewer: { role: 'BusinessAccesCustomer', actorRole },
+      inFamily,
+    };
   };
-};
 
 const { admin, coach, coach2, manager, parent, subscriber, tran } = DEMO_PEOPLE;
 

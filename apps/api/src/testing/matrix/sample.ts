@@ -11,7 +11,12 @@ export type World = {
   self: string;
 };
 
-export type SampleRequest = { params?: Record<string, string>; query?: string; body?: unknown; headers?: Record<string, string> };
+export type SampleRequest = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 /**
  * A valid request for an endpoint. `target` says whose record it names: nobody's, the family's, or the caller's own
@@ -25,7 +30,12 @@ export type Sample = {
   expected?: Partial<Record<PrincipalName, number>>;
 };
 
-export const sample = (endpoint: Endpoint, target: Sample['target'], request: Sample['request'] = () => ({}), extra: Pick<Sample, 'name' | 'expected'> = {}): Sample => ({
+export const sample = (
+  endpoint: Endpoint,
+  target: Sample['target'],
+  request: Sample['request'] = () => ({}),
+  extra: Pick<Sample, 'name' | 'expected'> = {},
+): Sample => ({
   endpoint,
   target,
   request,

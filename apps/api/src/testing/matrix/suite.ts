@@ -50,11 +50,18 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
     const wrong: string[] = [];
     const { method, stream, file } = sample.endpoint;
     for (const { label, caller, request, wanted } of cases) {
-      const answer = await server.call(method, pathOf(sample, request), { token: caller.token, body: request.body, headers: request.headers, ip: nextAddress(), ...(stream && { stream }) });
+      const answer = await server.call(method, pathOf(sample, request), {
+        token: caller.token,
+        body: request.body,
+        headers: request.headers,
+        ip: nextAddress(),
+        ...(stream && { stream }),
+      });
       // A stream has no envelope: its first event is what says that it is open. A file has its bytes.
       const isContent = (stream && answer.text.startsWith('data: ')) || (file && answer.text.startsWith('%PDF'));
       const accepted = isContent ? true : answer.body.status;
-      if (answer.status !== wanted || accepted !== wanted < 400) wrong.push(`${label}: ${wanted} expected, got ${answer.status} ${answer.text}`);
+      if (answer.status !== wanted || accepted !== wanted < 400)
+        wrong.push(`${label}: ${wanted} expected, got ${answer.status} ${answer.text}`);
     }
     return wrong;
   };
@@ -64,14 +71,21 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
     expect(ROUTES.map(({ endpoint }) => endpoint.id).filter((id) => !sampled.has(id))).toEqual([]);
   });
 
-  test.each(SAMPLES.map((sample) => [`${sample.endpoint.id}${sample.name ? ` (${sample.name})` : ''}`, sample] as const))('%s', (_title, sample) =>
+  test.each(
+    SAMPLES.map((sample) => [`${sample.endpoint.id}${sample.name ? ` (${sample.name})` : ''}`, sample] as const),
+  )('%s', (_title, sample) =>
     server.within(async () => {
       const cases = await casesOf(sample);
       const denied = cases.filter(({ wanted }) => wanted >= 400);
       const before = await fingerprint();
       expect(await wrongAnswers(sample, denied)).toEqual([]);
       expect(await fingerprint(), 'a refused request changed stored data').toBe(before);
-      expect(await wrongAnswers(sample, cases.filter(({ wanted }) => wanted < 400))).toEqual([]);
+      expect(
+        await wrongAnswers(
+          sample,
+          cases.filter(({ wanted }) => wanted < 400),
+        ),
+      ).toEqual([]);
     }),
   );
 };

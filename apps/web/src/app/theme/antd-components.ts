@@ -46,6 +46,7 @@ export const antdComponents = (mode: Mode, density: Density): ThemeConfig['compo
       paddingInline: 14,
       borderRadiusLG: radius.medium,
     },
+    InputNumber: { paddingInline: 14, activeShadow: 'none', activeBorderColor: c.primary, hoverBorderColor: c.ink },
     Layout: {
       bodyBg: c.page,
       headerBg: c.surface,

@@ -118,7 +118,7 @@ describe('the script that runs before the first paint', () => {
   )('agrees with the module: %j, dark %j, reduced motion %j', (stored, dark, reducedMotion) => {
     system(dark, reducedMotion);
     if (stored !== null) localStorage.setItem(STORAGE_KEY, stored);
-    // eslint-disable-next-line no-new-func -- the script is ours and is run as the browser would
+    // oxlint-disable-next-line typescript/no-implied-eval -- the boot script is run as the page would run it
     new Function(boot)();
     expect(attributes()).toEqual(
       attributesOf(resolveLook(readPreferences(stored), { dark, reducedMotion, staff: false })),

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Input, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { Client } from '@amberway/contract/users/schemas';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { today } from '../../ui/today.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
 import { nameOf, useClientLink } from './client-link.ts';
 import styles from './ClientList.module.css';
 import { clientsQuery } from './queries.ts';
@@ -26,7 +26,7 @@ type Props = { search: string; onSearch: (text: string) => void };
 
 /** All clients with their children; a click opens the family's view. */
 export const ClientList = ({ search, onSearch }: Props) => {
-  const clients = useInfiniteQuery(clientsQuery(useDebounced(search.trim())));
+  const clients = useInfiniteQuery(clientsQuery(search));
   const linkTo = useClientLink();
   const day = today();
   const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
@@ -34,15 +34,7 @@ export const ClientList = ({ search, onSearch }: Props) => {
 
   return (
     <div className={styles['wrap']}>
-      <Input
-        type="search"
-        allowClear
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        placeholder="Search clients"
-        aria-label="Search clients"
-        className={styles['search'] ?? ''}
-      />
+      <SearchBox value={search} onSearch={onSearch} placeholder="Search clients" className={styles['search']} />
       <p className={styles['count']} role="status">
         {clients.isSuccess ? `${count} ${count === 1 ? 'family' : 'families'}` : ' '}
       </p>

@@ -6,7 +6,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 /** A select asks while one types, so it asks sooner than a list. */
 const SELECT_DEBOUNCE_MS = 300;
 
-export const businessUserSearchQuery = (search: string) =>
+const businessUserSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['users', 'businessSearch', search],
     queryFn: async ({ signal }) =>

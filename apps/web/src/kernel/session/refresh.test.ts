@@ -4,14 +4,19 @@ import { SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
 import { startRefreshing } from './refresh.ts';
 import { forgetAll, read, write } from './storage.ts';
 
-const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => String(address) === '/api/auth/refresh').length;
+const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/refresh').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string) =>
-      Response.json({ status: true, data: address.endsWith('refresh') ? { token: 'renewed', gcpToken: 'media' } : { token: 'check', expiresAt: new Date(Date.now() + 3_600_000).toISOString() } }),
+      Response.json({
+        status: true,
+        data: address.endsWith('refresh')
+          ? { token: 'renewed', gcpToken: 'media' }
+          : { token: 'check', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+      }),
     ),
   );
   write('token', 'first');

@@ -14,7 +14,9 @@ describe('the page to come back to', () => {
   });
 
   it('keeps no words about a child in the browser', () => {
-    expect(withoutWords('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe('/dashboard/myprogram?memberId=1');
+    expect(withoutWords('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe(
+      '/dashboard/myprogram?memberId=1',
+    );
     expect(withoutWords('/dashboard/users/members?search=Arlo&page=2')).toBe('/dashboard/users/members?page=2');
     const own = '/dashboard/myprogram/customer01a00000-0000-7000-8000-00000000000a';
     expect(withoutWords(own)).toBe(own);

@@ -5,8 +5,7 @@ import type { z } from 'zod';
 export type Path = readonly (string | number)[];
 export type Issue = { path: Path; message: string };
 
-const samePath = (a: Path, b: Path) =>
-  a.length === b.length && a.every((part, i) => String(part) === String(b[i]));
+const samePath = (a: Path, b: Path) => a.length === b.length && a.every((part, i) => String(part) === String(b[i]));
 
 /** Fields left empty count as absent, so that an optional one may stay empty. */
 const withoutEmpty = (values: object) =>

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Dropdown } from 'antd';
 import { Icon } from '../icons/Icon.tsx';
 import type { RowAction } from './columns.ts';
 import styles from './RowActions.module.css';
@@ -14,16 +14,18 @@ export const RowActions = <T,>({ row, name, actions }: Props<T>) => {
   return (
     <div className={styles['actions']}>
       {shown.map(({ key, label, icon, onRun, danger }) => (
-        <Tooltip key={key} title={label}>
-          <Button
-            type="text"
-            size="small"
-            danger={danger ?? false}
-            icon={<Icon name={icon} size={18} />}
-            aria-label={`${label} ${name}`}
-            onClick={() => onRun(row)}
-          />
-        </Tooltip>
+        // Plain buttons: a page has hundreds of them, and the library's tooltips alone would make it stutter.
+        <button
+          key={key}
+          type="button"
+          className={styles['action']}
+          data-danger={danger || undefined}
+          title={label}
+          aria-label={`${label} ${name}`}
+          onClick={() => onRun(row)}
+        >
+          <Icon name={icon} size={18} />
+        </button>
       ))}
       {rest.length > 0 && (
         <Dropdown
@@ -39,13 +41,14 @@ export const RowActions = <T,>({ row, name, actions }: Props<T>) => {
             })),
           }}
         >
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="more" size={18} />}
+          <button
+            type="button"
+            className={styles['action']}
             aria-haspopup="menu"
             aria-label={`More actions for ${name}`}
-          />
+          >
+            <Icon name="more" size={18} />
+          </button>
         </Dropdown>
       )}
     </div>

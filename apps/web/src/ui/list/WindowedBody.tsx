@@ -5,6 +5,8 @@ import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useRef,
 
 const FROM_ROWS = 60;
 const SPARE = 12;
+/** The part that is drawn moves in steps, so that not every pixel of scrolling draws rows. */
+const STEP = 6;
 const FIRST_GUESS = 44;
 
 type Range = { from: number; to: number; height: number };
@@ -15,8 +17,9 @@ const rangeOf = (body: HTMLElement, count: number, before: Range): Range => {
     drawn.length > 0 ? drawn.reduce((sum, row) => sum + row.clientHeight, 0) / drawn.length : before.height;
   if (height <= 0) return before;
   const top = -body.getBoundingClientRect().top;
-  const from = Math.max(0, Math.floor(top / height) - SPARE);
-  const to = Math.min(count, Math.ceil((top + window.innerHeight) / height) + SPARE);
+  const at = Math.floor(top / height / STEP) * STEP;
+  const from = Math.max(0, at - SPARE);
+  const to = Math.min(count, at + STEP + Math.ceil(window.innerHeight / height) + SPARE);
   return { from: Math.min(from, Math.max(0, count - SPARE)), to: Math.max(to, SPARE), height };
 };
 

@@ -29,6 +29,10 @@ export const failuresOf = async (key: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-export const clearFailures = (...keys: string[]) => db().delete(signInFailures).where(inArray(signInFailures.key, keys));
+export const clearFailures = (...keys: string[]) =>
+  db().delete(signInFailures).where(inArray(signInFailures.key, keys));
 
-export const sweepFailures = () => db().delete(signInFailures).where(lt(signInFailures.windowStart, sql`now() - interval '1 day'`));
+export const sweepFailures = () =>
+  db()
+    .delete(signInFailures)
+    .where(lt(signInFailures.windowStart, sql`now() - interval '1 day'`));

@@ -11,7 +11,12 @@ export const createLink = async (userId: string, purpose: LinkPurpose, ms: numbe
   await voidLinks(userId, purpose);
   await db()
     .insert(linkTokens)
-    .values({ tokenHash: hashToken(token), userId, purpose, expiresAt: sql`now() + ${`${ms} milliseconds`}::interval` });
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      purpose,
+      expiresAt: sql`now() + ${`${ms} milliseconds`}::interval`,
+    });
   return token;
 };
 
@@ -19,14 +24,22 @@ export const voidLinks = (userId: string, purpose?: LinkPurpose) =>
   db()
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(linkTokens.userId, userId), isNull(linkTokens.usedAt), purpose ? eq(linkTokens.purpose, purpose) : undefined));
+    .where(
+      and(
+        eq(linkTokens.userId, userId),
+        isNull(linkTokens.usedAt),
+        purpose ? eq(linkTokens.purpose, purpose) : undefined,
+      ),
+    );
 
 /** Takes the token: of two requests with the same one, only one gets the user. */
 export const takeLink = async (token: string): Promise<{ userId: string; purpose: LinkPurpose } | undefined> => {
   const [row] = await db()
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)))
+    .where(
+      and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)),
+    )
     .returning({ userId: linkTokens.userId, purpose: linkTokens.purpose });
   return row;
 };
@@ -35,6 +48,8 @@ export const linkIsLive = async (token: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: linkTokens.id })
     .from(linkTokens)
-    .where(and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)));
+    .where(
+      and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)),
+    );
   return rows.length > 0;
 };
