@@ -41,7 +41,7 @@ test('a coach gets no administrator page, and every staff page [B027 B029 B110 B
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('a parent gets no administrator page and no staff page [B027 B029]', async ({ page }) => {
+test('a parent gets no administrator page and no staff page [B027 B029 B643]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await settled(page);
   await expectRefused(page, [...ADMIN_ONLY, ...STAFF, SCREENS.outbox.path, SCREENS.uploads.path]);
