@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { App, ConfigProvider } from 'antd';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -10,7 +10,10 @@ import { useNotices } from './notices.ts';
 
 let notices: ReturnType<typeof useNotices>;
 const Probe = () => {
-  notices = useNotices();
+  const current = useNotices();
+  useEffect(() => {
+    notices = current;
+  });
   return null;
 };
 
