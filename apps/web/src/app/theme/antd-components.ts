@@ -91,6 +91,7 @@ export const antdComponents = (mode: Mode, density: Density): ThemeConfig['compo
       borderRadiusLG: radius.medium,
     },
     Skeleton: { gradientFromColor: c.sunken, gradientToColor: c.track, blockRadius: radius.small },
+    Slider: { railBg: c.line, railHoverBg: c.line, trackBg: c.accent, trackHoverBg: c.accent, handleColor: c.primary },
     Switch: { handleBg: c.onPrimary, colorTextQuaternary: c.field, colorTextTertiary: c.inkSecondary },
     Table: {
       headerBg: c.page,
