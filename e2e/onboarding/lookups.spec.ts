@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
 
 const RELATIONSHIPS = `${SCREENS.lookups.path}?tab=relationship`;
 
@@ -28,6 +29,8 @@ test('an administrator adds, renames, moves and deletes an entry [C271]', async 
 
   await page.getByRole('button', { name: 'Move up Neighbour' }).click();
   await expect(names.nth(-2)).toHaveText('Neighbour');
+  // The list shows the new order before the server has it.
+  await settled(page);
   await page.reload();
   await expect(names.nth(-2)).toHaveText('Neighbour');
 
