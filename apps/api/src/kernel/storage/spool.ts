@@ -48,10 +48,15 @@ export const openSpool = (folder: string, open = newFile): Spool => {
     take: async (stream, { maxBytes, tooLarge }) => {
       const path = newPath();
       const { through, result } = measure(maxBytes, tooLarge);
+      const file = open(path);
+      const closed = new Promise((resolve) => file.once('close', resolve));
       try {
-        await pipeline(stream, through, open(path));
+        await pipeline(stream, through, file);
         return { path, ...result() };
       } catch (error) {
+        // A file that is still being opened would come into being after its removal.
+        file.destroy();
+        await closed;
         await remove(path).catch(() => {});
         throw (error as NodeJS.ErrnoException).syscall ? storageFailure(error) : error;
       }
