@@ -20,7 +20,8 @@ import { openLogger } from '../kernel/log/logger.ts';
 import { openServices, type Services } from '../kernel/services.ts';
 import { ROUTES } from '../routes.ts';
 import { WEBHOOK_SECRET } from './forms.ts';
-import { copyEmbeddedTemplate, copyPostgresTemplate } from './template.ts';
+import { borrowEmbedded } from './embedded-pool.ts';
+import { copyPostgresTemplate } from './template.ts';
 
 type Engine = 'embedded' | 'postgres';
 type Options = {
@@ -84,14 +85,11 @@ const checkReply = (endpoint: Endpoint, reply: unknown) => {
 const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 const openTestDatabase = async (engine: Engine) => {
-  if (engine === 'embedded') {
-    const { dataDir, remove } = await copyEmbeddedTemplate(inject('embeddedTemplate'));
-    return { env: { DATA_DIR: dataDir }, remove };
-  }
-  const { url, remove } = await copyPostgresTemplate(inject('postgresServer'));
   const dataDir = await mkdtemp(join(tmpdir(), 'amberway-test-'));
-  const removeBoth = () => Promise.all([remove(), rm(dataDir, { recursive: true, force: true })]);
-  return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, remove: removeBoth };
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (engine === 'embedded') return { env: { DATA_DIR: dataDir }, remove: removeFolder };
+  const { url, remove } = await copyPostgresTemplate(inject('postgresServer'));
+  return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, remove: () => Promise.all([remove(), removeFolder()]) };
 };
 
 export const openTestServer = async ({
@@ -110,7 +108,10 @@ export const openTestServer = async ({
     ...env,
   });
   const log = openLogger(config.LOG_LEVEL, logTo);
-  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
+  const database =
+    engine === 'embedded'
+      ? await borrowEmbedded(inject('embeddedTemplate'))
+      : await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   const services: Services = { ...(await openServices(config, database, log)), checkReply };
   const app = await buildApp(services, routes);
   // Jobs run as in service; only the clock starts none, so that a test sees no work but its own.

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeEmbeddedTemplate } from './template.ts';
 
@@ -11,5 +12,5 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const template = await makeEmbeddedTemplate();
   project.provide('embeddedTemplate', template);
-  return () => rm(template, { recursive: true, force: true });
+  return () => rm(dirname(template), { recursive: true, force: true });
 };

@@ -22,8 +22,9 @@ const fillTemplate = async (config: { DATABASE_URL: string | undefined; dataDir:
   await database.close();
 };
 
+/** In a folder of its own, in which a run may put other things that go away with it. */
 export const makeEmbeddedTemplate = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'amberway-template-'));
+  const folder = join(await mkdtemp(join(tmpdir(), 'amberway-tests-')), 'template');
   await copyEmptyCluster(join(folder, 'db'));
   await fillTemplate({ DATABASE_URL: undefined, dataDir: folder });
   return folder;
@@ -31,8 +32,9 @@ export const makeEmbeddedTemplate = async (): Promise<string> => {
 
 export const copyEmbeddedTemplate = async (
   template: string,
+  beside: string = tmpdir(),
 ): Promise<{ dataDir: string; remove: () => Promise<void> }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'amberway-test-'));
+  const dataDir = await mkdtemp(join(beside, 'amberway-test-'));
   await cp(template, dataDir, { recursive: true });
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { dirname } from 'node:path';
+import type { Database } from '../kernel/db/database.ts';
+import { openDatabase } from '../kernel/db/open.ts';
+import { copyEmbeddedTemplate } from './template.ts';
+
+// Opening an embedded engine costs seconds, putting its rows back a fraction of one. So a worker keeps the engines it
+// has opened and lends them to one test server after another, each time with the rows of the template.
+
+type Kept = { database: Database; lent: boolean };
+
+const kept: Kept[] = [];
+
+const REMEMBER = [
+  sql`create schema pristine`,
+  sql`do $$
+    declare one record;
+    begin
+      for one in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create table pristine.%I as table public.%I', one.tablename, one.tablename);
+      end loop;
+    end $$`,
+  sql`create table pristine."sequences of public" as
+    select sequencename, last_value from pg_sequences where schemaname = 'public'`,
+  // Replicas run no triggers and check no foreign keys: the rows come back as they were, in any order.
+  sql`create function pristine.restore() returns void language plpgsql as $$
+    declare
+      one record;
+      named text;
+    begin
+      set local session_replication_role = replica;
+      for one in select tablename from pg_tables where schemaname = 'public' loop
+        select string_agg(quote_ident(attname), ', ') into named from pg_attribute
+          where attrelid = format('public.%I', one.tablename)::regclass
+            and attnum > 0 and not attisdropped and attgenerated = '';
+        execute format('delete from public.%I', one.tablename);
+        execute format('insert into public.%I (%s) overriding system value select %s from pristine.%I',
+          one.tablename, named, named, one.tablename);
+      end loop;
+      perform setval(format('public.%I', sequencename)::regclass, coalesce(last_value, 1), last_value is not null)
+        from pristine."sequences of public";
+    end $$`,
+];
+
+const open = async (template: string): Promise<Kept> => {
+  // Beside the template, which is removed with everything around it when the run is over.
+  const { dataDir } = await copyEmbeddedTemplate(template, dirname(template));
+  const where = { dataDir, DATABASE_URL: undefined, DATABASE_POOL: 1 };
+  const database = await openDatabase(where, (error) => {
+    throw error;
+  });
+  for (const statement of REMEMBER) await database.orm.execute(statement);
+  const one = { database, lent: false };
+  kept.push(one);
+  return one;
+};
+
+/** A database with the rows of the template. Closing it gives it back. */
+export const borrowEmbedded = async (template: string): Promise<Database> => {
+  const known = kept.find(({ lent }) => !lent);
+  const one = known ?? (await open(template));
+  one.lent = true;
+  if (known) await one.database.orm.execute(sql`select pristine.restore()`);
+  return {
+    ...one.database,
+    close: async () => {
+      one.lent = false;
+    },
+  };
+};
