@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptDrafts, writeLocal } from './local.ts';
+import { same } from './same.ts';
 import { createDraftSync } from './sync.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';
 
@@ -196,6 +197,12 @@ describe('two tabs', () => {
     sync.takeOther();
     await quiet(10_000);
     expect([restored, status(), server.saves]).toEqual([['theirs'], 'saved', []]);
+  });
+
+  it('the server’s order of fields is no difference', () => {
+    expect(same({ page: 0, answers: { b: ['x'], a: '1' } }, { answers: { a: '1', b: ['x'] }, page: 0 })).toBe(true);
+    expect(same({ answers: { a: ['x', 'y'] } }, { answers: { a: ['y', 'x'] } })).toBe(false);
+    expect(same({ a: '' }, { a: null })).toBe(false);
   });
 
   it('a closed tab’s unsent text meets a newer one when it comes back', async () => {

@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError, isPassing } from '../api-error.ts';
 import { type DraftName, removeLocal, takeLocal, writeLocal } from './local.ts';
 import { readRemote, type RemoteDraft, removeRemote, saveRemote } from './remote.ts';
+import { same } from './same.ts';
 import { type DraftSnapshot, emptySnapshot } from './state.ts';
 
 // One unfinished text on its way between the form, the browser and the server. No React in here, so that time and
@@ -12,8 +13,6 @@ const FIRST_RETRY_MS = 5 * SECOND;
 const LAST_RETRY_MS = MINUTE;
 
 export type DraftSync<T> = ReturnType<typeof createDraftSync<T>>;
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void, changed: () => void) => {
   let snapshot: DraftSnapshot<T> = emptySnapshot();

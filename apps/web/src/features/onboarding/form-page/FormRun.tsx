@@ -5,6 +5,7 @@ import { Button } from '../../../ui/plain/Button.tsx';
 import { DraftState } from '../../../ui/plain/DraftState.tsx';
 import { Field } from '../../../ui/plain/Field.tsx';
 import styles from './form-page.module.css';
+import { OtherText } from './OtherText.tsx';
 import type { FormPrefill } from './prefill.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { useFormRun } from './use-form-run.ts';
@@ -101,7 +102,7 @@ export const FormRun = ({ type, title, prefill, onDone }: Props) => {
             {words.someMissing}
           </p>
         )}
-        <DraftState draft={draft} preview={(other) => words.part(other.page + 1, sections.length)} />
+        <DraftState draft={draft} preview={(other) => <OtherText type={type} mine={text} theirs={other} />} />
         <div className={styles['steps']}>
           {text.page > 0 && (
             <Button quiet onClick={run.back}>

@@ -8,6 +8,7 @@ export const words = {
   account: (email: string) => `Account: ${email}`,
   firstName: 'Your first name',
   lastName: 'Your last name',
+  noAnswer: 'No answer',
   back: 'Back',
   next: 'Next part',
   send: 'Submit form',

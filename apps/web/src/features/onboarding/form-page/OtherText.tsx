@@ -1,0 +1,36 @@
+import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { same } from '../../../kernel/drafts/same.ts';
+import type { FormText } from './check.ts';
+import styles from './form-page.module.css';
+import { words } from './words.ts';
+
+type Props = { type: FormType; mine: FormText; theirs: FormText };
+type Difference = { label: string; answer: string };
+
+const inWords = (answer: unknown) => [answer].flat().filter(Boolean).join(', ') || words.noAnswer;
+
+const differences = ({ type, mine, theirs }: Props): Difference[] => {
+  const pairs = [
+    { label: words.firstName, here: mine.yourName.first, there: theirs.yourName?.first },
+    { label: words.lastName, here: mine.yourName.last, there: theirs.yourName?.last },
+    ...FORM_SECTIONS[type]
+      .flatMap(({ questions }) => questions)
+      .map(({ name, label }) => ({ label, here: mine.answers[name], there: theirs.answers?.[name] })),
+  ];
+  return pairs
+    .filter(({ here, there }) => !same(here, there))
+    .map(({ label, there }) => ({ label, answer: inWords(there) }));
+};
+
+/** What the other tab or device says differently: enough to choose by. */
+export const OtherText = (props: Props) => (
+  <dl className={styles['other']}>
+    {differences(props).map(({ label, answer }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{answer}</dd>
+      </div>
+    ))}
+  </dl>
+);
