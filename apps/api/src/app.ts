@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { trackingPolicy } from './features/tracking/public.ts';
+import { withDatabase } from './kernel/db/context.ts';
 import { registerDocs } from './kernel/http/docs.ts';
 import { openApiOf } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/register.ts';
@@ -33,7 +35,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
       services.config.version,
     ),
   );
-  await registerWeb(app, webFolder);
+  await registerWeb(app, webFolder, () => withDatabase(services.database, trackingPolicy));
   await app.ready();
   return app;
 };

@@ -1,8 +1,10 @@
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
+import { sendDigestsJob } from './features/notifications/digest/job.ts';
+import { tellOverdueJob } from './features/notifications/overdue/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
 import { sweep } from './kernel/sweeps.ts';
 
 /** Everything the server does apart from requests. */
-export const JOBS: readonly Job[] = [sendMail, sweep, sweepFilesJob, sweepDraftsJob];
+export const JOBS: readonly Job[] = [sendMail, sweep, sweepFilesJob, sweepDraftsJob, tellOverdueJob, sendDigestsJob];

@@ -1,15 +1,27 @@
 import { authRoutes } from './features/auth/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { clientFileRoutes } from './features/client-files/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { favouriteRoutes } from './features/favourites/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { kpiRoutes } from './features/kpis/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { outboxRoutes } from './features/mail/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
+import { outcomeRoutes } from './features/outcomes/routes.ts';
+import { resourceRoutes } from './features/resources/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { supportContactRoutes } from './features/support-contacts/routes.ts';
+import { trackingRoutes } from './features/tracking/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { skillRoutes } from './features/skills/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every call the server answers. */
@@ -19,11 +31,23 @@ export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...memberRoutes,
+  ...kpiRoutes,
+  ...supportContactRoutes,
   ...lookupRoutes,
   ...draftRoutes,
   ...onboardingFormRoutes,
+  ...contentRoutes,
+  ...postRoutes,
+  ...trackingRoutes,
   ...uploadRoutes,
+  ...resourceRoutes,
+  ...commentRoutes,
+  ...clientFileRoutes,
   ...outboxRoutes,
+  ...outcomeRoutes,
+  ...skillRoutes,
+  ...taskRoutes,
   ...notificationRoutes,
+  ...favouriteRoutes,
   ...jobRoutes,
 ];

@@ -8,6 +8,7 @@ import { startScheduler } from './kernel/jobs/scheduler.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
+import { storeDemoFiles } from './seed/library/files.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
@@ -25,6 +26,7 @@ export const startServer = async (config: Config, say: (line: string) => void): 
     await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
   });
   const services = await openServices(config, database, log);
+  if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
   const app = await buildApp(services);
   const worker = await startWorker(services, JOBS);
   const stopScheduler = startScheduler(services, JOBS);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { slimEndpoints } from './slim-endpoints.ts';
 
 const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
@@ -16,7 +16,8 @@ const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
         load: (id) =>
           id === `\0${entry}`
             ? `import { login, actAs } from '@amberway/contract/auth/endpoints';
-               import { getMe } from '@amberway/contract/users/endpoints'; console.log(login, actAs, getMe);`
+               import { deleteUser, getMe, updateUser } from '@amberway/contract/users/endpoints';
+               console.log(login, actAs, getMe, updateUser, deleteUser);`
             : undefined,
       },
     ],
@@ -39,6 +40,17 @@ it('a schema that only declared calls share goes with them', async () => {
   const code = await bundle([slimEndpoints()]);
   expect(code).toContain('user/me');
   expect(code).not.toContain('_zod');
+});
+
+it('calls that share a part of their declaration keep method and path, and nothing else', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const code = await bundle([slimEndpoints()]);
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  expect(said.mock.lastCall?.slice(-2)).toEqual([
+    { id: 'PUT user/:id', method: 'PUT', path: 'user/:id' },
+    { id: 'DELETE user/:id', method: 'DELETE', path: 'user/:id' },
+  ]);
+  said.mockRestore();
 });
 
 it('without it the schemas come along, so the check above can fail', async () => {

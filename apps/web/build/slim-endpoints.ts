@@ -22,11 +22,31 @@ const declarations = (node: unknown): Node[] => {
   return Object.values(node).flatMap(declarations);
 };
 
-const slim = (code: string, objects: Node[]) => {
+/** `...update` in a declaration: two calls may share the rest of theirs. */
+const spreadName = ({ type, argument }: Node): string | null =>
+  type === 'SpreadElement' && isNode(argument) && argument.type === 'Identifier' ? String(argument['name']) : null;
+
+const propertiesOf = (object: Node) => object['properties'] as Property[];
+
+/** The objects that declarations share, which stand at the top of the file. */
+const sharedParts = (program: Node, objects: Node[]): Node[] => {
+  const names = new Set(objects.flatMap(propertiesOf).flatMap((property) => spreadName(property) ?? []));
+  return (program['body'] as Node[])
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? (statement['declarations'] as Node[]) : []))
+    .filter(({ id, init }) => names.has(String((id as Node)['name'])) && isNode(init))
+    .map(({ init }) => init as Node)
+    .filter(({ type }) => type === 'ObjectExpression');
+};
+
+const slim = (code: string, program: Node) => {
+  const declared = declarations(program);
+  const objects = [...declared, ...sharedParts(program, declared)];
   let out = '';
   let at = 0;
   for (const object of objects.toSorted((a, b) => a.start - b.start)) {
-    const kept = (object['properties'] as Property[]).filter(({ key }) => KEPT.has(key?.name ?? ''));
+    const kept = propertiesOf(object).filter(
+      (property) => KEPT.has(property.key?.name ?? '') || spreadName(property) !== null,
+    );
     out += `${code.slice(at, object.start)}{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
     at = object.end;
   }
@@ -48,7 +68,7 @@ export const slimEndpoints = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return undefined;
-    let slimmed = slim(code, declarations(this.parse(code)));
+    let slimmed = slim(code, this.parse(code) as unknown as Node);
     for (let gone = unused(slimmed, this.parse(slimmed)); gone; gone = unused(slimmed, this.parse(slimmed))) {
       slimmed = slimmed.slice(0, gone.start) + slimmed.slice(gone.end);
     }

@@ -7,6 +7,10 @@ import { lookups } from '../features/lookups/tables.ts';
 import { db, inTransaction } from '../kernel/db/context.ts';
 import { members, users } from '../kernel/identity/tables.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
+import { seedContent } from './content/queries.ts';
+import { seedLibrary } from './library/queries.ts';
+import { seedPeople } from './people/queries.ts';
+import { seedProgramme } from './programme/queries.ts';
 import { scaledFamilies } from './scale.ts';
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
@@ -37,6 +41,10 @@ const seedDemo = async (scale: number) => {
   await insertInBatches([...Object.values(DEMO_CHILDREN), ...extra.children], (batch) =>
     db().insert(members).values(batch),
   );
+  await seedPeople();
+  await seedContent();
+  await seedLibrary();
+  await seedProgramme();
 };
 
 /** One number for 'Amberway is filling a new database', shared by all processes on a database. */

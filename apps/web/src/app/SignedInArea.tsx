@@ -6,6 +6,7 @@ import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
+import { TrackingGuard } from '../features/tracking/public.ts';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -19,8 +20,10 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   return (
     <QueryClientProvider client={client}>
       <ComponentTheme role={user.role}>
-        <Shell />
-        <WelcomeGate />
+        <TrackingGuard>
+          <Shell />
+          <WelcomeGate />
+        </TrackingGuard>
         <IdleWatch />
         <LiveUpdates />
       </ComponentTheme>

@@ -6,13 +6,45 @@ import type { ScreenKey } from '@amberway/contract/shell/routes';
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const screens: Partial<Record<ScreenKey, ComponentType>> = {
+  business: screen(async () => (await import('../features/people-pages/BusinessScreen.tsx')).BusinessScreen),
+  customer: screen(async () => (await import('../features/people-pages/CustomerScreen.tsx')).CustomerScreen),
+  authors: screen(async () => (await import('../features/content/screens/simple.tsx')).AuthorsScreen),
+  avatarEvents: screen(async () => (await import('../features/content/screens/simple.tsx')).AvatarEventsScreen),
+  avatars: screen(async () => (await import('../features/content/screens/AvatarsScreen.tsx')).AvatarsScreen),
+  blogs: screen(async () => (await import('../features/content/screens/BlogsScreen.tsx')).BlogsScreen),
+  broadcasts: screen(async () => (await import('../features/content/screens/BroadcastsScreen.tsx')).BroadcastsScreen),
+  courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
+  features: screen(async () => (await import('../features/content/screens/simple.tsx')).FeaturesScreen),
   formDetails: screen(
     async () => (await import('../features/onboarding-forms/FormDetailsScreen.tsx')).FormDetailsScreen,
   ),
   forms: screen(async () => (await import('../features/onboarding-forms/FormsScreen.tsx')).FormsScreen),
   home: screen(async () => (await import('../features/dashboards/HomeScreen.tsx')).HomeScreen),
+  homeContent: screen(
+    async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
+  ),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
   outbox: screen(async () => (await import('../features/mail/OutboxScreen.tsx')).OutboxScreen),
+  posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
+  resourceCategories: screen(
+    async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
+  ),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
+  shortCategories: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortCategoriesScreen),
+  shortLevels: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortLevelsScreen),
+  shorts: screen(async () => (await import('../features/content/screens/ShortsScreen.tsx')).ShortsScreen),
+  tracking: screen(async () => (await import('../features/tracking/TrackingScreen.tsx')).TrackingScreen),
   usersExpand: screen(async () => (await import('../features/users/ClientsScreen.tsx')).ClientsScreen),
+  usersAdmin: screen(async () => (await import('../features/users/UserListScreen.tsx')).AdministratorsScreen),
+  usersBusiness: screen(async () => (await import('../features/users/UserListScreen.tsx')).BusinessUsersScreen),
+  usersCustomer: screen(async () => (await import('../features/users/UserListScreen.tsx')).CustomersScreen),
+  usersCustomerSubscriber: screen(
+    async () => (await import('../features/users/UserListScreen.tsx')).CustomerSubscribersScreen,
+  ),
+  usersProgram: screen(async () => (await import('../features/users/UserListScreen.tsx')).ProgramScreen),
+  usersSubscribers: screen(async () => (await import('../features/users/UserListScreen.tsx')).SubscribersScreen),
+  members: screen(async () => (await import('../features/members/MembersScreen.tsx')).MembersScreen),
+  videoCategories: screen(async () => (await import('../features/content/screens/simple.tsx')).VideoCategoriesScreen),
+  videos: screen(async () => (await import('../features/content/screens/VideosScreen.tsx')).VideosScreen),
+  workshops: screen(async () => (await import('../features/content/screens/WorkshopsScreen.tsx')).WorkshopsScreen),
 };

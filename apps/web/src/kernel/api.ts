@@ -141,3 +141,19 @@ export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): P
   if (response.ok && response.body) return response.body;
   throw refusal(response, body, token, true);
 };
+
+/** Calls an endpoint that answers a file. A failure is the same envelope as everywhere. */
+export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
+  const input = (args[0] ?? {}) as Parts;
+  const options = args[1] ?? {};
+  const token = options.bearer ?? read('token');
+  let response = await send(endpoint, input, token, options);
+  let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
+  if (appCheckFailed(response, body)) {
+    await renewAppCheck();
+    response = await send(endpoint, input, token, options);
+    body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
+  }
+  if (response.ok) return response.blob();
+  throw refusal(response, body, token, options.bearer === undefined);
+};

@@ -32,3 +32,9 @@ export const zoneLabel = (instant: string, zone?: string | null): string => {
   const rest = size % 60;
   return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
+
+/** The calendar day (YYYY-MM-DD) and the clock (HH:mm) of an instant in the viewer's zone, and the way back. */
+export const dayIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('YYYY-MM-DD');
+export const clockIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('HH:mm');
+export const instantOf = (day: string, clock: string, zone?: string | null): string =>
+  dayjs.tz(`${day} ${clock}`, zone ?? DEFAULT_TIME_ZONE).toISOString();

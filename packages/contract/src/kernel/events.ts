@@ -6,6 +6,8 @@ import { z } from 'zod';
 export const liveEvent = z.discriminatedUnion('type', [
   /** The number beside the bell. Also the first thing a new stream says. */
   z.strictObject({ type: z.literal('unread'), unreadCount: z.int().min(0) }),
+  /** A comment was written on this record: whoever looks at it asks for the comments again. */
+  z.strictObject({ type: z.literal('comment'), contentId: z.uuid() }),
   /** Something changed that no other event could say: ask again for what is on the screen. */
   z.strictObject({ type: z.literal('refresh') }),
 ]);

@@ -10,6 +10,8 @@ export const IDLE_WARNING_MS = 2 * MINUTE;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 export const SESSION_REFRESH_MS = 10 * MINUTE;
 export const ACTING_MS = 4 * HOUR;
+/** How long 'cover for a colleague' opens a family. */
+export const COVER_MS = DAY;
 export const MEDIA_TOKEN_MS = 15 * MINUTE;
 /** How long a file that was made ready for download stays so. */
 export const DOWNLOAD_MS = 5 * MINUTE;

@@ -33,6 +33,15 @@ const grant = (
 });
 const everyone = (reach: Reach, extra?: Pick<Grant, 'personal' | 'acting'>) => grant(reach, reach, reach, extra);
 
+const adminOnly = grant('any', 'none', 'none', { acting: 'none' });
+/** Content that administrators keep. Customers, where they read it, see what is published. */
+const catalogue = (customers: 'any' | 'none') => ({
+  read: grant('any', 'any', customers, { acting: customers }),
+  create: adminOnly,
+  edit: adminOnly,
+  delete: adminOnly,
+});
+
 export const PERMISSIONS = {
   account: {
     read: everyone('own'),
@@ -41,9 +50,12 @@ export const PERMISSIONS = {
     confirm: everyone('own', { personal: true }),
     changePassword: everyone('own', { personal: true }),
     firstLogin: everyone('own', { personal: true }),
+    emailSignature: grant('own', 'own', 'none', { personal: true }),
   },
   actAs: {
     start: grant('any', 'assigned', 'none', { acting: 'none' }),
+    /** 'Cover for a colleague'; administrators open any family anyway. */
+    cover: grant('none', 'any', 'none', { acting: 'none' }),
     end: grant('none', 'none', 'none', { acting: 'own' }),
   },
   users: {
@@ -51,9 +63,33 @@ export const PERMISSIONS = {
     /** Names for selects. */
     lean: grant('any', 'any', 'none'),
     clients: grant('own', 'own', 'none', { acting: 'none' }),
+    /** Business users see the families they work with, and themselves. */
+    read: grant('any', 'assigned', 'own'),
+    /** Name, face and contact line of anyone. */
+    public: everyone('any', { acting: 'any' }),
+    count: grant('any', 'any', 'none', { acting: 'none' }),
+    create: grant('any', 'none', 'none', { acting: 'none' }),
+    /** Which fields is a question of users/writable.ts. */
+    edit: grant('any', 'own', 'own', { acting: 'family' }),
+    delete: grant('any', 'none', 'none', { acting: 'none' }),
+    sendLink: grant('any', 'none', 'none', { acting: 'none' }),
   },
   members: {
     read: grant('any', 'assigned', 'own'),
+    list: grant('any', 'assigned', 'own'),
+    create: grant('any', 'assigned', 'none'),
+    /** Customers change a few fields of their children: members/body.ts. */
+    edit: grant('any', 'assigned', 'own'),
+    countOfClinician: grant('any', 'own', 'none', { acting: 'none' }),
+  },
+  kpis: {
+    read: grant('any', 'own', 'none', { acting: 'none' }),
+    setTargets: grant('any', 'none', 'none', { acting: 'none' }),
+    record: grant('any', 'own', 'none', { acting: 'none' }),
+  },
+  supportContacts: {
+    read: grant('any', 'assigned', 'own'),
+    edit: grant('any', 'assigned', 'own'),
   },
   lookups: {
     read: everyone('any', { acting: 'any' }),
@@ -82,6 +118,106 @@ export const PERMISSIONS = {
   },
   notifications: {
     stream: everyone('own'),
+    list: everyone('own'),
+    /** A change that the caller made in a family they reach. */
+    create: grant('any', 'assigned', 'own'),
+    /** A family's bell is not emptied by someone who looks over its shoulder. */
+    read: everyone('own', { personal: true }),
+    settings: everyone('own', { personal: true }),
+  },
+  outcomes: {
+    read: grant('any', 'assigned', 'own'),
+    create: grant('none', 'assigned', 'none'),
+    edit: grant('none', 'assigned', 'none'),
+  },
+  skills: {
+    read: grant('any', 'assigned', 'own'),
+    create: grant('none', 'assigned', 'none'),
+    edit: grant('none', 'assigned', 'none'),
+    delete: grant('none', 'assigned', 'none'),
+    start: grant('none', 'assigned', 'none'),
+  },
+  /** Families edit what they added and tick what is assigned to them: tasks/acts.ts. */
+  tasks: {
+    read: grant('any', 'assigned', 'own'),
+    create: grant('none', 'assigned', 'own'),
+    edit: grant('none', 'assigned', 'own'),
+    tick: grant('none', 'assigned', 'own'),
+    delete: grant('none', 'assigned', 'none'),
+  },
+  favourites: {
+    read: everyone('own'),
+    write: everyone('own', { personal: true }),
+  },
+  authors: {
+    read: everyone('any', { acting: 'any' }),
+    create: grant('any', 'any', 'none', { acting: 'none' }),
+    edit: grant('any', 'any', 'none', { acting: 'none' }),
+    delete: adminOnly,
+  },
+  assets: catalogue('any'),
+  assetEvents: catalogue('any'),
+  emojis: catalogue('any'),
+  blogs: catalogue('any'),
+  blogCategories: catalogue('any'),
+  broadcasts: catalogue('any'),
+  videos: catalogue('any'),
+  videoCategories: catalogue('none'),
+  resourceObjectives: catalogue('none'),
+  courses: catalogue('any'),
+  shorts: catalogue('any'),
+  shortLevels: catalogue('none'),
+  shortCategories: catalogue('none'),
+  /** Nobody creates one by hand and nobody deletes one: they come in through the import. */
+  workshops: { read: everyone('any', { acting: 'any' }), edit: adminOnly },
+  featureSlides: catalogue('any'),
+  homeCategories: catalogue('any'),
+  homePrompts: catalogue('any'),
+  content: { import: adminOnly, export: adminOnly, bulk: adminOnly },
+  sharedVideos: {
+    read: grant('any', 'assigned', 'own'),
+    share: grant('any', 'assigned', 'none'),
+  },
+  avatars: {
+    write: grant('any', 'assigned', 'own'),
+  },
+  resources: {
+    /** The staff's library; looking something up in it for a family is part of acting for it. */
+    list: grant('any', 'any', 'none', { acting: 'any' }),
+    /** Customers read what is shared with their family. */
+    read: grant('any', 'any', 'own', { acting: 'any' }),
+    uploads: adminOnly,
+    /** One's own stars. */
+    favourite: grant('own', 'own', 'none', { personal: true }),
+    create: grant('any', 'any', 'none', { acting: 'none' }),
+    /** Which fields and statuses is a question of resources/writable.ts and resources/status.ts. */
+    edit: grant('any', 'any', 'none', { acting: 'none' }),
+    delete: adminOnly,
+    flag: adminOnly,
+  },
+  sharedResources: {
+    read: grant('any', 'assigned', 'own'),
+    share: grant('any', 'assigned', 'none'),
+  },
+  comments: {
+    read: grant('any', 'assigned', 'own'),
+    /** Administrators have no comment box. */
+    write: grant('none', 'assigned', 'own'),
+  },
+  clientFiles: {
+    read: grant('any', 'assigned', 'own'),
+    upload: grant('any', 'assigned', 'own'),
+    delete: grant('any', 'assigned', 'own'),
+  },
+  posts: {
+    read: grant('any', 'any', 'own'),
+    create: grant('none', 'none', 'own', { acting: 'none' }),
+    delete: grant('any', 'any', 'own', { acting: 'none' }),
+    answer: grant('any', 'any', 'none', { acting: 'none' }),
+  },
+  tracking: {
+    read: everyone('any', { acting: 'any' }),
+    write: grant('any', 'none', 'none', { acting: 'none' }),
   },
 } as const satisfies Record<string, Record<string, Grant>>;
 
@@ -109,10 +245,9 @@ export const reachOf = (viewer: Viewer, area: Area, action: Action): Reach => {
     case 'Customer':
       return found[viewer.role];
     case 'BusinessAccesCustomer': {
-      if (found.personal) return 'none';
-      if (found.acting) return found.acting;
       const actor = viewer.actorRole;
-      return actor === 'Administrator' || actor === 'BusinessUser' ? narrow(found[actor]) : 'none';
+      if (found.personal || (actor !== 'Administrator' && actor !== 'BusinessUser')) return 'none';
+      return found.acting ?? narrow(found[actor]);
     }
     default:
       return 'none';

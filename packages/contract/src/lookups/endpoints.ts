@@ -3,7 +3,7 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { listOf } from '../kernel/query.ts';
-import { createLookupBody, lookup, LOOKUP_TYPES, updateLookupBody } from './schemas.ts';
+import { createLookupBody, lookup, LOOKUP_TYPES, orderLookupsBody, updateLookupBody } from './schemas.ts';
 
 const tag = 'lookups';
 const read = { area: 'lookups', action: 'read' } as const;
@@ -41,11 +41,20 @@ export const updateLookup = endpoint({
   method: 'PUT',
   path: 'lookups/:id',
   tag,
-  summary: 'Rename or reorder an entry',
+  summary: 'Rename an entry or move it',
   access: { area: 'lookups', action: 'edit' },
   params: z.object({ id }),
   body: updateLookupBody,
   reply: reply(lookup),
+});
+export const orderLookups = endpoint({
+  method: 'PUT',
+  path: 'lookups/order',
+  tag,
+  summary: 'Put the entries of a list into a new order, all at once',
+  access: { area: 'lookups', action: 'edit' },
+  body: orderLookupsBody,
+  reply: listReply(lookup),
 });
 export const deleteLookup = endpoint({
   method: 'DELETE',

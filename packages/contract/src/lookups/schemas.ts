@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordFields, text, version } from '../kernel/fields.ts';
+import { id, recordFields, text, version } from '../kernel/fields.ts';
 
 /** Lists that administrators keep. The type is the word in `lookups?types=`. */
 export const LOOKUP_TYPES = [
@@ -17,6 +17,12 @@ export const LOOKUP_TYPES = [
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 
+/** Statuses of sessions are the product's own: rules hang on their names. */
+export const isFixedLookup = (type: LookupType): boolean => type === 'sessionStatus';
+const editableType = z
+  .enum(LOOKUP_TYPES)
+  .refine((type) => !isFixedLookup(type), { error: 'This list is part of the product and cannot be changed.' });
+
 export const lookup = z.object({
   ...recordFields,
   type: z.enum(LOOKUP_TYPES),
@@ -28,7 +34,7 @@ export type Lookup = z.infer<typeof lookup>;
 
 const name = text(120).trim().min(1, 'Please input a name!');
 export const createLookupBody = z.strictObject({
-  type: z.enum(LOOKUP_TYPES),
+  type: editableType,
   name,
   order: z.int().min(0).max(10_000).optional(),
 });
@@ -37,3 +43,6 @@ export const updateLookupBody = z.strictObject({
   order: z.int().min(0).max(10_000).optional(),
   version: version.optional(),
 });
+
+/** The entries of one list in their new order. Those that are not named come after. */
+export const orderLookupsBody = z.strictObject({ type: editableType, ids: z.array(id).min(1).max(1000) });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { day, id } from '../kernel/fields.ts';
+import { day, id, recordFields, version } from '../kernel/fields.ts';
+import { FUNDINGS } from './body.ts';
+
+const person = z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() });
 
 export const memberSummary = z.object({
   _id: id,
@@ -11,8 +14,18 @@ export const memberSummary = z.object({
   memberShipStart: day.nullable(),
   memberShipEnd: day.nullable(),
   primaryContact: id.nullable(),
-  primaryContactObject: z
-    .object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string(), avatar: z.string().nullable() })
-    .nullable(),
+  primaryContactObject: person.extend({ avatar: z.string().nullable() }).nullable(),
 });
 export type MemberSummary = z.infer<typeof memberSummary>;
+
+/** The whole record; the parent resolved. */
+export const member = memberSummary.extend({
+  ...recordFields,
+  parent: person,
+  gender: z.string().nullable(),
+  funding: z.enum(FUNDINGS).nullable(),
+  listingType: z.string().nullable(),
+  listingIdentifier: z.string().nullable(),
+  version,
+});
+export type Member = z.infer<typeof member>;

@@ -1,12 +1,79 @@
+import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { listReply, reply } from '../kernel/envelope.ts';
 import { liveEvent } from '../kernel/events.ts';
+import { id } from '../kernel/fields.ts';
+import { pagingFields } from '../kernel/query.ts';
+import { createNotificationBody, notification, notificationSettings } from './schemas.ts';
+
+const tag = 'notifications';
 
 export const streamNotifications = endpoint({
   method: 'GET',
   path: 'notification/stream',
-  tag: 'notifications',
+  tag,
   summary: 'Live events for the signed-in user, as server-sent events for as long as the session lives',
   access: { area: 'notifications', action: 'stream' },
   stream: true,
   reply: liveEvent,
+});
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: 'notification/:id',
+  tag,
+  summary: 'Notifications of a user, newest first; those of removed tasks are left out',
+  access: { area: 'notifications', action: 'list' },
+  params: z.object({ id }),
+  query: z.object(pagingFields),
+  reply: listReply(notification),
+});
+
+export const createNotification = endpoint({
+  method: 'POST',
+  path: 'notification',
+  tag,
+  summary: 'The notification the server has made of this change; nothing when there was nobody to tell',
+  access: { area: 'notifications', action: 'create' },
+  body: createNotificationBody,
+  reply: reply(notification.nullable()),
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: 'notification/read/:id',
+  tag,
+  summary: 'Mark one notification as read',
+  access: { area: 'notifications', action: 'read' },
+  params: z.object({ id }),
+  reply: reply(notification),
+});
+
+export const resetUnread = endpoint({
+  method: 'PATCH',
+  path: 'notification/readAll',
+  tag,
+  summary: 'Set the number beside the bell to nothing',
+  access: { area: 'notifications', action: 'read' },
+  body: z.strictObject({ unreadCount: z.literal(0).optional() }),
+  reply: reply(z.object({ unreadCount: z.number() })),
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: 'notification/settings',
+  tag,
+  summary: 'What is told by mail',
+  access: { area: 'notifications', action: 'settings' },
+  reply: reply(notificationSettings),
+});
+
+export const saveNotificationSettings = endpoint({
+  method: 'PUT',
+  path: 'notification/settings',
+  tag,
+  summary: 'Choose what is told by mail',
+  access: { area: 'notifications', action: 'settings' },
+  body: z.strictObject({ digest: z.boolean().optional() }),
+  reply: reply(notificationSettings),
 });

@@ -9,6 +9,10 @@ export const publicSettings = z.object({
   playStoreUrl: z.string().nullable(),
   /** A video file to show in place of our own welcome film. */
   welcomeVideoUrl: z.string().nullable(),
+  /** What links into the mobile app begin with. */
+  appLinkPrefix: z.string(),
+  /** Whose name a type of workshop carries. */
+  leadCoach: z.string(),
   /** Mails are kept in the outbox because no mail server is set, and administrators may read them. */
   outbox: z.boolean(),
   version: z.string(),

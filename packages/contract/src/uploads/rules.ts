@@ -1,5 +1,6 @@
+import { clientFileTexts } from '../client-files/texts.ts';
 import { uploadTexts } from './texts.ts';
-import { type Extension, EXTENSIONS, IMAGE_EXTENSIONS } from './types.ts';
+import { type Extension, EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './types.ts';
 
 // What a file is for decides how large it may be and of which types. Both sides check it: the screen before sending,
 // the server while the bytes arrive.
@@ -22,6 +23,9 @@ const general: UploadRule = {
 const photo = { extensions: ['jpg', 'jpeg', 'png'], wrongType: uploadTexts.onlyJpgPng } as const;
 const picture = { extensions: IMAGE_EXTENSIONS, wrongType: uploadTexts.onlyImages };
 
+/** Papers that the product can name: text and tables. */
+const DOCUMENTS = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
+
 export const UPLOAD_RULES = {
   general,
   /** In the user form. */
@@ -34,7 +38,7 @@ export const UPLOAD_RULES = {
   editor: { ...general, ...picture },
   document: {
     ...general,
-    extensions: ['doc', 'docx', 'pdf', 'xls', 'xlsx'],
+    extensions: DOCUMENTS,
     wrongType: uploadTexts.onlyDocuments,
   },
   /** The file of an activity note. */
@@ -45,6 +49,13 @@ export const UPLOAD_RULES = {
     wrongType: uploadTexts.typeNotSupported,
   },
   mail: general,
+  /** What a family and its coach keep about a child. */
+  clientFile: {
+    maxBytes: 50 * MB,
+    tooLarge: clientFileTexts.tooLarge,
+    extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS, ...DOCUMENTS],
+    wrongType: clientFileTexts.wrongType,
+  },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadPurpose = keyof typeof UPLOAD_RULES;

@@ -39,7 +39,9 @@ export const FILE_TYPES = {
 export type Extension = keyof typeof FILE_TYPES;
 
 export const EXTENSIONS = Object.keys(FILE_TYPES) as Extension[];
-export const IMAGE_EXTENSIONS = EXTENSIONS.filter((extension) => FILE_TYPES[extension].kind === 'image');
+const ofKind = (kind: FileKind) => EXTENSIONS.filter((extension) => FILE_TYPES[extension].kind === kind);
+export const IMAGE_EXTENSIONS = ofKind('image');
+export const VIDEO_EXTENSIONS = ofKind('video');
 
 /** The end of a file's name, when it is one of ours. */
 export const extensionOf = (name: string): Extension | undefined => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { listReply, reply } from '../kernel/envelope.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { listOf, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { id, instant, text } from '../kernel/fields.ts';
+import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES } from '../kernel/roles.ts';
-import { client, currentUser, personSummary, userListItem } from './schemas.ts';
+import { createUserBody, updateUserBody } from './body.ts';
+import { coverBody } from './cover.ts';
+import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 
 export const getMe = endpoint({
   method: 'GET',
@@ -43,8 +45,10 @@ export const listUsers = endpoint({
     filter: optionalOneOf(USER_STATUSES),
     customerType: optionalOneOf(CUSTOMER_TYPES),
     planTypeFilter: listOf(z.enum(PLANS)),
+    /** With each customer's children, their clinicians and the success manager. */
+    details: optionalFlag,
   }),
-  reply: listReply(userListItem),
+  reply: listReply(userListRow),
 });
 
 export const listMyClients = endpoint({
@@ -76,6 +80,115 @@ export const searchBusinessUsers = endpoint({
   summary: 'Active business users whose name or e-mail holds the words',
   access: { area: 'users', action: 'lean' },
   limit: 'search',
-  query: z.object({ ...pagingFields, search: optionalText }),
+  /** The words come as `query`; `search`, as in the other lists, is read too. */
+  query: z.object({ ...pagingFields, query: optionalText, search: optionalText }),
   reply: listReply(personSummary),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: 'user/:id',
+  tag: 'users',
+  summary: 'One user with their children',
+  access: { area: 'users', action: 'read' },
+  params: z.object({ id }),
+  reply: reply(userDetails),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: 'user',
+  tag: 'users',
+  summary: 'Create a user together with children or KPI targets, and mail them a link to set a password',
+  access: { area: 'users', action: 'create' },
+  idempotent: true,
+  body: createUserBody,
+  reply: reply(userDetails),
+});
+
+const update = {
+  path: 'user/:id',
+  tag: 'users',
+  summary: 'Change a user, with children and KPI targets: all of it or nothing',
+  access: { area: 'users', action: 'edit' },
+  params: z.object({ id }),
+  body: updateUserBody,
+  reply: reply(userDetails),
+} as const;
+export const updateUser = endpoint({ ...update, method: 'PUT' });
+export const patchUser = endpoint({ ...update, method: 'PATCH' });
+
+const remove = {
+  method: 'DELETE',
+  tag: 'users',
+  summary: 'Delete a user softly: they move to the Deleted tab and can no longer sign in',
+  access: { area: 'users', action: 'delete' },
+  params: z.object({ id }),
+  reply: emptyReply,
+} as const;
+export const deleteUser = endpoint({ ...remove, path: 'user/:id' });
+export const markUserDeleted = endpoint({ ...remove, path: 'user/markedDeleted/:id' });
+
+export const PUBLIC_ROLES = ['customer', 'business', 'admin'] as const;
+export const getPublicUser = endpoint({
+  method: 'GET',
+  path: 'user/public/:role/:id',
+  tag: 'users',
+  summary: "A person's name, face and contact line",
+  access: { area: 'users', action: 'public' },
+  params: z.object({ role: z.string().toLowerCase().pipe(z.enum(PUBLIC_ROLES)), id }),
+  reply: reply(publicPerson),
+});
+
+export const countCustomers = endpoint({
+  method: 'GET',
+  path: 'user/customersCount',
+  tag: 'users',
+  summary: 'How many active customers a plan has',
+  access: { area: 'users', action: 'count' },
+  query: z.object({ plan: optionalOneOf(PLANS), type: optionalOneOf(PLANS) }),
+  reply: reply(z.object({ count: z.number() })).extend({ count: z.number() }),
+});
+
+export const LINK_KINDS = ['setPassword', 'reset'] as const;
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: 'user/:id/passwordLink',
+  tag: 'users',
+  summary: 'Mail a user a new link to set or reset their password',
+  access: { area: 'users', action: 'sendLink' },
+  limit: 'reset',
+  params: z.object({ id }),
+  body: z.strictObject({ kind: z.enum(LINK_KINDS) }),
+  reply: emptyReply,
+});
+
+export const coverCustomer = endpoint({
+  method: 'POST',
+  path: 'user/cover/:customerId',
+  tag: 'users',
+  summary: 'Cover for a colleague: opens one family for 24 hours, with a reason that is logged',
+  access: { area: 'actAs', action: 'cover' },
+  params: z.object({ customerId: id }),
+  body: coverBody,
+  reply: reply(z.object({ customerId: id, expiresAt: instant })),
+});
+
+const signatureReply = z.object({ emailSignature: z.string() });
+export const getEmailSignature = endpoint({
+  method: 'GET',
+  path: 'user/me/emailSignature',
+  tag: 'users',
+  summary: "The signature under one's mails",
+  access: { area: 'account', action: 'emailSignature' },
+  reply: reply(signatureReply),
+});
+export const saveEmailSignature = endpoint({
+  method: 'PUT',
+  path: 'user/me/emailSignature',
+  tag: 'users',
+  summary: "Change the signature under one's mails",
+  access: { area: 'account', action: 'emailSignature' },
+  body: z.strictObject({ emailSignature: text(20_000) }),
+  reply: reply(signatureReply),
 });

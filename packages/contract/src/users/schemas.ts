@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { PLANS, ROLES, SIGN_IN_TYPES, USER_STATUSES } from '../kernel/roles.ts';
-import { memberSummary } from '../members/schemas.ts';
+import { member, memberSummary } from '../members/schemas.ts';
 
 /** Enough to name a person and show a face. */
 export const personSummary = z.object({
@@ -22,6 +22,22 @@ export const userListItem = personSummary.extend({
   version,
 });
 export type UserListItem = z.infer<typeof userListItem>;
+
+/** A row with what the program list shows beside the directory; empty for families the viewer does not work with. */
+export const userListRow = userListItem.extend({
+  csmObject: personSummary.nullable().optional(),
+  children: z
+    .array(
+      z.object({
+        _id: id,
+        firstName: z.string(),
+        lastName: z.string(),
+        primaryContactObject: personSummary.nullable(),
+      }),
+    )
+    .optional(),
+});
+export type UserListRow = z.infer<typeof userListRow>;
 
 export const user = userListItem.extend({
   uid: z.string(),
@@ -45,6 +61,26 @@ export const user = userListItem.extend({
   unreadCount: z.number(),
   validated: z.boolean(),
 });
+
+/** One user as their page and form show them. Capacity's count is read-only. */
+export const userDetails = user.extend({
+  isMain: z.boolean(),
+  csmObject: personSummary
+    .extend({ phoneCountryCode: z.string().nullable(), phoneNumber: z.string().nullable() })
+    .nullable(),
+  members: z.array(member),
+  currentNumberOfClient: z.number().nullable(),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+/** What everyone signed in may know of a person: name, face and contact line. */
+export const publicPerson = personSummary.extend({
+  role: z.enum(ROLES),
+  businessUserType: z.array(z.string()),
+  phoneCountryCode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+});
+export type PublicPerson = z.infer<typeof publicPerson>;
 
 /** The signed-in user. While a staff member acts as a customer this is the customer, with `actor`. */
 export const currentUser = user.extend({

@@ -12,21 +12,24 @@ import { resetMail, setPasswordMail } from './mails.ts';
 
 const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
 
+type Recipient = { id: string; email: string; firstName: string };
+
+export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: string) =>
+  inTransaction(async () => {
+    const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
+    await services.mailer.send(resetMail(user, linkAddress(publicUrl, token)));
+  });
+
 /** Mails a reset link when the address has an account. Run after the answer: it must not tell by its time. */
 export const mailResetLink = (email: string, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const user = await findByEmail(email);
     if (!user || user.type === 'Member' || !SIGN_IN_STATUSES.includes(user.userStatus)) return;
-    const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
-    await services.mailer.send(resetMail(user, linkAddress(publicUrl, token)));
+    await mailResetLinkTo(user, services, publicUrl);
   });
 
 /** Mails the link with which a new user chooses the first password. */
-export const mailSetPasswordLink = (
-  user: { id: string; email: string; firstName: string },
-  services: Services,
-  publicUrl: string,
-) =>
+export const mailSetPasswordLink = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
     await services.mailer.send(setPasswordMail(user, linkAddress(publicUrl, token)));

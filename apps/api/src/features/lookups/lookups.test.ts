@@ -115,6 +115,42 @@ describe('an administrator', () => {
   });
 });
 
+describe('ordering a list', () => {
+  const order = (body: object) => server.call('PUT', 'lookups/order', { token: admin, body });
+
+  it('puts the entries where they are named, the rest after them', async () => {
+    const before = await read('lookups?types=gender');
+    const ids = before.map(({ _id }) => _id).toReversed();
+    expect((await order({ type: 'gender', ids: ids.slice(0, 2) })).status).toBe(200);
+    const after = (await read('lookups?types=gender')).map(({ _id }) => _id);
+    expect(after.slice(0, 2)).toEqual(ids.slice(0, 2));
+    expect(after.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('changes nothing when one of them is not in the list', async () => {
+    const before = await read('lookups?types=gender,tag');
+    const genders = before.filter(({ type }) => type === 'gender').map(({ _id }) => _id);
+    const tag = before.find(({ type }) => type === 'tag')?._id;
+    expectFailure(await order({ type: 'gender', ids: [...genders.toReversed(), tag] }), 'not_found');
+    expect(await read('lookups?types=gender,tag')).toEqual(before);
+    for (const body of [{ type: 'gender' }, { type: 'gender', ids: [] }, { type: 'gender', ids: ['x'] }])
+      expect((await order(body)).status).toBe(422);
+  });
+});
+
+it('statuses of sessions are the product’s own: nobody adds, renames, orders or removes them', async () => {
+  const before = await read('lookups?types=sessionStatus');
+  const id = before[0]?._id ?? '';
+  expect((await create({ type: 'sessionStatus', name: 'Perhaps' })).status).toBe(422);
+  const ids = before.map(({ _id }) => _id).toReversed();
+  expect(
+    (await server.call('PUT', 'lookups/order', { token: admin, body: { type: 'sessionStatus', ids } })).status,
+  ).toBe(422);
+  expectFailure(await edit(id, { name: 'Perhaps' }), 'forbidden');
+  expectFailure(await server.call('DELETE', `lookups/${id}`, { token: admin }), 'forbidden');
+  expect(await read('lookups?types=sessionStatus')).toEqual(before);
+});
+
 describe('versions', () => {
   it('an edit made on an old version is refused and changes nothing', async () => {
     const { _id } = await add('tag', 'Version one');

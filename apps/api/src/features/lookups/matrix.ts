@@ -19,5 +19,8 @@ export const samples = [
     params: { id: (await newLookup(world)).id },
     body: { name: randomUUID() },
   })),
+  sample(lookups.orderLookups, 'none', async (world) => ({
+    body: { type: 'tag', ids: [(await newLookup(world)).id] },
+  })),
   sample(lookups.deleteLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
 ];

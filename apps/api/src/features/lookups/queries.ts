@@ -41,9 +41,50 @@ export const updateLookup = async (
       .returning(),
   );
 
+/** The entries of a list in their order, held until the transaction ends. */
+export const lockList = (type: LookupType) =>
+  db()
+    .select()
+    .from(lookups)
+    .where(and(present, eq(lookups.type, type)))
+    .orderBy(asc(lookups.order), asc(lookups.name))
+    .for('update');
+
+/** Writes the places that differ, in one statement. */
+export const storeOrder = async (ids: readonly string[]) => {
+  const places = sql.join(
+    ids.map((id, place) => sql`(${id}::uuid, ${place}::int)`),
+    sql`, `,
+  );
+  await db().execute(sql`
+    update lookups set "order" = place.at, version = version + 1, updated_at = now()
+    from (values ${places}) as place (id, at)
+    where lookups.id = place.id and lookups."order" <> place.at`);
+};
+
 /** Kept for the records that name it; gone from the lists. */
 export const hideLookup = (id: string) =>
   db()
     .update(lookups)
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(lookups.id, id));
+
+/** Which list these entries are in; removed ones are in none. */
+export const typesOf = async (ids: readonly string[]): Promise<Map<string, LookupType>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: lookups.id, type: lookups.type })
+    .from(lookups)
+    .where(and(inArray(lookups.id, [...ids]), present));
+  return new Map(rows.map(({ id, type }) => [id, type]));
+};
+
+/** What these entries are called, removed ones included: the records that name them keep doing so. */
+export const namesOfEntries = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: lookups.id, name: lookups.name })
+    .from(lookups)
+    .where(inArray(lookups.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

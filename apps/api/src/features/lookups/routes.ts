@@ -8,15 +8,25 @@ import {
   listSkillTypes,
   listTags,
   listTaskTypes,
+  orderLookups,
   updateLookup as updateLookupEndpoint,
 } from '@amberway/contract/lookups/endpoints';
-import type { Lookup, LookupType } from '@amberway/contract/lookups/schemas';
+import { isFixedLookup, type Lookup, type LookupType } from '@amberway/contract/lookups/schemas';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { breaksUnique } from '../../kernel/db/failures.ts';
-import { duplicate } from '../../kernel/http/failure.ts';
+import { duplicate, forbidden, notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
-import { hideLookup, insertLookup, listLookups, lockLookup, type LookupRow, updateLookup } from './queries.ts';
+import {
+  hideLookup,
+  insertLookup,
+  listLookups,
+  lockList,
+  lockLookup,
+  type LookupRow,
+  storeOrder,
+  updateLookup,
+} from './queries.ts';
 
 const present = ({ id, deletedAt: _, ...row }: LookupRow): Lookup => ({ _id: id, ...row });
 
@@ -27,6 +37,12 @@ const answer = async (types: readonly LookupType[]) => {
 
 const nameTaken = (error: unknown): never => {
   throw breaksUnique(error, 'lookups_name_unique') ? duplicate('This name is already in the list.', 'name') : error;
+};
+
+const lockEditable = async (id: string, version?: number) => {
+  const row = await lockLookup(id, version);
+  if (isFixedLookup(row.type)) throw forbidden();
+  return row;
 };
 
 export const lookupRoutes = [
@@ -55,7 +71,7 @@ export const lookupRoutes = [
 
   route(updateLookupEndpoint, ({ principal, params, body, requestId }) =>
     inTransaction(async () => {
-      const before = await lockLookup(params.id, body.version);
+      const before = await lockEditable(params.id, body.version);
       const after = await updateLookup(params.id, { name: body.name, order: body.order }).catch(nameTaken);
       await recordAudit({
         principal,
@@ -70,9 +86,28 @@ export const lookupRoutes = [
     }),
   ),
 
+  route(orderLookups, ({ principal, body, requestId }) =>
+    inTransaction(async () => {
+      const before = (await lockList(body.type)).map(({ id }) => id);
+      const named = new Set(body.ids);
+      if (body.ids.some((id) => !before.includes(id))) throw notFound();
+      const after = [...named, ...before.filter((id) => !named.has(id))];
+      await storeOrder(after);
+      await recordAudit({
+        principal,
+        action: 'order',
+        record: 'lookup',
+        before: { type: body.type, ids: before },
+        after: { type: body.type, ids: after },
+        requestId,
+      });
+      return answer([body.type]);
+    }),
+  ),
+
   route(deleteLookup, ({ principal, params, requestId }) =>
     inTransaction(async () => {
-      const row = await lockLookup(params.id);
+      const row = await lockEditable(params.id);
       await hideLookup(params.id);
       await recordAudit({
         principal,

@@ -1,8 +1,136 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { keptCount } from '../../kernel/db/kept-counts.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { members } from '../../kernel/identity/tables.ts';
-import { findMember } from '../users/public.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { escapeLike } from '../users/public.ts';
 
-export const findMemberWithin = (principal: Principal, reach: Reach, id: string) =>
-  findMember(id, withinReach(principal, reach, members.parentId));
+const parent = alias(users, 'parent');
+const clinician = alias(users, 'clinician');
+
+const columns = {
+  id: members.id,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  dob: members.dob,
+  gender: members.gender,
+  avatarUrl: members.avatarUrl,
+  memberShipStart: members.memberShipStart,
+  memberShipEnd: members.memberShipEnd,
+  primaryContact: members.primaryContact,
+  funding: members.funding,
+  listingType: members.listingType,
+  listingIdentifier: members.listingIdentifier,
+  version: members.version,
+  createdAt: members.createdAt,
+  updatedAt: members.updatedAt,
+  parent: { id: parent.id, firstName: parent.firstName, lastName: parent.lastName, email: parent.email },
+  clinician: {
+    id: clinician.id,
+    firstName: clinician.firstName,
+    lastName: clinician.lastName,
+    email: clinician.email,
+    avatar: clinician.avatar,
+  },
+};
+
+const selectRecords = () =>
+  db()
+    .select(columns)
+    .from(members)
+    .innerJoin(parent, eq(parent.id, members.parentId))
+    .leftJoin(clinician, eq(clinician.id, members.primaryContact))
+    .$dynamic();
+export type MemberRecord = Awaited<ReturnType<typeof selectRecords>>[number];
+
+const present = isNull(members.deletedAt);
+
+export const findMemberWithin = async (principal: Principal, reach: Reach, id: string) =>
+  (await selectRecords().where(and(eq(members.id, id), present, withinReach(principal, reach, members.parentId))))[0];
+
+export const recordsById = (ids: string[]): Promise<MemberRecord[]> =>
+  selectRecords().where(and(inArray(members.id, ids), present));
+
+/** All children of a customer the caller has already been admitted to. */
+export const recordsOf = (customerId: string): Promise<MemberRecord[]> =>
+  selectRecords()
+    .where(and(eq(members.parentId, customerId), present))
+    .orderBy(asc(members.createdAt), asc(members.id));
+
+export type MemberFilter = {
+  tab?: MemberTab | undefined;
+  /** The viewer's calendar day: a membership ends when the day is over where the viewer is. */
+  today: string;
+  search?: string | undefined;
+  parent?: string | undefined;
+};
+
+const lastExpiringDay = (today: string) => sql`(${today}::date + ${EXPIRING_DAYS}::int)`;
+
+const inTab = (tab: MemberTab | undefined, today: string): SQL | undefined => {
+  if (!tab) return undefined;
+  if (tab === 'Inactive') return ne(parent.userStatus, 'Active');
+  const end = members.memberShipEnd;
+  const byEnd = {
+    Expired: lt(end, today),
+    Expiring: and(gte(end, today), lte(end, lastExpiringDay(today))),
+    Active: or(isNull(end), gt(end, lastExpiringDay(today))),
+  }[tab];
+  return and(eq(parent.userStatus, 'Active'), byEnd);
+};
+
+/** By the child's or the parent's name or address. Two searches, each with its index; one `or` over both has none. */
+const matches = (search: string | undefined): SQL | undefined => {
+  if (!search) return undefined;
+  const pattern = `%${escapeLike(search.trim().toLowerCase())}%`;
+  return inArray(
+    members.id,
+    db()
+      .select({ id: members.id })
+      .from(members)
+      .where(like(members.searchText, pattern))
+      .union(
+        db()
+          .select({ id: members.id })
+          .from(members)
+          .innerJoin(users, eq(users.id, members.parentId))
+          .where(like(users.searchText, pattern)),
+      ),
+  );
+};
+
+/** One page, newest first. */
+export const listMembers = async (
+  principal: Principal,
+  reach: Reach,
+  filter: MemberFilter,
+  { skip, limit }: PageWindow,
+) => {
+  const where = and(
+    present,
+    withinReach(principal, reach, members.parentId),
+    inTab(filter.tab, filter.today),
+    matches(filter.search),
+    filter.parent ? eq(members.parentId, filter.parent) : undefined,
+  );
+  const rows = await selectRecords()
+    .where(where)
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(limit)
+    .offset(skip);
+  const viewer = reach === 'any' ? 'any' : `${reach} ${principal.actorId} ${principal.userId}`;
+  const count = await keptCount(`members.${viewer}.${JSON.stringify(filter)}`, async () => {
+    const [row] = await db()
+      .select({ count: sql<number>`count(*)::int` })
+      .from(members)
+      .innerJoin(parent, eq(parent.id, members.parentId))
+      .where(where);
+    return row?.count ?? 0;
+  });
+  return { rows, count };
+};

@@ -1,13 +1,62 @@
-import { getMember } from '@amberway/contract/members/endpoints';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import {
+  countClinicianMembers,
+  createMember,
+  getMember,
+  listMembers as listMembersEndpoint,
+  updateAndCreateMembers,
+  updateMember,
+} from '@amberway/contract/members/endpoints';
+import { memberTexts } from '@amberway/contract/members/texts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { ok, route } from '../../kernel/http/route.ts';
-import { presentMember } from '../users/public.ts';
-import { findMemberWithin } from './queries.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import { countOwnMembers, findStaffWithin, todayOf } from '../users/public.ts';
+import { presentMember } from './present.ts';
+import { findMemberWithin, listMembers, recordsById } from './queries.ts';
+import { type SaveChildren, saveChildren } from './save/save.ts';
+
+const plainName = (_number: number, name: string) => name;
+
+const savedMembers = async (save: SaveChildren) => {
+  const ids = await saveChildren(save);
+  const rows = new Map((await recordsById(ids)).map((row) => [row.id, presentMember(row)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
+
+const savedMember = async (save: Omit<SaveChildren, 'field'>, message: string) => {
+  const [saved] = await savedMembers({ ...save, field: plainName });
+  if (!saved) throw notFound();
+  return ok(saved, message);
+};
 
 export const memberRoutes = [
+  route(listMembersEndpoint, async ({ principal, reach, query }) => {
+    const { filter: tab, search, parent } = query;
+    const filter = { tab, search, parent, today: await todayOf(principal.actorId) };
+    const { rows, count } = await listMembers(principal, reach, filter, pageWindow(query));
+    return okList(rows.map(presentMember), count);
+  }),
+
   route(getMember, async ({ principal, reach, params }) => {
     const member = await findMemberWithin(principal, reach, params.id);
     if (!member) throw notFound();
     return ok(presentMember(member));
+  }),
+
+  route(createMember, ({ body, ...by }) => savedMember({ ...by, children: [body] }, memberTexts.created)),
+
+  route(updateMember, ({ body, params, ...by }) =>
+    savedMember({ ...by, children: [{ ...body, _id: params.id }] }, memberTexts.updated),
+  ),
+
+  route(updateAndCreateMembers, async ({ body, ...by }) => {
+    const saved = await savedMembers({ ...by, children: body, field: (number, name) => `${number}.${name}` });
+    return okList(saved, saved.length);
+  }),
+
+  route(countClinicianMembers, async ({ principal, reach, params }) => {
+    if (!(await findStaffWithin(principal, reach, params.id))) throw notFound();
+    const count = await countOwnMembers(params.id);
+    return { ...ok({ count }), count };
   }),
 ];

@@ -1,8 +1,37 @@
-import { streamNotifications } from '@amberway/contract/notifications/endpoints';
-import { withDatabase } from '../../kernel/db/context.ts';
-import { route } from '../../kernel/http/route.ts';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import {
+  createNotification,
+  getNotificationSettings,
+  listNotifications as listNotificationsEndpoint,
+  readNotification,
+  resetUnread,
+  saveNotificationSettings,
+  streamNotifications,
+} from '@amberway/contract/notifications/endpoints';
+import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
-import { unreadCountOf } from './queries.ts';
+import { principalReach } from '../../kernel/identity/principal.ts';
+import { presentNotification } from './present.ts';
+import {
+  findNotification,
+  findSettings,
+  listNotifications,
+  markRead,
+  seeEverything,
+  storeSettings,
+  unreadCountOf,
+} from './queries.ts';
+import { findReported } from './report/report.ts';
+import { changeUnread } from './unread.ts';
+
+/** Mails are sent until someone says no. */
+const DIGEST_UNLESS_CHOSEN = true;
+
+const settingsOf = async (userId: string) =>
+  ok({ digest: (await findSettings(userId))?.digest ?? DIGEST_UNLESS_CHOSEN });
 
 export const notificationRoutes = [
   route(streamNotifications, async ({ principal, request, services }) => {
@@ -16,5 +45,42 @@ export const notificationRoutes = [
       throw error;
     }
     return stream.body;
+  }),
+
+  route(listNotificationsEndpoint, async ({ principal, params, query }) => {
+    if (params.id !== principal.userId) throw notFound();
+    const familyReach = principalReach(principal, 'members', 'read');
+    const { rows, count } = await listNotifications(principal, familyReach, pageWindow(query));
+    return okList(rows.map(presentNotification), count);
+  }),
+
+  route(createNotification, async ({ principal, reach, body }) => {
+    const found = await findReported(principal, reach, body);
+    return ok(found ? presentNotification(found) : null);
+  }),
+
+  route(readNotification, ({ principal, params }) =>
+    inTransaction(async () => {
+      const before = await markRead(principal.userId, params.id);
+      const row = before && (await findNotification(params.id));
+      if (!row) throw notFound();
+      if (!before.seen) await changeUnread(principal.userId, -1);
+      return ok(presentNotification(row));
+    }),
+  ),
+
+  route(resetUnread, ({ principal }) =>
+    inTransaction(async () => {
+      const unreadCount = await seeEverything(principal.userId);
+      await publish({ type: 'unread', unreadCount }, [principal.userId]);
+      return ok({ unreadCount });
+    }),
+  ),
+
+  route(getNotificationSettings, ({ principal }) => settingsOf(principal.userId)),
+
+  route(saveNotificationSettings, async ({ principal, body }) => {
+    if (body.digest !== undefined) await storeSettings(principal.userId, body.digest);
+    return settingsOf(principal.userId);
   }),
 ];

@@ -1,11 +1,17 @@
 import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
-import { addToUnreadCount } from './queries.ts';
+import { addToUnreadCounts } from './queries.ts';
 
-/** Moves the number beside the user's bell, in the database and on every open page. */
-export const changeUnread = (userId: string, change: number): Promise<number> =>
+/** Moves the numbers beside the bells of these users, in the database and on every open page. */
+export const changeUnreads = (changes: ReadonlyMap<string, number>) =>
   inTransaction(async () => {
-    const unreadCount = await addToUnreadCount(userId, change);
-    await publish({ type: 'unread', unreadCount }, [userId]);
-    return unreadCount;
+    const counts = await addToUnreadCounts(changes);
+    for (const { id, unreadCount } of counts) await publish({ type: 'unread', unreadCount }, [id]);
+    return counts;
   });
+
+/** The same for one user; answers what the number has become. */
+export const changeUnread = async (userId: string, change: number): Promise<number> => {
+  const [count] = await changeUnreads(new Map([[userId, change]]));
+  return count?.unreadCount ?? 0;
+};

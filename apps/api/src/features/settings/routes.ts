@@ -12,6 +12,8 @@ export const settingsRoutes = [
       appStoreUrl: config.APP_STORE_URL ?? null,
       playStoreUrl: config.PLAY_STORE_URL ?? null,
       welcomeVideoUrl: config.WELCOME_VIDEO_URL ?? null,
+      appLinkPrefix: config.APP_LINK_PREFIX,
+      leadCoach: config.LEAD_COACH,
       outbox: outboxIsOpen(services),
       version: config.version,
     });

@@ -3,6 +3,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import type { UploadRule } from '@amberway/contract/uploads/rules';
 import { type Extension, extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { ApiFailure } from '../../kernel/http/failure.ts';
+import { unpacksTooLarge } from './office.ts';
 
 // A file is what its first bytes say, and its name must say the same.
 
@@ -35,6 +36,9 @@ const SEEN_AS: Record<Extension, readonly string[]> = {
   ai: ['application/pdf', 'application/illustrator', 'application/postscript', 'application/eps'],
 };
 
+/** Office files since 2007 are packed folders. */
+const PACKED: readonly Extension[] = ['docx', 'xlsx', 'pptx'];
+
 const refuse = (message: string) => new ApiFailure('unsupported_type', { message, errors: { file: message } });
 
 const IMAGES = ['jpg', 'png', 'gif', 'webp'] as const;
@@ -48,6 +52,8 @@ export const checkedType = async (
 ): Promise<Extension> => {
   const named = extensionOf(name);
   if (!named || !extensions.includes(named)) throw refuse(wrongType);
+  // Looked at before anything unpacks it.
+  if (PACKED.includes(named) && (await unpacksTooLarge(path))) throw refuse(uploadTexts.unpacksTooLarge);
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   if (mime && SEEN_AS[named].includes(mime)) return named;
   const image = mime && FILE_TYPES[named].kind === 'image' ? imageSeen(mime) : undefined;

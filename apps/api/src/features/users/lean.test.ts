@@ -14,8 +14,8 @@ const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => fir
 describe('names for selects', () => {
   it('business users, by name, with nothing but names, e-mail and avatar [C024 C033 B881]', async () => {
     const { body } = await server.call('GET', 'user/lean/business', { token: coach });
-    expect(names(body.data)).toEqual(['Grace', 'Mia', 'Tomas']);
-    expect(body.count).toBe(3);
+    expect(names(body.data)).toEqual(['Grace', 'Mia', 'Sofia', 'Tomas']);
+    expect(body.count).toBe(4);
     expect(Object.keys(body.data[0]).toSorted()).toEqual(['_id', 'avatar', 'email', 'firstName', 'lastName']);
   });
 

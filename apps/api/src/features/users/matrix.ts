@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import * as users from '@amberway/contract/users/endpoints';
-import { sample } from '../../testing/matrix/sample.ts';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+import { addUser } from '../../testing/people.ts';
 
 const STAFF_LISTS_ARE_FOR_ADMINISTRATORS = {
   businessWorksWith: 403,
@@ -11,10 +14,25 @@ const STAFF_LISTS_ARE_FOR_ADMINISTRATORS = {
   adminActingElsewhere: 403,
 };
 
+const newUser = () => ({
+  type: 'Customer',
+  choosePlan: 'Subscriber',
+  firstName: 'Newly',
+  email: `${randomUUID()}@example.test`,
+  country: 'Australia',
+});
+const someone = async ({ server }: World) => ({ params: { id: (await addUser(server)).id } });
+
+/** Staff look into their own account, never into a colleague's. */
+const ONLY_ONESELF = { businessWorksWith: 404, businessOther: 200, resourceManager: 404 };
+
 export const samples = [
   sample(users.getMe, 'none'),
   sample(users.markFirstLogin, 'self', ({ self }) => ({ params: { id: self } })),
   sample(users.listUsers, 'none', () => ({ params: { type: 'customer' } }), { name: 'customers' }),
+  sample(users.listUsers, 'none', () => ({ params: { type: 'customer' }, query: '?details=true' }), {
+    name: 'customers with details',
+  }),
   sample(users.listUsers, 'none', () => ({ params: { type: 'business' } }), {
     name: 'business users',
     expected: STAFF_LISTS_ARE_FOR_ADMINISTRATORS,
@@ -26,5 +44,48 @@ export const samples = [
   sample(users.listMyClients, 'none'),
   sample(users.listLeanUsers, 'none', () => ({ params: { type: 'customer' } }), { name: 'customers' }),
   sample(users.listLeanUsers, 'none', () => ({ params: { type: 'business' } }), { name: 'business users' }),
-  sample(users.searchBusinessUsers, 'none', () => ({ query: '?search=mia' })),
+  sample(users.searchBusinessUsers, 'none', () => ({ query: '?query=mia' })),
+  sample(users.countCustomers, 'none', () => ({ query: '?plan=Flagship' })),
+
+  sample(users.getUser, 'family', ({ family }) => ({ params: { id: family.customerId } }), { name: 'a customer' }),
+  sample(users.getUser, 'family', () => ({ params: { id: DEMO_PEOPLE.manager.id } }), {
+    name: 'a business user',
+    expected: { ...ONLY_ONESELF, customerOwn: 404, coachActing: 404, adminActing: 404 },
+  }),
+  sample(users.getPublicUser, 'none', () => ({ params: { role: 'business', id: DEMO_PEOPLE.coach.id } }), {
+    name: 'a business user',
+  }),
+  sample(users.getPublicUser, 'none', ({ family }) => ({ params: { role: 'customer', id: family.customerId } }), {
+    name: 'a customer',
+    expected: { customerOther: 404, coachActingElsewhere: 404, adminActingElsewhere: 404 },
+  }),
+  sample(users.createUser, 'none', () => ({ body: newUser() })),
+  sample(
+    users.updateUser,
+    'family',
+    ({ family }) => ({ params: { id: family.customerId }, body: { type: 'Customer' } }),
+    {
+      // Coaches reach families through their children; the account itself is the family's and the administrators'.
+      expected: { businessWorksWith: 404 },
+    },
+  ),
+  sample(
+    users.patchUser,
+    'family',
+    ({ family }) => ({ params: { id: family.customerId }, body: { type: 'Customer' } }),
+    {
+      expected: { businessWorksWith: 404 },
+    },
+  ),
+  sample(users.deleteUser, 'none', someone),
+  sample(users.markUserDeleted, 'none', someone),
+  sample(users.sendPasswordLink, 'none', async (world) => ({ ...(await someone(world)), body: { kind: 'reset' } })),
+
+  // Not the family of the matrix: whoever covers it would work with it from then on.
+  sample(users.coverCustomer, 'none', async ({ server }) => ({
+    params: { customerId: (await addUser(server)).id },
+    body: { reason: 'Mia is ill' },
+  })),
+  sample(users.getEmailSignature, 'none'),
+  sample(users.saveEmailSignature, 'none', () => ({ body: { emailSignature: '<p>Kind regards</p>' } })),
 ];

@@ -1,7 +1,17 @@
 import { roleOfType, type Role } from '@amberway/contract/kernel/roles';
-import type { MemberSummary } from '@amberway/contract/members/schemas';
-import type { Client, CurrentUser, PersonSummary, UserListItem } from '@amberway/contract/users/schemas';
+import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
+import type {
+  Client,
+  CurrentUser,
+  PersonSummary,
+  PublicPerson,
+  UserDetails,
+  UserListItem,
+  UserListRow as ProgramRow,
+} from '@amberway/contract/users/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import type { DetailsRow } from './details/queries.ts';
+import type { ProgramDetails } from './programs/queries.ts';
 import type { MemberRow, UserListRow, UserRow } from './queries.ts';
 
 export const presentPerson = (
@@ -14,7 +24,7 @@ export const presentPerson = (
   avatar: row.avatar,
 });
 
-export const presentMember = (row: MemberRow): MemberSummary => ({
+const presentMember = (row: MemberRow): MemberSummary => ({
   _id: row.id,
   parent: row.parentId,
   firstName: row.firstName,
@@ -39,6 +49,50 @@ export const presentListItem = (row: UserListRow): UserListItem => ({
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
+});
+
+/** Families the viewer does not work with have nothing here beside the directory. */
+export const presentProgramRow = (row: UserListRow, { children, managers }: ProgramDetails): ProgramRow => {
+  const manager = managers.find(({ customerId }) => customerId === row.id);
+  return {
+    ...presentListItem(row),
+    csmObject: manager ? presentPerson(manager) : null,
+    children: children
+      .filter((child) => child.parentId === row.id)
+      .map((child) => ({
+        _id: child.id,
+        firstName: child.firstName,
+        lastName: child.lastName,
+        primaryContactObject: child.clinician && presentPerson(child.clinician),
+      })),
+  };
+};
+
+export const presentDetails = (
+  { user: { id, type, ...row }, csm }: DetailsRow,
+  members: Member[],
+  currentNumberOfClient: number | null,
+): UserDetails => ({
+  ...row,
+  _id: id,
+  uid: id,
+  type: type as UserDetails['type'],
+  role: roleOfType[type],
+  csmObject: csm && {
+    ...presentPerson(csm),
+    phoneCountryCode: csm.phoneCountryCode,
+    phoneNumber: csm.phoneNumber,
+  },
+  members,
+  currentNumberOfClient,
+});
+
+export const presentPublic = (row: UserRow & { near: boolean }): PublicPerson => ({
+  ...presentPerson(row),
+  role: roleOfType[row.type],
+  businessUserType: row.businessUserType,
+  phoneCountryCode: row.near ? row.phoneCountryCode : null,
+  phoneNumber: row.near ? row.phoneNumber : null,
 });
 
 export const presentClient = (row: UserListRow, members: MemberRow[]): Client => ({

@@ -1,4 +1,5 @@
 // What other slices may use of this one.
-export { presentMember } from './present.ts';
-export { findByEmail, findMember, findUser, passwordHashOf, storePassword } from './queries.ts';
+export { countOwnMembers, escapeLike, findByEmail, findUser, passwordHashOf, storePassword } from './queries.ts';
 export { loadCurrentUser } from './service.ts';
+export { findStaff, findStaffWithin, mayTakeOn } from './staff/queries.ts';
+export { dayInZone, todayOf } from './today.ts';

@@ -5,15 +5,18 @@ import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contrac
 import { db, prepared } from '../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 
+/** What the account's own reply holds; secrets and inner columns stay here. */
 const {
   passwordHash: _hash,
   passwordChangedAt: _changed,
   searchText: _search,
   isMain: _main,
-  ...publicColumns
+  emailSignature: _signature,
+  ...rest
 } = getTableColumns(users);
+export const userColumns = rest;
 
-export const findUser = async (id: string) => (await db().select(publicColumns).from(users).where(eq(users.id, id)))[0];
+export const findUser = async (id: string) => (await db().select(userColumns).from(users).where(eq(users.id, id)))[0];
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findByEmail = async (email: string) =>
@@ -61,15 +64,16 @@ const selectMembers = () =>
   db().select(memberColumns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-export const membersOf = (parentIds: string[]): Promise<MemberRow[]> =>
+/** The children of these customers; `scope` is for who may see them. */
+export const membersOf = (parentIds: string[], scope?: SQL): Promise<MemberRow[]> =>
   parentIds.length === 0
     ? Promise.resolve([])
     : selectMembers()
-        .where(and(inArray(members.parentId, parentIds), isNull(members.deletedAt)))
+        .where(and(inArray(members.parentId, parentIds), isNull(members.deletedAt), scope))
         .orderBy(asc(members.createdAt), asc(members.id));
 
-export const findMember = async (id: string, scope: SQL | undefined) =>
-  (await selectMembers().where(and(eq(members.id, id), isNull(members.deletedAt), scope)))[0];
+export const timeZoneOf = async (id: string) =>
+  (await db().select({ timeZone: users.timeZone }).from(users).where(eq(users.id, id)))[0]?.timeZone ?? null;
 
 export type UserFilter = {
   type: UserType;

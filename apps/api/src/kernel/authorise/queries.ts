@@ -1,9 +1,9 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { db } from '../db/context.ts';
 import type { Principal } from '../identity/principal.ts';
-import { worksWith } from '../identity/tables.ts';
+import { members, worksWith } from '../identity/tables.ts';
 
 const NOTHING = sql`false`;
 
@@ -27,3 +27,25 @@ export const withinReach = (principal: Principal, reach: Reach, customerId: PgCo
       return NOTHING;
   }
 };
+
+const memberColumns = {
+  id: members.id,
+  parentId: members.parentId,
+  primaryContact: members.primaryContact,
+  firstName: members.firstName,
+};
+export type MemberInReach = Pick<typeof members.$inferSelect, keyof typeof memberColumns>;
+
+const selectMember = (principal: Principal, reach: Reach, id: string) =>
+  db()
+    .select(memberColumns)
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
+
+/** The child a request names, if the principal reaches its family. */
+export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) =>
+  (await selectMember(principal, reach, id))[0];
+
+/** The same, held until the transaction ends: changes to what belongs to one child follow each other. */
+export const lockMemberInReach = async (principal: Principal, reach: Reach, id: string) =>
+  (await selectMember(principal, reach, id).for('no key update'))[0];

@@ -90,6 +90,13 @@ export const settings = z.object({
   HELP_CENTRE_URL: optional(webAddress).describe('Knowledge Base in the help menu; hidden when not set.'),
   SUPPORT_URL: optional(webAddress).describe('Contact Support in the help menu; hidden when not set.'),
   APP_SIGN_IN_URL: optional(z.string().min(1)).describe('Link that opens the mobile app at its sign-in.'),
+  APP_LINK_PREFIX: withDefault(
+    z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[\w./-]*$/, 'must look like amberway:// or https://app.example/'),
+    'amberway://',
+  ).describe('What links into the mobile app begin with; broadcast messages must lead there.'),
+  LEAD_COACH: withDefault(z.string().max(100), 'Lead Coach').describe(
+    'Whose name stands in the workshop type ‘Mindset Session by …’.',
+  ),
   APP_STORE_URL: optional(webAddress).describe('The iOS app.'),
   PLAY_STORE_URL: optional(webAddress).describe('The Android app.'),
 });

@@ -35,6 +35,8 @@ export const findDatabaseFailure = (error: unknown): FailureCode | undefined => 
   for (const one of chain(error)) {
     if (isConnectionLoss(one)) return 'unavailable';
     if (one.code === '57014') return 'timeout';
+    // Two changes waited for each other and this one was given up: it can be tried again.
+    if (one.code === '40P01') return 'unavailable';
     if (one.code === '23505') return 'duplicate';
     // Text or numbers the database cannot hold (22021 NUL byte, 22003 out of range, 22P02 not of the type).
     if (one.code === '22021' || one.code === '22003' || one.code === '22P02' || one.code === '22P05')

@@ -9,6 +9,8 @@ type About = {
   /** The family the record is about. */
   customerId?: string;
   visibility?: Visibility;
+  /** A face: only a picture that the person at the keyboard sent, whatever else they may read. */
+  ownPicture?: boolean;
   /** The body's field that names the file, for the answer when it is refused. */
   field: string;
 };

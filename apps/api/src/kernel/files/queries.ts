@@ -1,21 +1,44 @@
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
-import { files, type Visibility } from './tables.ts';
+import { fileAudiences, files, type Visibility } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
 const present = isNull(files.deletedAt);
+
+/** The file belongs to a record that the principal may see. */
+const inAudience = (principal: Principal, reach: Reach): SQL =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(fileAudiences)
+      .where(
+        and(
+          eq(fileAudiences.fileId, files.id),
+          or(
+            principal.actorRole === 'Customer' ? undefined : eq(fileAudiences.staff, true),
+            eq(fileAudiences.userId, principal.actorId),
+            withinReach(principal, reach, fileAudiences.customerId),
+          ),
+        ),
+      ),
+  );
 
 /** Whose files the principal may read, as part of the query. */
 const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   const family = withinReach(principal, reach, files.customerId);
   if (!family) return undefined;
   const forThem = principal.actorRole === 'Customer' ? and(family, ne(files.visibility, 'staff')) : family;
-  return or(eq(files.visibility, 'public'), eq(files.uploaderId, principal.actorId), forThem);
+  return or(
+    eq(files.visibility, 'public'),
+    eq(files.uploaderId, principal.actorId),
+    forThem,
+    inAudience(principal, reach),
+  );
 };
 
 export const insertFile = async (values: typeof files.$inferInsert): Promise<FileRow> => {
@@ -42,7 +65,7 @@ export const findFileWithin = (principal: Principal, reach: Reach, id: string) =
 export const linkFile = async (
   principal: Principal,
   id: string,
-  about: { customerId?: string; visibility?: Visibility },
+  about: { customerId?: string; visibility?: Visibility; ownPicture?: boolean },
 ): Promise<FileRow | undefined> => {
   const [row] = await db()
     .update(files)
@@ -59,6 +82,7 @@ export const linkFile = async (
         eq(files.id, id),
         present,
         readable(principal, principalReach(principal, 'files', 'read')),
+        about.ownPicture ? and(eq(files.uploaderId, principal.actorId), eq(files.kind, 'image')) : undefined,
         about.customerId ? or(isNull(files.customerId), eq(files.customerId, about.customerId)) : undefined,
       ),
     )

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { FILE_KINDS } from '@amberway/contract/uploads/types';
 import { createdAt, id, instant } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
@@ -58,3 +69,14 @@ export const files = pgTable(
       .where(sql`orphan_since is not null`),
   ],
 );
+
+/**
+ * Who else reads a file, because of a record it belongs to: all staff, one person, or a family and those who work with
+ * it. The one place that says so; each area adds its records to it by a migration.
+ */
+export const fileAudiences = pgView('file_audiences', {
+  fileId: uuid('file_id').notNull(),
+  staff: boolean('staff').notNull(),
+  userId: uuid('user_id'),
+  customerId: uuid('customer_id'),
+}).existing();

@@ -31,4 +31,9 @@ export const duplicate = (message: string, field?: string) =>
   new ApiFailure('duplicate', { message, ...(field && { errors: { [field]: message } }) });
 export const invalid = (errors: Record<string, string>, message?: string) =>
   new ApiFailure('invalid', { errors, message });
+/** As invalid fields are always told: a single fault is also the message. */
+export const invalidFields = (errors: Record<string, string>) => {
+  const [only, ...more] = Object.values(errors);
+  return invalid(errors, more.length === 0 ? only : undefined);
+};
 export const tooMany = () => new ApiFailure('too_many');

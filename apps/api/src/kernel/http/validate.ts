@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid, malformed } from './failure.ts';
+import { invalidFields, malformed } from './failure.ts';
 
 const UNKNOWN_FIELD = 'This field is not known here.';
 
@@ -19,9 +19,7 @@ const fieldErrors = (error: z.ZodError): Record<string, string> => {
 export const validFields = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error);
-  const [only, ...more] = Object.values(errors);
-  throw invalid(errors, more.length === 0 ? only : undefined);
+  throw invalidFields(fieldErrors(parsed.error));
 };
 
 /** An address whose ids are not ids is malformed. */

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from './failure.ts';
+import { type PolicyExtras, widenPolicy } from './policy.ts';
 
+const NOTHING_MORE: PolicyExtras = { origins: [], scriptHashes: [] };
 const OPEN = 'the files of the web app hold no data';
 
 /** The built web app: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
-export const registerWeb = async (app: FastifyInstance, folder: string) => {
+export const registerWeb = async (app: FastifyInstance, folder: string, extras: () => Promise<PolicyExtras>) => {
   const page = join(folder, 'index.html');
   const built = existsSync(page);
   if (built) {
@@ -33,12 +35,16 @@ export const registerWeb = async (app: FastifyInstance, folder: string) => {
   const html = built
     ? readFileSync(page, 'utf8')
     : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>';
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api') &&
       !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage) throw new ApiFailure('not_found');
+    const policy = reply.getHeader('content-security-policy');
+    // Without its database the server still shows the page, which says so.
+    const more = await extras().catch(() => NOTHING_MORE);
+    if (typeof policy === 'string') void reply.header('content-security-policy', widenPolicy(policy, more));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 };

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PLANS, USER_STATUSES, USER_TYPES } from '@amberway/contract/kernel/roles';
+import { FUNDINGS } from '@amberway/contract/members/body';
 import { createdAt, id, instant, updatedAt, version } from '../db/columns.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
@@ -51,6 +52,7 @@ export const users = pgTable(
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
     unreadCount: integer('unread_count').notNull().default(0),
     validated: boolean('validated').notNull().default(false),
+    emailSignature: text('email_signature').notNull().default(''),
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
     searchText: text('search_text')
@@ -103,7 +105,11 @@ export const members = pgTable(
     gender: text('gender'),
     listingType: text('listing_type'),
     listingIdentifier: text('listing_identifier'),
+    funding: text('funding', { enum: FUNDINGS }),
     forms: text('forms'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -112,11 +118,43 @@ export const members = pgTable(
   (t) => [
     index('members_parent').on(t.parentId),
     index('members_primary_contact').on(t.primaryContact),
+    index('members_list')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('members_end')
+      .on(t.memberShipEnd)
+      .where(sql`deleted_at is null`),
+    index('members_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('members_dates', sql`${t.memberShipStart} < ${t.memberShipEnd}`),
+    check('members_funding_known', sql`${t.funding} in (${quoted(FUNDINGS)})`),
   ],
 );
 
-/** Which business user works with which customer: the one place that says so. Made by a migration. */
+/** 'Cover for a colleague': one family for one business user until a time, and why. Kept when it is over. */
+export const coverGrants = pgTable(
+  'cover_grants',
+  {
+    id: id(),
+    businessUserId: uuid('business_user_id')
+      .notNull()
+      .references(() => users.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('cover_grants_user').on(t.businessUserId, t.expiresAt),
+    index('cover_grants_customer').on(t.customerId, t.expiresAt),
+  ],
+);
+
+/**
+ * Which business user works with which customer, a cover that has not ended included: the one place that says so.
+ * Made by a migration.
+ */
 export const worksWith = pgView('works_with', {
   businessUserId: uuid('business_user_id').notNull(),
   customerId: uuid('customer_id').notNull(),

@@ -58,7 +58,9 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
         ...(stream && { stream }),
       });
       // A stream has no envelope: its first event is what says that it is open. A file has its bytes.
-      const isContent = (stream && answer.text.startsWith('data: ')) || (file && answer.text.startsWith('%PDF'));
+      const isContent =
+        (stream && answer.text.startsWith('data: ')) ||
+        (file && answer.status === 200 && Boolean(answer.headers['content-disposition']));
       const accepted = isContent ? true : answer.body.status;
       if (answer.status !== wanted || accepted !== wanted < 400)
         wrong.push(`${label}: ${wanted} expected, got ${answer.status} ${answer.text}`);

@@ -12,6 +12,7 @@ import { useLayout } from '../../ui/layout.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 const MAIN_ID = 'main';
 
@@ -59,6 +60,7 @@ export const Shell = () => {
       {mobile && family && <BottomBar onMore={openMenu} moreOpen={menuOpen} />}
       {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
       {background && <ClientsOverlay />}
+      <WaitingNotice />
       {palette.wanted && (
         <Suspense>
           <CommandPalette open={palette.open} onClose={palette.hide} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { can } from '@amberway/contract/kernel/permissions';
-import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { useCan } from '../../kernel/queries/me.ts';
 import { openCustomer } from '../../kernel/session/acting.ts';
+import { CoverButton } from '../../features/people-pages/CoverButton.tsx';
 import { NoAccess } from '../pages/NoAccess.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { Switching } from './Switching.tsx';
@@ -10,29 +11,52 @@ import { Switching } from './Switching.tsx';
 /** Where the link was clicked, so that coming back leads there. */
 export type SwitchState = { from?: string } | null;
 
-/** /dashboard/customer/{customerId}?redirectUri= opens that customer's view. */
-export const ActAsSwitch = () => {
-  const { customerId = '' } = useParams();
-  const [search] = useSearchParams();
-  const state = useLocation().state as SwitchState;
-  const allowed = can(viewerOf(useMe()), 'actAs', 'start');
+type Visit = { customerId: string; redirect: string | null; from: string | undefined };
+
+const Opening = ({ customerId, redirect, from }: Visit) => {
+  const mayCover = useCan('actAs', 'cover');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   // Opening a view is recorded on the server; a second mount of the same attempt must not do it twice.
   const done = useRef(-1);
 
   useEffect(() => {
-    if (!allowed || done.current === attempt) return;
+    if (done.current === attempt) return;
     done.current = attempt;
-    openCustomer(customerId, search.get('redirectUri'), state?.from).catch(setError);
-  }, [allowed, attempt, customerId, search, state]);
+    openCustomer(customerId, { redirect, from }).catch(setError);
+  }, [attempt, customerId, redirect, from]);
 
   const retry = () => {
     setError(null);
     setAttempt((n) => n + 1);
   };
 
+  if (error === null) return <Switching text="Opening the family’s view…" />;
+  // Not one of this coach's families; a colleague's family can be opened with a reason.
+  const closed = error instanceof ApiError && error.status === 404;
+  return (
+    <SwitchFailure
+      title="We could not open this family"
+      error={error}
+      onRetry={retry}
+      extra={closed && mayCover && <CoverButton customerId={customerId} redirect={redirect} from={from} />}
+    />
+  );
+};
+
+/** /dashboard/customer/{customerId}?redirectUri= opens that customer's view. Each visit is an opening of its own. */
+export const ActAsSwitch = () => {
+  const { customerId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const allowed = useCan('actAs', 'start');
   if (!allowed) return <NoAccess />;
-  if (error !== null) return <SwitchFailure title="We could not open this family" error={error} onRetry={retry} />;
-  return <Switching text="Opening the family’s view…" />;
+  return (
+    <Opening
+      key={`${key} ${customerId}`}
+      customerId={customerId}
+      redirect={search.get('redirectUri')}
+      from={(state as SwitchState)?.from}
+    />
+  );
 };

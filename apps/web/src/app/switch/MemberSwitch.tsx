@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { memberTexts } from '@amberway/contract/members/texts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { isPassing } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -9,15 +10,26 @@ import { write } from '../../kernel/session/storage.ts';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { Switching } from './Switching.tsx';
 
+const WAITING = 'Opening the child’s page…';
+
 const withMember = (target: string, id: string): string => {
   const url = new URL(target, window.location.origin);
   url.searchParams.set(MEMBER_PARAM, id);
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
+/**
+ * Moves on once for each visit. The next screen may still be loading when somebody walks to another switch address
+ * with the same target: this component is then still the one on the page, and only the location tells the visits apart.
+ */
 const Selected = ({ id, target }: { id: string; target: string }) => {
-  useEffect(() => write('selectedMember', id), [id]);
-  return <Navigate to={withMember(target, id)} replace />;
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    write('selectedMember', id);
+    void navigate(withMember(target, id), { replace: true });
+  }, [location, navigate, id, target]);
+  return <Switching text={WAITING} />;
 };
 
 /** /dashboard/member/{memberId}?redirect= chooses a child and goes on. The server decides about children not one's own. */
@@ -29,8 +41,8 @@ export const MemberSwitch = () => {
 
   if (own || found.data) return <Selected id={memberId} target={safeRedirect(search.get('redirect'))} />;
   if (found.error) {
-    const title = isPassing(found.error) ? 'We could not open this page' : 'Member not found';
+    const title = isPassing(found.error) ? 'We could not open this page' : memberTexts.memberNotFound;
     return <SwitchFailure title={title} error={found.error} onRetry={() => void found.refetch()} />;
   }
-  return <Switching text="Opening the child’s page…" />;
+  return <Switching text={WAITING} />;
 };

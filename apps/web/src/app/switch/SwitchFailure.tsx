@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
 import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
@@ -5,10 +6,15 @@ import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
 import { describeError } from '../errors/describe.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';
 
-type Props = { title: string; error: unknown; onRetry: () => void };
+type Props = {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Another way to get there. */ extra?: ReactNode;
+};
 
 /** A switch that did not happen. A refusal will not change by itself, so only other failures offer another try. */
-export const SwitchFailure = ({ title, error, onRetry }: Props) => {
+export const SwitchFailure = ({ title, error, onRetry, extra }: Props) => {
   const { text, requestId } = describeError(error);
   const final = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
@@ -19,8 +25,9 @@ export const SwitchFailure = ({ title, error, onRetry }: Props) => {
       requestId={final ? undefined : requestId}
       actions={
         <>
+          {extra}
           {!final && <Button onClick={onRetry}>Try again</Button>}
-          <ButtonLink to={SCREENS.home.path} quiet={!final} replace>
+          <ButtonLink to={SCREENS.home.path} quiet={!final || Boolean(extra)} replace>
             Go to my home page
           </ButtonLink>
         </>

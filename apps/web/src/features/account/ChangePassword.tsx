@@ -48,7 +48,7 @@ export const ChangePassword = () => {
   const general = save.error && !FIELDS.some((name) => name in fieldErrors);
 
   return (
-    <section className={styles['card']}>
+    <section className={styles['card']} id="password">
       <h2>Change password</h2>
       <Form<PasswordFields>
         form={form}

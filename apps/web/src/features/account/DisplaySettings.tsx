@@ -32,7 +32,7 @@ const calmOf = (calm: Preferences['calm']): Calm => (calm === 'system' ? 'system
 export const DisplaySettings = () => {
   const { preferences, set } = usePreferences();
   return (
-    <section className={styles['card']}>
+    <section className={styles['card']} id="display">
       <h2>Display</h2>
       <Row
         title="Theme"

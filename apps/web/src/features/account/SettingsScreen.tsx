@@ -1,17 +1,55 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { useCan } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
+import { FamilySection } from './FamilySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import styles from './Settings.module.css';
+import { SignatureSection } from './SignatureSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
 
+/** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
 export const SettingsScreen = () => {
+  const { type } = useMe();
+  const record = useRecordAddress();
   const ownAccount = useCan('account', 'changePassword');
+  const writesMail = useCan('account', 'emailSignature');
+  const links = [
+    { id: 'profile', label: 'Profile' },
+    ...(type === 'Business'
+      ? [
+          { id: 'availability', label: 'Availability' },
+          { id: 'kpis', label: 'KPIs' },
+        ]
+      : []),
+    ...(type === 'Customer'
+      ? [
+          { id: 'children', label: 'Children' },
+          { id: 'forms', label: 'Forms' },
+          { id: 'support-network', label: 'Support network' },
+        ]
+      : []),
+    ...(writesMail ? [{ id: 'signature', label: 'E-mail signature' }] : []),
+    { id: 'display', label: 'Display' },
+    ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
+  ];
   return (
     <div className={styles['page']}>
       <PageHeading title={SCREENS.settings.title} />
-      <DisplaySettings />
-      {ownAccount && <ChangePassword />}
+      <div className={styles['parts']}>
+        <SectionLinks links={links} />
+        <div className={styles['cards']}>
+          <ProfileSection record={record} />
+          {type === 'Business' && <WorkSection />}
+          {type === 'Customer' && <FamilySection record={record} />}
+          {writesMail && <SignatureSection />}
+          <DisplaySettings />
+          {ownAccount && <ChangePassword />}
+        </div>
+      </div>
     </div>
   );
 };

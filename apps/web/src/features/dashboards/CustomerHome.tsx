@@ -4,6 +4,7 @@ import { MEMBER_PARAM, useSelectedMember } from '../../kernel/queries/selected-m
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { hourOf, longDay, today } from '../../ui/today.ts';
+import { AvatarEditor } from '../content/public.ts';
 import { ChildCard } from './ChildCard.tsx';
 import { greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
@@ -43,6 +44,7 @@ export const CustomerHome = () => {
                   picked={child._id === member?._id}
                   onPick={() => select(child._id)}
                 />
+                <AvatarEditor member={child._id} name={child.firstName} />
               </li>
             ))}
           </ul>

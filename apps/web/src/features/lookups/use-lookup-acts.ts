@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteLookup, updateLookup } from '@amberway/contract/lookups/endpoints';
+import { deleteLookup, orderLookups } from '@amberway/contract/lookups/endpoints';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
@@ -17,18 +17,13 @@ export const useLookupActs = (type: EditableList, entries: readonly Lookup[]) =>
   const [noun] = LISTS[type].noun;
 
   const move = useMutation({
-    mutationFn: async ({ id, by }: { id: string; by: -1 | 1 }) => {
-      for (const { _id, order, version } of moveBy(entries, id, by)) {
-        await call(updateLookup, { params: { id: _id }, body: { order, version } });
-      }
-    },
+    mutationFn: (ids: string[]) => call(orderLookups, { body: { type, ids } }),
     // The list shows the new order at once; whatever the server says comes after.
-    onMutate: ({ id, by }) => {
-      const places = new Map(moveBy(entries, id, by).map(({ _id, order }) => [_id, order]));
+    onMutate: (ids) => {
       client.setQueryData(lookupsQuery(type).queryKey, (now) =>
         now
-          ?.map((entry) => ({ ...entry, order: places.get(entry._id) ?? entry.order }))
-          .toSorted((a, b) => a.order - b.order),
+          ?.map((entry) => ({ ...entry, order: ids.indexOf(entry._id) }))
+          .toSorted((one, other) => one.order - other.order),
       );
     },
     onError: notices.error,
@@ -38,7 +33,12 @@ export const useLookupActs = (type: EditableList, entries: readonly Lookup[]) =>
   return {
     moving: move.isPending,
     move: (id: string, by: -1 | 1) => {
-      if (!move.isPending) move.mutate({ id, by });
+      const ids = moveBy(
+        entries.map(({ _id }) => _id),
+        id,
+        by,
+      );
+      if (ids && !move.isPending) move.mutate(ids);
     },
     remove: ({ _id }: Lookup) =>
       confirmDelete({

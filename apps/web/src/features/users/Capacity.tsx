@@ -1,21 +1,27 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './ClientPanel.module.css';
 
-type Props = { clients: number; capacity: number | null; collapsed: boolean };
+type Props = { clients: number; capacity: number | null; collapsed?: boolean };
 
-export const Capacity = ({ clients, capacity, collapsed }: Props) => {
-  const share = capacity ? Math.min(100, Math.round((clients / capacity) * 100)) : 0;
+/** 'Current Clients' against 'Total Capacity'. Above capacity the count is red, and words say by how many. */
+export const Capacity = ({ clients, capacity, collapsed = false }: Props) => {
+  const share = capacity ? Math.min(100, Math.round((clients / capacity) * 100)) : clients > 0 ? 100 : 0;
+  const over = capacity === null ? 0 : Math.max(0, clients - capacity);
   const words = capacity === null ? `${clients} clients` : `${clients} of ${capacity} clients`;
+  const tooMany = over > 0 ? `${over} above capacity` : null;
   return (
-    <div className={styles['capacity']}>
+    <div className={styles['capacity']} data-over={over > 0 || undefined}>
       {collapsed ? (
-        <p className={styles['short']} aria-label={`${shellTexts.currentClients}: ${words}`}>
+        <p
+          className={styles['short']}
+          aria-label={`${shellTexts.currentClients}: ${words}${tooMany ? `, ${tooMany}` : ''}`}
+        >
           {capacity === null ? clients : `${clients}/${capacity}`}
         </p>
       ) : (
         <dl>
           <dt>{shellTexts.currentClients}</dt>
-          <dd>{clients}</dd>
+          <dd className={styles['now']}>{clients}</dd>
           <dt>{shellTexts.totalCapacity}</dt>
           <dd>{capacity ?? 'Not set'}</dd>
         </dl>
@@ -25,6 +31,7 @@ export const Capacity = ({ clients, capacity, collapsed }: Props) => {
           <i style={{ width: `${share}%` }} />
         </div>
       )}
+      {tooMany && !collapsed && <p className={styles['over']}>{tooMany}</p>}
     </div>
   );
 };

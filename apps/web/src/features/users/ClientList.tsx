@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Skeleton, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { Client } from '@amberway/contract/users/schemas';
+import { personPath } from '../../kernel/person-segment.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { today } from '../../ui/today.ts';
@@ -22,9 +25,11 @@ const childrenOf = (client: Client, day: string): string =>
     })
     .join(' · ');
 
+const ROW_PX = 68;
+
 type Props = { search: string; onSearch: (text: string) => void };
 
-/** All clients with their children; a click opens the family's view. */
+/** All clients with their children; a click opens the family's view, the small link their page. */
 export const ClientList = ({ search, onSearch }: Props) => {
   const clients = useInfiniteQuery(clientsQuery(search));
   const linkTo = useClientLink();
@@ -50,9 +55,15 @@ export const ClientList = ({ search, onSearch }: Props) => {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={styles['list']}>
-          {rows.map((client) => (
-            <li key={client._id}>
+        <WindowedList
+          rows={rows}
+          idOf={(client) => client._id}
+          rowHeight={ROW_PX}
+          total={count}
+          className={styles['list']}
+        >
+          {(client) => (
+            <div className={styles['entry']}>
               <Link {...linkTo(client)} className={styles['row']}>
                 <Avatar person={client} size={40} />
                 <span className={styles['who']}>
@@ -61,9 +72,18 @@ export const ClientList = ({ search, onSearch }: Props) => {
                 </span>
                 {client.choosePlan && <span className={styles['tag']}>{client.choosePlan}</span>}
               </Link>
-            </li>
-          ))}
-        </ul>
+              <Tooltip title="Open family’s page">
+                <Link
+                  to={personPath('customer', client._id)}
+                  className={styles['page']}
+                  aria-label={`Open the page of ${nameOf(client)}`}
+                >
+                  <Icon name="person" />
+                </Link>
+              </Tooltip>
+            </div>
+          )}
+        </WindowedList>
       )}
       <MoreOnScroll
         hasMore={clients.hasNextPage}

@@ -1,18 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Input, Skeleton, Tooltip } from 'antd';
+import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
+import { HoverCard } from '../../ui/people/HoverCard.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Capacity } from './Capacity.tsx';
+import { ClientCard } from './ClientCard.tsx';
 import { nameOf, useClientLink } from './client-link.ts';
 import styles from './ClientPanel.module.css';
 import { clientsQuery } from './queries.ts';
+
+const ROW_PX = 48;
 
 /** The coach's clients in the sidebar. */
 export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
@@ -41,27 +46,31 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
         {clients.error && rows.length === 0 && !collapsed && (
           <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
         )}
-        <ul className={styles['list']}>
-          {rows.map((client) => (
-            <li key={client._id}>
-              <Tooltip title={collapsed ? nameOf(client) : ''} placement="right">
-                <Link
-                  {...linkTo(client)}
-                  className={styles['client']}
-                  aria-label={collapsed ? nameOf(client) : undefined}
-                >
-                  <Avatar person={client} size={30} />
-                  {!collapsed && (
-                    <span>
-                      {nameOf(client)}
-                      <small>{client.members.map((child) => child.firstName).join(', ')}</small>
-                    </span>
-                  )}
-                </Link>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
+        <WindowedList
+          rows={rows}
+          idOf={(client) => client._id}
+          rowHeight={ROW_PX}
+          total={first?.count ?? rows.length}
+          className={styles['list']}
+        >
+          {(client) => (
+            <HoverCard content={<ClientCard client={client} />}>
+              <Link
+                {...linkTo(client)}
+                className={styles['client']}
+                aria-label={collapsed ? nameOf(client) : undefined}
+              >
+                <Avatar person={client} size={30} />
+                {!collapsed && (
+                  <span>
+                    <b>{nameOf(client)}</b>
+                    <small>{client.members.map((child) => child.firstName).join(', ') || 'No children yet'}</small>
+                  </span>
+                )}
+              </Link>
+            </HoverCard>
+          )}
+        </WindowedList>
         {clients.isSuccess && rows.length === 0 && !collapsed && (
           <p className={styles['none']}>
             {text ? shellTexts.noResults : 'No clients yet. Your administrator assigns them.'}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '@amberway/contract/kernel/limits';
-import { type Action, type Area, can, type Viewer } from '@amberway/contract/kernel/permissions';
+import { type Action, type Area, can, reachOf, type Viewer } from '@amberway/contract/kernel/permissions';
 import { getMe } from '@amberway/contract/users/endpoints';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { call } from '../api.ts';
@@ -23,3 +23,6 @@ export const viewerOf = (me: CurrentUser): Viewer => ({ role: me.role, actorRole
 
 /** May the viewer do this at all? The server decides on which records. */
 export const useCan = (area: Area, action: Action): boolean => can(viewerOf(useMe()), area, action);
+
+/** May they do it with every record, not only with their own or those of the families they work with? */
+export const useCanAll = (area: Area, action: Action): boolean => reachOf(viewerOf(useMe()), area, action) === 'any';

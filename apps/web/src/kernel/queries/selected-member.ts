@@ -3,7 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { getMember } from '@amberway/contract/members/endpoints';
-import type { MemberSummary } from '@amberway/contract/members/schemas';
+import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
 import { read, write } from '../session/storage.ts';
 import { useMe } from './me.ts';
@@ -14,6 +16,9 @@ export const memberQuery = (id: string) => ({
   queryKey: ['members', id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getMember, { params: { id } }, { signal })).data,
 });
+
+/** As the children of `user/me` come: the parent by id. */
+const toSummary = ({ parent, ...child }: Member): MemberSummary => ({ ...child, parent: parent._id });
 
 /** The address first, then the last choice, then the first child. Families only ever get one of their own. */
 export const chooseMemberId = (
@@ -29,11 +34,15 @@ export const chooseMemberId = (
 
 export type SelectedMember = {
   member: MemberSummary | null;
+  /** The child's clinician; null asks for a placeholder. */
+  primaryContact: MemberSummary['primaryContactObject'];
   /** The children to choose from. */
   members: MemberSummary[];
   select: (id: string) => void;
   loading: boolean;
   error: Error | null;
+  /** The specification's words when there is no such child; a passing failure is no reason to say so. */
+  notFound: string | null;
 };
 
 /** Which child is shown. Choosing one writes the address and remembers it for the next screen. */
@@ -48,7 +57,7 @@ export const useSelectedMember = (): SelectedMember => {
     read('selectedMember'),
   );
   const own = me.members.find((m) => m._id === id) ?? null;
-  const fetched = useQuery({ ...memberQuery(id ?? ''), enabled: id !== null && own === null });
+  const fetched = useQuery({ ...memberQuery(id ?? ''), select: toSummary, enabled: id !== null && own === null });
 
   useEffect(() => {
     if (id && id === fromAddress) write('selectedMember', id);
@@ -65,11 +74,14 @@ export const useSelectedMember = (): SelectedMember => {
     [setSearch],
   );
 
+  const member = own ?? fetched.data ?? null;
   return {
-    member: own ?? fetched.data ?? null,
+    member,
+    primaryContact: member?.primaryContactObject ?? null,
     members: me.members,
     select,
     loading: fetched.isLoading,
     error: fetched.error,
+    notFound: fetched.error && !isPassing(fetched.error) ? memberTexts.memberNotFound : null,
   };
 };

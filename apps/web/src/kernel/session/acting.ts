@@ -1,32 +1,56 @@
 import { actAs, endActAs } from '@amberway/contract/auth/endpoints';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
+import { ApiError } from '../api-error.ts';
 import { abortSessionCalls, call } from '../api.ts';
+import { type NoticeKey, tellAfterLoading } from './next-notice.ts';
 import { storeSession } from './session.ts';
-import { forget, readBusinessAccess, write, writeBusinessAccess } from './storage.ts';
+import { read, readBusinessAccess, write, writeBusinessAccess } from './storage.ts';
+import { forgetView, keepWayBack, type OwnSession, takeWayBack } from './way-back.ts';
 
 // A staff member opens a customer's view and comes back. Both ways the document is loaded anew,
 // so that nothing of one identity is left in memory for the other.
 
 const become = (signedIn: SignedIn): void => {
   abortSessionCalls();
-  for (const name of ['selectedMember', 'selectedForm', 'formData'] as const) forget(name);
+  forgetView();
   storeSession(signedIn);
 };
 
-export const openCustomer = async (customerId: string, redirect: string | null, from?: string): Promise<void> => {
+const ownSession = (): OwnSession | null => {
+  const [token, owner] = [read('token'), read('owner')];
+  return token && owner ? { token, owner, gcpToken: read('gcpToken') ?? '' } : null;
+};
+
+type Opening = {
+  redirect?: string | null;
+  /** Where coming back should lead. */
+  from?: string | undefined;
+  /** Said when the view is open. */
+  notice?: NoticeKey;
+};
+
+export const openCustomer = async (customerId: string, { redirect, from, notice }: Opening = {}): Promise<void> => {
   const { data } = await call(actAs, { params: { customerId } });
+  const own = ownSession();
   become(data);
+  if (own) keepWayBack(own);
   writeBusinessAccess({ role: data.role, id: data._id, ...(from ? { from } : {}) });
   if (data.actor) write('goBackTo', data.actor.role);
+  if (notice) tellAfterLoading(notice);
   window.location.replace(safeRedirect(redirect));
 };
 
 export const leaveCustomer = async (): Promise<void> => {
-  const { data } = await call(endActAs);
   const from = readBusinessAccess()?.from;
-  become(data);
-  forget('businessAccess');
-  forget('goBackTo');
+  try {
+    const { data } = await call(endActAs);
+    become(data);
+  } catch (error) {
+    // A view the server no longer knows cannot be left properly; it must not keep anyone in either.
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (refused && takeWayBack()) return;
+    throw error;
+  }
   window.location.replace(safeRedirect(from));
 };

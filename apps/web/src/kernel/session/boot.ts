@@ -6,6 +6,7 @@ import { currentSession, openSession } from './state.ts';
 import { ownerOf } from './session.ts';
 import { removeStaleLogin } from './stale.ts';
 import { read, write } from './storage.ts';
+import { isLeavingView } from './way-back.ts';
 
 /** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
 export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
@@ -21,6 +22,8 @@ const loadUser = async (): Promise<BootOutcome> => {
     if (!read('lastActive')) write('lastActive', String(Date.now()));
     return 'signedIn';
   } catch (error) {
+    // The page is on its way to the staff member's own view: nothing is decided here any more.
+    if (isLeavingView()) return new Promise(() => {});
     if (!(error instanceof ApiError)) return 'signedOut';
     if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
     // A refused session was ended by the client already; a token the server rejects otherwise stays, with a retry.

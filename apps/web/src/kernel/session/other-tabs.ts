@@ -1,6 +1,7 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { tellAfterLoading } from './next-notice.ts';
 import { endSession, ownerOf } from './session.ts';
-import { currentSession } from './state.ts';
+import { closeSession, currentSession } from './state.ts';
 import { read, storageKey } from './storage.ts';
 
 // Signing in, signing out and opening a customer's view in one tab carry over to the others.
@@ -25,7 +26,11 @@ export const followOtherTabs = (): void => {
     const reaction = reactionTo(session && ownerOf(session.user), { owner: read('owner'), token: read('token') });
     if (reaction === 'end') endSession('elsewhere');
     // A page of the old identity must not stay on screen; a signed-out tab lets its own guards decide.
-    else if (reaction === 'reload' && session) window.location.replace(SCREENS.home.path);
-    else if (reaction === 'reload') window.location.reload();
+    else if (reaction === 'reload' && session) {
+      const { actor } = session.user;
+      if (actor && read('owner') === ownerOf(actor)) tellAfterLoading('viewLeftElsewhere');
+      closeSession();
+      window.location.replace(SCREENS.home.path);
+    } else if (reaction === 'reload') window.location.reload();
   });
 };

@@ -2,6 +2,7 @@ import { refresh } from '@amberway/contract/auth/endpoints';
 import { SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../api.ts';
 import { read, write } from './storage.ts';
+import { refreshWayBack } from './way-back.ts';
 
 // Keeps the server's session and the media token alive while someone is there.
 
@@ -16,6 +17,7 @@ export const refreshSession = async (): Promise<void> => {
     if (read('token') !== before) return;
     write('token', data.token);
     write('gcpToken', data.gcpToken);
+    await refreshWayBack();
   } catch {
     // A refused session has been ended by the client; after anything else the next tick tries again.
   }

@@ -9,6 +9,7 @@ import { currentPath, replaceWith } from '../navigation.ts';
 import { forgetPage, rememberPage } from './return-page.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
 import { forgetAll, read, write } from './storage.ts';
+import { takeWayBack } from './way-back.ts';
 
 /**
  * signOut: the user asked. idle: nobody was there for an hour. expired: the server ended it.
@@ -59,4 +60,7 @@ export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
     });
 };
 
-whenSessionRefused(() => endSession('expired'));
+// A customer's view that is lost is not the end of the staff member's own session.
+whenSessionRefused(() => {
+  if (!takeWayBack()) endSession('expired');
+});

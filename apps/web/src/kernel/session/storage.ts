@@ -11,6 +11,8 @@ const NAMES = {
   businessAccess: 'businessAccessCustomer',
   /** The role to go back to from a customer's view. */
   goBackTo: 'goBackToCustomerType',
+  /** The staff member's own session while a customer's view is open: the way back when the view is lost. */
+  wayBack: 'ownSession',
   selectedMember: 'selectedMember',
   selectedForm: 'selectedFormDetails',
   formData: 'myFormData',

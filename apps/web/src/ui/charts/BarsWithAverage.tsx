@@ -14,13 +14,16 @@ type Props = { bars: readonly Bar[]; average: number; format: (value: number) =>
 
 const TEXT = { fill: 'var(--ink-secondary)', fontSize: 13 };
 
+/** A figure and its unit stay together: '$AUD 12,000'. */
+const oneLine = (format: Props['format']) => (value: number) => format(value).replaceAll(' ', '\u00a0');
+
 /** Only ever loaded by ChartFrame, which says the same in words. */
 export const BarsWithAverage = ({ bars, average, format, still }: Props) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={{ stroke: 'var(--line)' }} />
-      <YAxis tick={TEXT} tickLine={false} axisLine={false} width={40} tickFormatter={format} />
+      <YAxis tick={TEXT} tickLine={false} axisLine={false} width="auto" tickFormatter={oneLine(format)} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--sunken)' }}

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { useNotices } from '../notices.ts';
+import { useAsk } from './use-ask.ts';
 import { useUndo } from './use-undo.tsx';
 
 type Deletion = {
@@ -18,19 +18,15 @@ type Deletion = {
 
 /** Asks before something is deleted. A failure says why and stays in view; nothing is claimed that did not happen. */
 export const useDelete = () => {
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const notices = useNotices();
   const offerUndo = useUndo();
   return useCallback(
     ({ noun, question, onYes, done, undo }: Deletion) => {
-      modal.confirm({
-        title: question ?? deleteQuestion(noun),
-        okText: 'Yes',
-        cancelText: 'No',
-        okButtonProps: { danger: true, type: 'default' },
-        focusable: { autoFocusButton: 'cancel' },
-        icon: null,
-        onOk: async () => {
+      ask({
+        question: question ?? deleteQuestion(noun),
+        danger: true,
+        onYes: async () => {
           try {
             await onYes();
           } catch (error) {
@@ -42,6 +38,6 @@ export const useDelete = () => {
         },
       });
     },
-    [modal, notices, offerUndo],
+    [ask, notices, offerUndo],
   );
 };

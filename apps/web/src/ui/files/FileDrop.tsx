@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
-import { ruleText } from './check-file.ts';
+import { refusalOf, ruleText } from './check-file.ts';
 import styles from './FileDrop.module.css';
 import { DropZone } from './DropZone.tsx';
 import { StoredFile } from './StoredFile.tsx';
@@ -25,6 +25,8 @@ type Props = {
   crop?: { aspect: number; round?: boolean };
   hint?: ReactNode;
   disabled?: boolean;
+  /** Said when an upload failed on its way. */
+  failure?: string;
   id?: string;
 };
 
@@ -38,18 +40,21 @@ export const FileDrop = ({
   crop,
   hint,
   disabled,
+  failure,
   id,
 }: Props) => {
   const own = useId();
   const [cropping, setCropping] = useState<File | null>(null);
   const { items, add, cancel, retry } = useUploads({
     purpose,
+    failure,
     onUploaded: (file) => onChange?.(several ? [...value, file] : [file]),
   });
   const take = (files: readonly File[]) => {
     const chosen = several ? files : files.slice(0, 1);
     const [first] = chosen;
-    if (crop && first?.type.startsWith('image/')) setCropping(first);
+    // What will be refused is not worth cutting to shape.
+    if (crop && first?.type.startsWith('image/') && !refusalOf(first, purpose)) setCropping(first);
     else add(chosen);
   };
   const full = !several && (value.length > 0 || items.length > 0);

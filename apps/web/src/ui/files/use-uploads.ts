@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { messageOf } from '../../kernel/api-error.ts';
+import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from './check-file.ts';
 
@@ -15,10 +15,15 @@ export type UploadItem = {
   message?: string;
 };
 
-type Options = { purpose: UploadPurpose; onUploaded: (file: UploadedFile) => void };
+type Options = {
+  purpose: UploadPurpose;
+  onUploaded: (file: UploadedFile) => void;
+  /** Said when the way to the server failed; a refusal says itself why. */
+  failure?: string | undefined;
+};
 
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
-export const useUploads = ({ purpose, onUploaded }: Options) => {
+export const useUploads = ({ purpose, onUploaded, failure }: Options) => {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const done = useRef(onUploaded);
@@ -54,13 +59,14 @@ export const useUploads = ({ purpose, onUploaded }: Options) => {
         drop(id);
         done.current(uploaded);
       } catch (error) {
-        if (!control.signal.aborted)
-          change(id, { state: 'failed', message: messageOf(error, uploadTexts.uploadFailed) });
+        if (control.signal.aborted) return;
+        const message = failure && isPassing(error) ? failure : messageOf(error, uploadTexts.uploadFailed);
+        change(id, { state: 'failed', message });
       } finally {
         running.current.delete(id);
       }
     },
-    [purpose, change, drop],
+    [purpose, change, drop, failure],
   );
 
   const add = useCallback(

@@ -23,7 +23,11 @@ export const FormDrawer = <V extends object, B>({ width = DRAWER_PX, ...props }:
         footer={frame.footer}
         styles={{ wrapper: { maxWidth: '100vw' } }}
       >
-        {frame.body}
+        {/* In View nothing inside takes the focus, so the fields as a whole do: the keyboard can scroll them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-label={frame.title} {...(frame.mode === 'View' && { tabIndex: 0 })}>
+          {frame.body}
+        </div>
       </Drawer>
     )}
   </FormFrame>

@@ -2,19 +2,25 @@ import { Form, type FormItemProps } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from './form-context.ts';
 import { issueAt, type Path } from './issues.ts';
+import styles from './RecordForm.module.css';
 
-type Props = Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'className' | 'trigger'> & {
+type Props = Pick<
+  FormItemProps,
+  'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'className' | 'trigger' | 'normalize'
+> & {
   name: string | (string | number)[];
   label: string;
   /** A sentence below the field. */
   hint?: ReactNode;
   /** A name for screen readers only, where the place already says it. */
   labelHidden?: boolean;
+  /** Marks the label; what is really needed is the schema's to say. */
+  required?: boolean;
   children: ReactNode;
 };
 
 /** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
-export const FormField = ({ name, label, hint, labelHidden = false, children, ...rest }: Props) => {
+export const FormField = ({ name, label, hint, labelHidden = false, required = false, children, ...rest }: Props) => {
   const { issuesNow, register } = useFormContext();
   const path: Path = Array.isArray(name) ? name : [name];
   const key = path.join('.');
@@ -28,7 +34,16 @@ export const FormField = ({ name, label, hint, labelHidden = false, children, ..
     <Form.Item
       {...rest}
       name={name}
-      label={labelHidden ? <span className="visually-hidden">{label}</span> : label}
+      label={
+        labelHidden ? (
+          <span className="visually-hidden">{label}</span>
+        ) : required ? (
+          <span className={styles['required']}>{label}</span>
+        ) : (
+          label
+        )
+      }
+      required={required}
       extra={hint}
       validateTrigger="onBlur"
       validateFirst

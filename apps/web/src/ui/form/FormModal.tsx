@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { DRAWER_PX } from '@amberway/contract/kernel/limits';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import styles from './RecordForm.module.css';
 
 type Props<V extends object, B> = FormFrameProps<V, B> & { width?: number };
 
@@ -11,13 +12,18 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
       <Modal
         open={frame.open}
         width={width}
+        centered
         title={frame.title}
         onCancel={frame.close}
         mask={{ closable: frame.mode === 'View' }}
         destroyOnHidden
         footer={frame.footer}
       >
-        {frame.body}
+        {/* The fields scroll and the buttons stay in view. In View nothing inside takes the focus, so the box does. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles['scroll']} role="group" aria-label={frame.title} tabIndex={0}>
+          {frame.body}
+        </div>
       </Modal>
     )}
   </FormFrame>

@@ -7,14 +7,16 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { useNotices } from '../notices.ts';
 import { equal } from './equal.ts';
 import type { FormContext } from './form-context.ts';
-import { check, type Issue, type Placed, placeIssues, serverIssues } from './issues.ts';
+import { check, isWithin, type Issue, type Path, type Placed, placeIssues, serverIssues } from './issues.ts';
 
 export type Stored<V> = { values: Partial<V>; version?: number | undefined };
-export type SaveInfo = {
+export type SaveInfo<V> = {
   /** Send it with the body: an old one is answered with 409. */
   version: number | undefined;
   /** The same for every try of the same content, so that a repeated create makes one record. */
   idempotencyKey: string;
+  /** What the form started with, for a save that sends only what was changed. */
+  base: Partial<V>;
 };
 
 export type RecordFormOptions<V extends object, B> = {
@@ -25,7 +27,7 @@ export type RecordFormOptions<V extends object, B> = {
   stored: Stored<V> | undefined;
   /** From what the fields hold to what the schema checks, where they differ. */
   toBody?: ((values: V) => object) | undefined;
-  save: (body: B, info: SaveInfo) => Promise<unknown>;
+  save: (body: B, info: SaveInfo<V>) => Promise<unknown>;
   /** Reads the record again when someone else has changed it meanwhile. */
   reload?: (() => Promise<Stored<V>>) | undefined;
   /** Said after a successful save, as the specification words it. */
@@ -91,13 +93,18 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   /** Every problem goes to its field and into the summary; the first field gets the focus. */
   const show = (issues: readonly Issue[]) => {
-    const placed = placeIssues(issues, labels.current);
+    // Fields are registered in the order in which they stand on the page; what belongs to none comes last.
+    const order = [...labels.current.keys()];
+    const at = ({ field }: Placed) => (field === null ? order.length : order.indexOf(field));
+    const placed = placeIssues(issues, labels.current).toSorted((a, b) => at(a) - at(b));
     const fields = placed.filter(({ field }) => field !== null);
     form.setFields(fields.map(({ field, message }) => ({ name: field?.split('.'), errors: [message] })) as never);
     setProblems(placed);
-    // Fields are registered in the order in which they stand on the page.
-    const first = [...labels.current.keys()].find((key) => fields.some(({ field }) => field === key));
-    if (first) form.focusField(first.split('.'));
+    const first = fields[0]?.field;
+    if (!first) return;
+    form.focusField(first.split('.') as never);
+    // The browser would stop at the edge, with the message still out of sight.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   };
 
   const keyFor = (body: B) => {
@@ -121,6 +128,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   const send = async (version: number | undefined) => {
     const checked = checkNow();
+    if (!base) return;
     if (checked.body === null) {
       show(checked.issues);
       return;
@@ -128,7 +136,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     setProblems([]);
     setSaving(true);
     try {
-      await options.save(checked.body, { version, idempotencyKey: keyFor(checked.body) });
+      await options.save(checked.body, { version, idempotencyKey: keyFor(checked.body), base: base.values });
       // Lists and details show the change before the form goes away.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
     } catch (error) {
@@ -172,8 +180,11 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     },
     onChanged: (changed) => {
       // A field that was refused is asked again as it is mended.
-      const names = Object.keys(changed).filter((name) => form.getFieldError(name as never).length > 0);
-      if (names.length > 0) form.validateFields(names as never).catch(() => {});
+      const refused = form
+        .getFieldsError()
+        .filter(({ name, errors }) => errors.length > 0 && isWithin(changed, name as Path));
+      if (refused.length > 0) form.validateFields(refused.map(({ name }) => name) as never).catch(() => {});
+      const names = refused.map(({ name }) => (name as Path).join('.'));
       setProblems((now) => now.filter(({ field }) => !names.includes(field ?? '')));
     },
   };

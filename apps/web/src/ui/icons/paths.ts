@@ -66,6 +66,7 @@ export const ICON_PATHS = {
   play: 'M8 5l11 7-11 7z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
   crop: 'M7 2v15h15M2 7h15v15',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

@@ -1,10 +1,17 @@
+import { Icon } from '../icons/Icon.tsx';
 import type { BulkAction } from './columns.ts';
 import styles from './BulkBar.module.css';
 
-type Props<T> = { rows: T[]; actions: readonly BulkAction<T>[]; onClear: () => void };
+type Props<T> = {
+  rows: T[];
+  actions: readonly BulkAction<T>[];
+  busy: boolean;
+  onRun: (action: BulkAction<T>) => void;
+  onClear: () => void;
+};
 
 /** Stays in view while rows are chosen; its coming and going is announced. */
-export const BulkBar = <T,>({ rows, actions, onClear }: Props<T>) => (
+export const BulkBar = <T,>({ rows, actions, busy, onRun, onClear }: Props<T>) => (
   <div className={styles['place']} role="region" aria-label="Selected rows">
     <p role="status" className="visually-hidden">
       {rows.length > 0 ? `${rows.length} selected` : ''}
@@ -12,12 +19,13 @@ export const BulkBar = <T,>({ rows, actions, onClear }: Props<T>) => (
     {rows.length > 0 && (
       <div className={styles['bar']}>
         <strong aria-hidden="true">{`${rows.length} selected`}</strong>
-        {actions.map(({ key, label, onRun }) => (
-          <button key={key} type="button" onClick={() => onRun(rows)}>
-            {label}
+        {actions.map((action) => (
+          <button key={action.key} type="button" disabled={busy} onClick={() => onRun(action)}>
+            {action.icon && <Icon name={action.icon} size={16} />}
+            {action.label}
           </button>
         ))}
-        <button type="button" onClick={onClear}>
+        <button type="button" disabled={busy} onClick={onClear}>
           Clear
         </button>
       </div>

@@ -6,6 +6,7 @@ import { useLayout } from '../layout.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { BulkButtons } from './BulkButtons.tsx';
 import type { BulkAction } from './columns.ts';
 import { ExportButton, type ListExport } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -29,6 +30,8 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   /** The page's own buttons; the export stands before them. */
   actions?: ReactNode;
   tabs?: readonly ListTab[];
+  /** Below the heading, such as a switch to another list on the same page. */
+  lead?: ReactNode;
   search?: { placeholder: string; on?: 'typing' | 'enter' };
   filters?: readonly ListFilter[];
   /** Controls of this list alone, after the filters. */
@@ -50,6 +53,16 @@ export const ListPage = <T extends object>(props: Props<T>) => {
   const ids = chosen.at === list.signature ? chosen.ids : [];
   const selected = data.rows.filter((row) => ids.includes(idOf(row)));
   const clear = () => setChosen({ at: '', ids: [] });
+  const [busy, setBusy] = useState(false);
+  const run = async ({ onRun }: BulkAction<T>) => {
+    setBusy(true);
+    try {
+      const left = await onRun(selected);
+      if (left) setChosen((now) => ({ ...now, ids: left.map(idOf) }));
+    } finally {
+      setBusy(false);
+    }
+  };
 
   const Rows = mobile && props.narrow !== 'table' ? ListCards : ListTable;
   const known = !data.pending && !(data.error && data.rows.length === 0);
@@ -68,14 +81,16 @@ export const ListPage = <T extends object>(props: Props<T>) => {
         <span role="status">{known ? `${data.count} ${data.count === 1 ? noun[0] : noun[1]}.` : ' '}</span>{' '}
         {props.extra}
       </PageHeading>
+      {props.lead}
       {props.tabs && <ListTabs label={title} tabs={props.tabs} list={list} />}
-      {(props.search || props.filters || props.tools) && (
+      {(props.search || props.filters || props.tools || bulk.some(({ none }) => none)) && (
         <div className={styles['tools']}>
           {props.search && (
             <SearchBox value={list.search} onSearch={list.setSearch} className={styles['search']} {...props.search} />
           )}
           {props.filters && <FilterChips filters={props.filters} list={list} />}
           {props.tools}
+          <BulkButtons actions={bulk} chosen={selected.length} />
         </div>
       )}
       {data.error && data.rows.length > 0 && (
@@ -112,7 +127,9 @@ export const ListPage = <T extends object>(props: Props<T>) => {
           </>
         )}
       </section>
-      {bulk.length > 0 && <BulkBar rows={selected} actions={bulk} onClear={clear} />}
+      {bulk.length > 0 && (
+        <BulkBar rows={selected} actions={bulk} busy={busy} onRun={(action) => void run(action)} onClear={clear} />
+      )}
     </>
   );
 };

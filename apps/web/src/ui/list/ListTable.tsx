@@ -21,6 +21,7 @@ export type RowsProps<T> = {
   selection?: { ids: readonly string[]; onChange: (ids: string[]) => void } | undefined;
 };
 
+const NO_TREE = { childrenColumnName: '' };
 const COMPONENTS = { body: { wrapper: WindowedBody } };
 
 const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? text(row);
@@ -69,6 +70,8 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
       columns={shown ?? []}
       rowKey={idOf}
       pagination={false}
+      // A row may have a field named `children`; that does not make the table a tree.
+      expandable={NO_TREE}
       rowClassName={(row) => styles[toneOf?.(row) ?? 'plain'] ?? ''}
       onChange={(_, __, sorter, { action }) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { Icon } from '../icons/Icon.tsx';
@@ -30,7 +30,10 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', classNa
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, on]);
 
-  return (
+  const find = () => {
+    if (text.trim()) onSearch(text.trim());
+  };
+  const box = (
     <Input
       type="search"
       allowClear
@@ -39,13 +42,23 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', classNa
       prefix={<Icon name="search" size={16} />}
       placeholder={placeholder}
       aria-label={placeholder}
-      className={className ?? ''}
+      className={on === 'typing' ? (className ?? '') : ''}
       onChange={(event) => {
         setText(event.target.value);
         // Emptying the box is meant at once.
         if (event.target.value === '') onSearch('');
       }}
-      onPressEnter={() => onSearch(text.trim())}
+      onPressEnter={find}
     />
+  );
+  return on === 'typing' ? (
+    box
+  ) : (
+    <Space.Compact className={className ?? ''}>
+      {box}
+      <Button onClick={find} style={{ height: 'auto' }}>
+        Search
+      </Button>
+    </Space.Compact>
   );
 };

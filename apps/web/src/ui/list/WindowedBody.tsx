@@ -49,10 +49,11 @@ export const WindowedBody = ({ children, ...rest }: ComponentProps<'tbody'>) => 
       });
     };
     look();
-    window.addEventListener('scroll', look, { passive: true });
+    // A list inside a drawer scrolls with that drawer; its scrolling does not bubble.
+    window.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
   }, [long, rows.length]);

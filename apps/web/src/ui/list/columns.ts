@@ -24,7 +24,16 @@ export type RowAction<T> = {
   danger?: boolean;
 };
 
-export type BulkAction<T> = { key: string; label: string; onRun: (rows: T[]) => void; danger?: boolean };
+export type BulkAction<T> = {
+  key: string;
+  label: string;
+  /** May answer the rows that stay chosen: those with which it did not work. */
+  onRun: (rows: T[]) => void | Promise<readonly T[] | void>;
+  danger?: boolean;
+  icon?: IconName;
+  /** With this the button is always there, and says so when nothing is chosen. */
+  none?: string;
+};
 
 /** Faded: no longer active. Deleted: struck through as well. Both rows also say so in a cell. */
 export type RowTone = 'faded' | 'deleted' | undefined;

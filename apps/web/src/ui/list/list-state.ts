@@ -20,6 +20,8 @@ export type ListOptions = {
   /** The first one is where the list starts. */
   pageSizes?: readonly number[];
   sort?: Sort;
+  /** Going to another tab shows this many at a time. */
+  tabPageSize?: number;
 };
 
 export const DEFAULT_PAGE_SIZES: readonly number[] = [10, 20, 50, 100];

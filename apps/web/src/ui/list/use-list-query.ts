@@ -27,16 +27,20 @@ type Input = {
   query?: Query;
   params?: Params;
   enabled?: boolean;
+  /** How the endpoint is asked for a page: `page` and `pageSize`, or `skip` and `limit`. */
+  paging?: 'pages' | 'rows';
 };
 
-const listQuery = <const E extends EndpointSpec>(endpoint: E, { slice, page, pageSize, query, params }: Input) => {
+const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Input) => {
+  const { slice, page, pageSize, query, params, paging = 'pages' } = input;
+  const part = paging === 'rows' ? { skip: (page - 1) * pageSize, limit: pageSize } : { page, pageSize };
   const queryKey: QueryKey = [slice, 'list', endpoint.path, params ?? {}, query ?? {}, page, pageSize];
   // The endpoint's own types describe its input; a helper for all of them cannot, so the input is passed as it is.
   const ask = call as (to: EndpointSpec, input: object, options: object) => Promise<unknown>;
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await ask(endpoint, { params, query: { ...query, page, pageSize } }, { signal })) as {
+      (await ask(endpoint, { params, query: { ...query, ...part } }, { signal })) as {
         data: RowOf<E>[];
         count: number;
       },

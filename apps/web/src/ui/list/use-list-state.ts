@@ -35,7 +35,10 @@ export const useListState = (options: ListOptions = {}): List => {
       ...state,
       options,
       // A link to a tab keeps the search but not the filters' page.
-      tabHref: (tab) => `?${writeListState(params, { ...state, tab, page: 1 }, options).toString()}`,
+      tabHref: (tab) => {
+        const size = tab === state.tab ? pageSize : (options.tabPageSize ?? pageSize);
+        return `?${writeListState(params, { ...state, tab, page: 1, pageSize: size }, options).toString()}`;
+      },
       // Every pause in typing is not a step to go back to.
       setSearch: (search) => search !== state.search && change({ search }, true),
       setFilter: (key, values) => change({ filters: { ...state.filters, [key]: values } }),

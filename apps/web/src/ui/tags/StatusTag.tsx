@@ -5,5 +5,5 @@ export type StatusTone = 'good' | 'plain' | 'warn' | 'bad' | 'info' | 'soft';
 
 /** A state in words; the colour only repeats them. */
 export const StatusTag = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>
+  <span className={`${styles['tag']} ${styles['status']} ${styles[tone]}`}>{children}</span>
 );

@@ -4,6 +4,8 @@ import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, vi } from 'vitest';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { meQuery } from '../../kernel/queries/me.ts';
 
 // A screen's surroundings without a server: router, cache, component library with its motion off.
 
@@ -24,8 +26,10 @@ const Watch = () => {
   return null;
 };
 
-export const renderScreen = (children: ReactNode, path = '/') => {
+/** `me` is who looks at the screen, where it asks. */
+export const renderScreen = (children: ReactNode, path = '/', { me }: { me?: CurrentUser } = {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (me) client.setQueryData(meQuery.queryKey, me);
   const shown = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { formOf, pngOf, storedKeys } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { parent, subscriber } = DEMO_PEOPLE;
+const { arlo, noor, kaito } = DEMO_CHILDREN;
+const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
+beforeAll(async () => {
+  tokens.admin = await server.signIn('admin');
+  tokens.coach = await server.signIn('coach');
+  tokens.manager = await server.signIn('coach2');
+  tokens.parent = await server.signIn('parent');
+  tokens.subscriber = await server.signIn('subscriber');
+});
+
+const PDF = '%PDF-1.4\n%%EOF\n';
+type Options = Parameters<typeof formOf>[2];
+const send = (content: Buffer | string, name: string, options: Options, token = tokens.parent, client = parent.id) =>
+  server.call('POST', `clientFiles/${client}`, { token, ...formOf(content, name, options) });
+const upload = async (name = 'Plan.pdf', member: string = arlo.id, token?: string): Promise<string> => {
+  const answer = await send(PDF, name, { before: { member } }, token);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data._id;
+};
+const list = async (query = '', token = tokens.parent) => {
+  const answer = await server.call('GET', `clientFiles/${parent.id}?limit=200&${query}`, { token });
+  expect(answer.body.count).toBe(answer.body.data.length);
+  return answer.body.data as { _id: string; fileName: string }[];
+};
+const ids = async (query?: string, token?: string) => (await list(query, token)).map(({ _id }) => _id);
+const noted = async () =>
+  (
+    await rowsOf<{ n: number }>(
+      server,
+      sql`select (select count(*) from client_files)::int + (select count(*) from files)::int as n`,
+    )
+  )[0]?.n;
+
+describe('uploading', () => {
+  it('by the family and those who work with it; the child before or after the file [C182 B687 B867]', async () => {
+    const answer = await send(pngOf(4, 4), 'Drawing.png', { after: { member: noor.id } });
+    expect(answer.body).toMatchObject({
+      message: clientFileTexts.uploaded,
+      data: {
+        fileName: 'Drawing.png',
+        kind: 'image',
+        member: { firstName: 'Noor', lastName: 'Sharma' },
+        createdBy: { firstName: 'Priya', lastName: 'Sharma' },
+        deletedAt: null,
+      },
+    });
+    const byCoach = await upload('By the coach.pdf', arlo.id, tokens.coach);
+    expect(await ids()).toContain(byCoach);
+    const [row] = await rowsOf(
+      server,
+      sql`select f.customer_id, f.visibility, f.links from files f join client_files c on c.file_id = f.id where c.id = ${byCoach}`,
+    );
+    expect(row).toEqual({ customer_id: parent.id, visibility: 'private', links: 1 });
+  });
+
+  it('needs a child, of this family [B689]', async () => {
+    const before = [await noted(), await storedKeys(server)];
+    expectInvalid(await send(PDF, 'a.pdf', {}), 'member', clientFileTexts.chooseChild);
+    expectFailure(await send(PDF, 'a.pdf', { before: { member: kaito.id } }), 'not_found');
+    expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.subscriber), 'not_found');
+    expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.manager), 'not_found');
+    expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.parent, subscriber.id), 'not_found');
+    expect([await noted(), await storedKeys(server)]).toEqual(before);
+  });
+
+  it('takes images, video, doc, docx, pdf, xls, xlsx and nothing else, whatever its name says [B778 T424]', async () => {
+    const before = [await noted(), await storedKeys(server)];
+    const child = { before: { member: arlo.id } };
+    for (const name of ['a.exe', 'a.svg', 'a.html', 'a.zip', 'a.pptx', 'a.mp3', 'none'])
+      expectFailure(await send(PDF, name, child), 'unsupported_type', {
+        message: clientFileTexts.wrongType,
+        errors: { file: clientFileTexts.wrongType },
+      });
+    for (const [content, name] of [
+      ['<html><script>alert(1)</script></html>', 'a.png'],
+      ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'a.png'],
+      [PDF, 'a.docx'],
+      ['MZ\x90\x00', 'a.pdf'],
+    ] as const)
+      expectFailure(await send(content, name, child), 'unsupported_type', {
+        message: uploadTexts.contentDiffers,
+        errors: { file: uploadTexts.contentDiffers },
+      });
+    expect([await noted(), await storedKeys(server)]).toEqual(before);
+  });
+
+  it('takes 50 MB and not a byte more [B777 T425]', async () => {
+    const before = [await noted(), await storedKeys(server)];
+    const most = 52_428_800;
+    const child = { before: { member: arlo.id } };
+    const large = Buffer.alloc(most + 1, '%PDF-1.4\n');
+    expectFailure(await send(large, 'large.pdf', child), 'too_large', {
+      message: clientFileTexts.tooLarge,
+      errors: { file: clientFileTexts.tooLarge },
+    });
+    expect([await noted(), await storedKeys(server)]).toEqual(before);
+    expect((await send(large.subarray(0, most), 'most.pdf', child)).status).toBe(200);
+  });
+});
+
+describe('lists', () => {
+  it('by child, by name, and the bin apart [C181 B688 B866]', async () => {
+    const mine = await upload('Quokka report.pdf', noor.id);
+    expect(await ids(`member=${noor.id}`)).toContain(mine);
+    expect(await ids(`member=${arlo.id}`)).not.toContain(mine);
+    expect(await ids('search=QUOKKA')).toEqual([mine]);
+    expect(await ids('search=%25')).toEqual([]);
+    expect(await ids('deleted=true&search=quokka')).toEqual([]);
+    expect((await list('deleted=true')).map(({ fileName }) => fileName)).toContain('Old visual plan.pdf');
+    for (const token of [tokens.coach, tokens.admin]) expect(await ids('search=quokka', token)).toEqual([mine]);
+    for (const token of [tokens.subscriber, tokens.manager])
+      expectFailure(await server.call('GET', `clientFiles/${parent.id}`, { token }), 'not_found');
+  });
+});
+
+describe('one file', () => {
+  const get = (id: string, what: string, token = tokens.parent, client = parent.id) =>
+    server.call('GET', `clientFiles/${client}/${id}/${what}`, { token });
+
+  it('is saved as the bytes that came [C183 B690 B868]', async () => {
+    const answer = await get(await upload('Saved.pdf'), 'download');
+    expect(answer.text).toBe(PDF);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Saved.pdf"/);
+  });
+
+  it('is opened by a link that needs no header and is this user’s own [C184 B869]', async () => {
+    const id = await upload('Opened.pdf');
+    const { link } = (await get(id, 'view')).body.data;
+    const opened = await server.call('GET', link.slice('/api/'.length));
+    expect([opened.status, opened.text]).toEqual([200, PDF]);
+    expect((await server.call('GET', link.split('?')[0].slice('/api/'.length))).status).toBe(401);
+    expect((await server.call('GET', `${link.slice('/api/'.length)}x`)).status).toBe(401);
+  });
+
+  it('of another family is not there, not even below one’s own address', async () => {
+    const id = await upload('Private.pdf');
+    for (const what of ['download', 'view']) {
+      expectFailure(await get(id, what, tokens.subscriber), 'not_found');
+      expectFailure(await get(id, what, tokens.subscriber, subscriber.id), 'not_found');
+      expectFailure(await get(id, what, tokens.manager), 'not_found');
+    }
+  });
+});
+
+describe('the bin', () => {
+  const bin = (query: string, body?: unknown, token = tokens.parent, client = parent.id) =>
+    server.call('DELETE', `clientFiles/${client}${query}`, { token, body: body ?? {} });
+  const restore = (idArray: unknown, token = tokens.parent, client = parent.id) =>
+    server.call('PATCH', `clientFiles/${client}/restore`, { token, body: { idArray } });
+
+  it('takes ids from the query, repeated or joined, or from the body, and gives them back [C185 C186 B731 B870 B871 T472]', async () => {
+    const [a, b, c] = [await upload('a.pdf'), await upload('b.pdf'), await upload('c.pdf')];
+    const answer = await bin(`?idArray=${a}&idArray=${b}`);
+    expect(answer.body).toEqual({ status: true, data: null, message: clientFileTexts.movedToBin });
+    expect((await bin('', { idArray: [c] })).status).toBe(200);
+    expect(await ids('deleted=true')).toEqual(expect.arrayContaining([a, b, c]));
+    expect(await ids()).not.toContain(a);
+    expect((await restore([a, b])).status).toBe(200);
+    expect(await ids('deleted=true')).not.toContain(a);
+    expect(await ids()).toEqual(expect.arrayContaining([a, b]));
+    expect((await bin(`?idArray=${a},${b}`)).status).toBe(200);
+    const actions = await rowsOf<{ action: string }>(
+      server,
+      sql`select action from audit_log where record_id = ${a} order by id`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['create', 'delete', 'restore', 'delete']);
+  });
+
+  it('moving twice changes nothing more', async () => {
+    const id = await upload('twice.pdf');
+    await bin(`?idArray=${id}`);
+    const since = await rowsOf(server, sql`select deleted_at from client_files where id = ${id}`);
+    expect((await bin(`?idArray=${id}`)).status).toBe(200);
+    expect(await rowsOf(server, sql`select deleted_at from client_files where id = ${id}`)).toEqual(since);
+  });
+
+  it('a foreign id among them and nothing is moved', async () => {
+    const mine = await upload('mine.pdf');
+    const theirs = (await send(PDF, 'theirs.pdf', { before: { member: kaito.id } }, tokens.subscriber, subscriber.id))
+      .body.data._id;
+    expectFailure(await bin(`?idArray=${mine}&idArray=${theirs}`), 'not_found');
+    expectFailure(await bin(`?idArray=${theirs}`, {}, tokens.parent, subscriber.id), 'not_found');
+    expectFailure(await restore([mine, theirs]), 'not_found');
+    expect(await ids()).toContain(mine);
+    const kept = await rowsOf(server, sql`select 1 from client_files where id = ${theirs} and deleted_at is null`);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('bad lists are refused', async () => {
+    expectInvalid(await bin(''), 'idArray', clientFileTexts.chooseFile);
+    expectInvalid(await restore([]), 'idArray', clientFileTexts.chooseFile);
+    expect((await bin('?idArray=x')).status).toBe(422);
+    expect((await bin('', { idArray: ['x'] })).status).toBe(422);
+    expect((await bin('', { ids: [] })).status).toBe(422);
+    expect((await restore(undefined)).status).toBe(422);
+  });
+});

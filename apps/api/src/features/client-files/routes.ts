@@ -1,0 +1,54 @@
+import * as endpoints from '@amberway/contract/client-files/endpoints';
+import type { ClientFile } from '@amberway/contract/client-files/schemas';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { DOWNLOAD_MS } from '@amberway/contract/kernel/limits';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { signFileAddress } from '../../kernel/files/address.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { sendFile } from '../uploads/public.ts';
+import { type ClientFileRow, findStoredFile, listFiles } from './queries.ts';
+import { admit, keepClientFile, moveFiles } from './service.ts';
+
+const PAGE = 50;
+
+const present = ({ id, fileId: _, ...row }: ClientFileRow): ClientFile => ({ _id: id, ...row });
+
+export const clientFileRoutes = [
+  route(endpoints.listClientFiles, async ({ params, query, ...by }) => {
+    await admit(by, params.clientId);
+    const { deleted, member, search } = query;
+    const filter = { customerId: params.clientId, deleted, member, search };
+    const { rows, count } = await listFiles(filter, pageWindow(query, PAGE));
+    return okList(rows.map(present), count);
+  }),
+
+  route(endpoints.uploadClientFile, async ({ params, body, ...upload }) => {
+    const row = await keepClientFile({ ...upload, customerId: params.clientId, memberId: body.member });
+    return ok(present(row), clientFileTexts.uploaded);
+  }),
+
+  route(endpoints.downloadClientFile, async (context) => {
+    const { principal, reach, params } = context;
+    const file = await findStoredFile(principal, reach, params.clientId, params.fileId);
+    if (!file) throw notFound();
+    return sendFile(context, file, { save: true });
+  }),
+
+  route(endpoints.viewClientFile, async ({ principal, reach, params, services }) => {
+    const file = await findStoredFile(principal, reach, params.clientId, params.fileId);
+    if (!file) throw notFound();
+    return ok({ link: await signFileAddress(services.signer, file, principal, DOWNLOAD_MS) });
+  }),
+
+  route(endpoints.binClientFiles, async ({ params, query, body, ...by }) => {
+    const ids = [...new Set([...query.idArray, ...(body.idArray ?? [])])];
+    await moveFiles(by, params.clientId, ids, 'bin');
+    return okEmpty(clientFileTexts.movedToBin);
+  }),
+
+  route(endpoints.restoreClientFiles, async ({ params, body, ...by }) => {
+    await moveFiles(by, params.clientId, body.idArray, 'list');
+    return okEmpty(clientFileTexts.restored);
+  }),
+];

@@ -1,0 +1,64 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { addressOf } from '../../kernel/files/address.ts';
+import { attachFile } from '../../kernel/files/attach.ts';
+import type { ReceivedFile } from '../../kernel/http/form.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { takeUpload } from '../uploads/public.ts';
+import { type ClientFileRow, familyIsThere, insertClientFile, isChildOf, lockFiles, setInBin } from './queries.ts';
+
+type By = { principal: Principal; reach: Reach; requestId: string };
+
+export const admit = async ({ principal, reach }: Omit<By, 'requestId'>, customerId: string) => {
+  if (!(await familyIsThere(principal, reach, customerId))) throw notFound();
+};
+
+type Upload = By & { services: Services; file: ReceivedFile; customerId: string; memberId: string };
+
+/** Stores the file, then notes whose it is. Whoever may not is refused before anything is stored. */
+export const keepClientFile = async (upload: Upload): Promise<ClientFileRow> => {
+  const { principal, customerId, memberId, requestId } = upload;
+  await admit(upload, customerId);
+  if (!(await isChildOf(memberId, customerId))) throw notFound();
+  const stored = await takeUpload(upload, UPLOAD_RULES.clientFile);
+  return inTransaction(async () => {
+    const file = await attachFile(principal, addressOf(stored), { field: 'file', customerId, visibility: 'private' });
+    const row = await insertClientFile({ customerId, memberId, fileId: file.id, createdBy: principal.actorId });
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: 'clientFile',
+      recordId: row.id,
+      subjectId: customerId,
+      after: { member: memberId, size: row.size },
+      requestId,
+    });
+    return row;
+  });
+};
+
+/** Into the bin or out of it: all of them or none. What is there already stays there. */
+export const moveFiles = (by: By, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
+  inTransaction(async () => {
+    await admit(by, customerId);
+    if (ids.length === 0) throw invalidFields({ idArray: clientFileTexts.chooseFile });
+    const held = await lockFiles(customerId, ids);
+    if (held.length < ids.length) throw notFound();
+    const moved = held.filter(({ deletedAt }) => (deletedAt === null) === (to === 'bin')).map(({ id }) => id);
+    if (moved.length === 0) return;
+    await setInBin(customerId, moved, to === 'bin');
+    for (const recordId of moved)
+      await recordAudit({
+        principal: by.principal,
+        action: to === 'bin' ? 'delete' : 'restore',
+        record: 'clientFile',
+        recordId,
+        subjectId: customerId,
+        requestId: by.requestId,
+      });
+  });

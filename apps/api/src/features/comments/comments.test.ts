@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { commentTexts } from '@amberway/contract/comments/texts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addResource } from '../../testing/library.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { admin, coach, coach2, parent } = DEMO_PEOPLE;
+const { feelings, bedtime } = LIBRARY;
+const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
+beforeAll(async () => {
+  tokens.admin = await server.signIn('admin');
+  tokens.coach = await server.signIn('coach');
+  tokens.manager = await server.signIn('coach2');
+  tokens.parent = await server.signIn('parent');
+  tokens.subscriber = await server.signIn('subscriber');
+});
+
+const write = (token: string, user: string, comment: unknown, contentId: string = feelings.id, more = {}) =>
+  server.call('POST', 'comment', { token, body: { user, comment, type: 'resource', contentId, ...more } });
+const list = async (token: string, id: string = feelings.id) =>
+  (await server.call('GET', `comment/${id}`, { token })).body.data.map(({ comment }: { comment: string }) => comment);
+const stored = async () => (await rowsOf(server, sql`select 1 from comments`)).length;
+
+it('are read newest first with their writer and time [C119 C120 B331 B565]', async () => {
+  const answer = await write(tokens.coach, coach.id, '  First line\nsecond <b>line</b>  ');
+  expect(answer.body.data).toMatchObject({
+    user: coach.id,
+    comment: 'First line\nsecond <b>line</b>',
+    type: 'resource',
+    contentId: feelings.id,
+    createdBy: { firstName: 'Mia', lastName: 'Okafor', avatar: null },
+    createdAt: expect.any(String),
+  });
+  expect((await list(tokens.manager))[0]).toBe('First line\nsecond <b>line</b>');
+});
+
+it('an empty text is not taken [B485]', async () => {
+  const before = await stored();
+  for (const text of ['', '   ', '\n\t'])
+    expectInvalid(await write(tokens.parent, parent.id, text), 'comment', commentTexts.inputComment);
+  for (const text of [undefined, null, 7, 'x'.repeat(5_001)])
+    expect((await write(tokens.parent, parent.id, text)).status).toBe(422);
+  expect((await write(tokens.parent, parent.id, 'a\0b')).status).toBe(400);
+  expect(await stored()).toBe(before);
+});
+
+describe('who writes', () => {
+  it('business users and customers, never administrators [B523]', async () => {
+    expect((await write(tokens.coach, coach.id, 'By the coach')).status).toBe(200);
+    expect((await write(tokens.parent, parent.id, 'By the parent')).status).toBe(200);
+    expectFailure(await write(tokens.admin, admin.id, 'By the administrator'), 'forbidden');
+  });
+
+  it('nobody writes as someone else, nor on what they do not see, nor of another type', async () => {
+    const before = await stored();
+    expectFailure(await write(tokens.coach, parent.id, 'x'), 'not_found');
+    expectFailure(await write(tokens.parent, coach.id, 'x'), 'not_found');
+    expectFailure(await write(tokens.parent, parent.id, 'x', bedtime.id), 'not_found');
+    expectFailure(await write(tokens.coach, coach.id, 'x', LIBRARY.oldChecklist.id), 'not_found');
+    expect((await write(tokens.coach, coach.id, 'x', feelings.id, { type: 'video' })).status).toBe(422);
+    expect(await stored()).toBe(before);
+  });
+
+  it('who acts as a customer writes as themselves, for that family', async () => {
+    const acting = await server.call('POST', `auth/actAs/${parent.id}`, { token: tokens.coach });
+    const token = acting.body.data.token as string;
+    expectFailure(await write(token, parent.id, 'x'), 'not_found');
+    const answer = await write(token, coach.id, 'Said with the family');
+    expect(answer.body.data).toMatchObject({ user: coach.id, createdBy: { firstName: 'Mia' } });
+    const [audit] = await rowsOf(
+      server,
+      sql`select actor_id, acting_as, subject_id from audit_log where record_id = ${answer.body.data._id}`,
+    );
+    expect(audit).toEqual({ actor_id: coach.id, acting_as: parent.id, subject_id: parent.id });
+  });
+});
+
+it('families do not read each other’s words', async () => {
+  const id = await addResource(server);
+  for (const [token, child] of [
+    [tokens.admin, DEMO_CHILDREN.arlo.id],
+    [tokens.admin, DEMO_CHILDREN.kaito.id],
+  ] as const)
+    await server.call('POST', `resource/${child}/share`, { token, body: { resources: [id] } });
+  await write(tokens.parent, parent.id, 'About Arlo', id);
+  await write(tokens.subscriber, DEMO_PEOPLE.subscriber.id, 'About Kaito', id);
+  await write(tokens.manager, coach2.id, 'For everyone', id);
+  expect(await list(tokens.parent, id)).toEqual(['For everyone', 'About Arlo']);
+  expect(await list(tokens.subscriber, id)).toEqual(['For everyone', 'About Kaito']);
+  expect(await list(tokens.coach, id)).toEqual(['For everyone', 'About Arlo']);
+  expect(await list(tokens.manager, id)).toEqual(['For everyone']);
+  expect(await list(tokens.admin, id)).toEqual(['For everyone', 'About Kaito', 'About Arlo']);
+});
+
+it('those who may read it and are there hear of it at once, others do not', async () => {
+  const heard = new Map<string, string[]>();
+  const streams = [parent.id, coach.id, coach2.id, DEMO_PEOPLE.subscriber.id].map((id) => {
+    const stream = server.services.events.open(id, { check: async () => undefined as never });
+    heard.set(id, []);
+    stream.body.on('data', (chunk: Buffer) => heard.get(id)?.push(String(chunk)));
+    return stream;
+  });
+  await write(tokens.parent, parent.id, 'Live');
+  const event = `data: ${JSON.stringify({ type: 'comment', contentId: feelings.id })}\n\n`;
+  await vi.waitFor(() => expect(heard.get(coach.id)).toContain(event));
+  expect(heard.get(parent.id)).toContain(event);
+  expect(heard.get(coach2.id)).not.toContain(event);
+  expect(heard.get(DEMO_PEOPLE.subscriber.id)).toEqual([]);
+  for (const stream of streams) stream.end();
+});

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { contentTexts } from '@amberway/contract/content/texts';
+import { ARLO_AVATAR } from '@amberway/fixtures/content/people-and-pictures';
+import { contentId } from '@amberway/fixtures/content/record';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { addRecord } from '../../../testing/content.ts';
+import { expectFailure } from '../../../testing/failures.ts';
+import { useServer } from '../../../testing/hooks.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+const server = useServer();
+let parent: string;
+let coach: string;
+beforeAll(async () => {
+  parent = await server.signIn('parent');
+  coach = await server.signIn('coach');
+});
+const { arlo, noor, kaito } = DEMO_CHILDREN;
+const read = (id: string, token = parent) => server.call('GET', `member/${id}/avatar`, { token });
+const wear = (id: string, body: object, token = parent) => server.call('PUT', `member/${id}/avatar`, { token, body });
+
+it('tells the parts a child wears and the picture they make [B093]', async () => {
+  const { data } = (await read(arlo.id)).body;
+  for (const part of ['Eyes', 'Mouth', 'Hair', 'Accessories'] as const) expect(data[part]._id).toBe(ARLO_AVATAR[part]);
+  expect(data.picture).toMatch(/^<svg xmlns=/);
+});
+
+it('a family composes it, and it becomes the child’s picture', async () => {
+  const body = { Eyes: contentId('asset', 2), Hair: contentId('asset', 7), secondaryColor: '#123456' };
+  const { data, ...rest } = (await wear(noor.id, body)).body;
+  expect(rest.status, JSON.stringify(rest)).toBe(true);
+  expect([data.Eyes._id, data.Mouth, data.Hair._id]).toEqual([body.Eyes, null, body.Hair]);
+  expect(data.picture).toContain('#123456');
+  expect(data.picture).not.toContain('#00FF00');
+  const child = (await server.call('GET', `member/${noor.id}`, { token: coach })).body.data;
+  const picture = await server.call('GET', child.avatarUrl.slice('/api/'.length), { token: coach });
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  // What is left out stays, null takes away, and the old picture is let go.
+  const second = (await wear(noor.id, { Eyes: null, version: data.version }, coach)).body.data;
+  expect([second.Eyes, second.Hair._id]).toEqual([null, body.Hair]);
+  const links = await rowsOf(
+    server,
+    sql`select links from files where original_name = 'avatar.png' order by created_at`,
+  );
+  expect(links).toEqual([{ links: 0 }, { links: 1 }]);
+  expectFailure(await wear(noor.id, { Eyes: null, version: data.version }), 'stale');
+});
+
+it('only published assets of the right kind can be worn', async () => {
+  const refused = (part: string) => ({ errors: { [part]: contentTexts.notFoundHere } });
+  const draft = await addRecord(server, 'asset');
+  expectFailure(await wear(arlo.id, { Eyes: draft }), 'not_found', refused('Eyes'));
+  expectFailure(await wear(arlo.id, { Mouth: contentId('asset', 1) }), 'not_found', refused('Mouth'));
+  expect((await wear(arlo.id, { secondaryColor: 'url(#x)' })).status).toBe(422);
+  expect((await wear(arlo.id, { Nose: draft })).status).toBe(422);
+});
+
+it('what is hidden later stays on the child who wears it', async () => {
+  const id = await addRecord(server, 'asset', { status: 'Published' });
+  expect((await wear(arlo.id, { Eyes: id })).status).toBe(200);
+  await rowsOf(server, sql`update assets set status = 'Hidden' where id = ${id}`);
+  expect((await wear(arlo.id, { Mouth: contentId('asset', 5) })).body.data.Eyes._id).toBe(id);
+});
+
+it('another family’s child is not found', async () => {
+  expectFailure(await read(kaito.id), 'not_found');
+  expectFailure(await wear(kaito.id, { Eyes: null }), 'not_found');
+  expectFailure(await wear(kaito.id, { Eyes: null }, coach), 'not_found');
+});

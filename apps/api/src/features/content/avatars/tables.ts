@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ASSET_STATUSES, EMOJI_STATUSES } from '@amberway/contract/content/statuses';
+import { ASSET_TYPES } from '@amberway/contract/content/types/asset';
+import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../base/tables.ts';
+
+export const assetEvents = pgTable(
+  'asset_events',
+  {
+    ...contentColumns(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ASSET_STATUSES }).notNull(),
+    searchText: searchText('name'),
+  },
+  (t) => [
+    check('asset_events_status_known', sql`${t.status} in (${oneOf(ASSET_STATUSES)})`),
+    ...listIndexes('asset_events', t),
+    statusIndex('asset_events', t),
+  ],
+);
+
+export const assets = pgTable(
+  'assets',
+  {
+    ...contentColumns(),
+    type: text('type', { enum: ASSET_TYPES }).notNull(),
+    name: text('name').notNull(),
+    svg: text('svg').notNull(),
+    fixColour: boolean('fix_colour').notNull(),
+    colour: text('colour').notNull(),
+    event: uuid('event').references(() => assetEvents.id),
+    status: text('status', { enum: ASSET_STATUSES }).notNull(),
+    searchText: searchText('name'),
+  },
+  (t) => [
+    check('assets_type_known', sql`${t.type} in (${oneOf(ASSET_TYPES)})`),
+    check('assets_status_known', sql`${t.status} in (${oneOf(ASSET_STATUSES)})`),
+    ...listIndexes('assets', t),
+    statusIndex('assets', t),
+    index('assets_type')
+      .on(t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('assets_event').on(t.event),
+  ],
+);
+
+export const emojis = pgTable(
+  'emojis',
+  {
+    ...contentColumns(),
+    label: text('label').notNull(),
+    iconSvg: text('icon_svg').notNull(),
+    status: text('status', { enum: EMOJI_STATUSES }).notNull(),
+    searchText: searchText('label'),
+  },
+  (t) => [
+    check('emojis_status_known', sql`${t.status} in (${oneOf(EMOJI_STATUSES)})`),
+    ...listIndexes('emojis', t),
+    statusIndex('emojis', t),
+  ],
+);

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { PUBLISHING } from '@amberway/contract/content/statuses';
+import { instant } from '../../../kernel/db/columns.ts';
+import { authors } from '../authors/tables.ts';
+import { contentColumns, listIndexes, oneOf, orderIndex, searchText, statusIndex } from '../base/tables.ts';
+
+export const blogCategories = pgTable(
+  'blog_categories',
+  {
+    ...contentColumns(),
+    name: text('name').notNull(),
+    iconUrl: text('icon_url'),
+    searchText: searchText('name'),
+  },
+  (t) => [...listIndexes('blog_categories', t), orderIndex('blog_categories', t, t.name)],
+);
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    ...contentColumns(),
+    title: text('title').notNull(),
+    categories: uuid('categories')
+      .notNull()
+      .references(() => blogCategories.id),
+    author: uuid('author')
+      .notNull()
+      .references(() => authors.id),
+    thumbnail: text('thumbnail').notNull(),
+    body: text('body').notNull(),
+    status: text('status', { enum: PUBLISHING }).notNull(),
+    searchText: searchText('title'),
+  },
+  (t) => [
+    check('blogs_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    check('blogs_title_length', sql`char_length(${t.title}) <= 120`),
+    ...listIndexes('blogs', t),
+    statusIndex('blogs', t),
+    index('blogs_category').on(t.categories),
+    index('blogs_author').on(t.author),
+  ],
+);
+
+export const broadcastMessages = pgTable(
+  'broadcast_messages',
+  {
+    ...contentColumns(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    link: text('link').notNull(),
+    priority: integer('priority').notNull(),
+    endDate: instant('end_date'),
+    status: text('status', { enum: PUBLISHING }).notNull(),
+    searchText: searchText("title || ' ' || description"),
+  },
+  (t) => [
+    check('broadcast_messages_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    ...listIndexes('broadcast_messages', t),
+    statusIndex('broadcast_messages', t),
+  ],
+);

@@ -1,0 +1,19 @@
+import type { listPublishedVideos } from '@amberway/contract/content/endpoints';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { CONTENT } from '@amberway/contract/content/registry';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { type Context, okList } from '../../../kernel/http/route.ts';
+import { present } from '../present.ts';
+import { listFreeVideos } from '../videos/queries.ts';
+
+const TYPE = CONTENT.video;
+
+/** What a course may take: Published, and in no course but perhaps this one. */
+export const pickableVideos = async (asked: Context<typeof listPublishedVideos>) => {
+  const { query } = asked;
+  const { rows, count } = await listFreeVideos(wordsOf(query.search ?? ''), query.course, pageWindow(query));
+  return okList(
+    rows.map((row) => present(TYPE, row, asked)),
+    count,
+  );
+};

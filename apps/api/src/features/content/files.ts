@@ -1,0 +1,35 @@
+import { isShippedPicture } from '@amberway/contract/content/fields';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { attachFile, detachFile } from '../../kernel/files/attach.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Values } from './queries.ts';
+
+/** A file of ours in a field; pictures elsewhere and those that come with the product are nobody's to keep. */
+const fileIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && !isShippedPicture(value) && parseFileAddress(value) ? value : undefined;
+
+/** Keeps the files a record now names and lets go of those it no longer does. */
+export const exchangeFile = async (
+  principal: Principal,
+  field: string,
+  before: string | undefined,
+  after: string | undefined,
+) => {
+  if (before === after) return;
+  if (after) await attachFile(principal, after, { field, visibility: 'public' });
+  if (before) await detachFile(before);
+};
+
+const imageFields = ({ form }: ContentType) =>
+  form.fields.filter(({ widget }) => widget === 'image').map(({ field }) => field);
+
+export const exchangeFiles = async (
+  principal: Principal,
+  type: ContentType,
+  before: Values | undefined,
+  after: Values | undefined,
+) => {
+  for (const field of imageFields(type))
+    await exchangeFile(principal, field, fileIn(before?.[field]), fileIn(after?.[field]));
+};

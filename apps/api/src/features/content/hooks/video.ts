@@ -1,0 +1,6 @@
+import { leaveCourse } from '../course/queries.ts';
+import type { Hooks } from './hook.ts';
+
+export const videoHooks: Hooks = {
+  afterDelete: (id) => leaveCourse(id),
+};

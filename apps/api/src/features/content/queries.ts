@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { db, prepared } from '../../kernel/db/context.ts';
+import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
+import { type Audience, type ContentTable, selectionOf, tableOf } from './select/queries.ts';
+
+// One set of statements for all content types.
+
+export type Values = Record<string, unknown>;
+export type Row = Values & { id: string; version: number; createdAt: string; updatedAt: string };
+
+export type ContentFilter = {
+  audience: Audience;
+  search?: string | undefined;
+  /** Fields that must have a value. */
+  equals: Readonly<Record<string, string>>;
+};
+
+/** What has run out is no longer told to customers. */
+const unexpired = (table: ContentTable) => table.endDate && or(isNull(table.endDate), gt(table.endDate, sql`now()`));
+
+const visible = (type: ContentType, audience: Audience): SQL | undefined => {
+  const table = tableOf(type);
+  if (audience === 'staff') return isNull(table.deletedAt);
+  const status = type.status && table.status && sql`${table.status} = ${sql.raw(`'${type.status.shown}'`)}`;
+  return and(isNull(table.deletedAt), status, unexpired(table));
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+const where = (type: ContentType, { audience, search, equals }: ContentFilter) => {
+  const table = tableOf(type);
+  return and(
+    visible(type, audience),
+    search ? like(table.searchText, sql.placeholder('search')) : undefined,
+    ...Object.keys(equals).map((key) => table[key] && eq(table[key], sql.placeholder(key))),
+  );
+};
+
+const parameters = ({ search, equals }: ContentFilter) => ({
+  ...equals,
+  ...(search && { search: `%${escapeLike(search.toLowerCase())}%` }),
+});
+
+const shapeOf = ({ name }: ContentType, { audience, search, equals }: ContentFilter) =>
+  [name, audience, search ? 'search' : '', ...Object.keys(equals)].join('.');
+
+const orderOf = (type: ContentType) => {
+  const table = tableOf(type);
+  const own = type.list.sort && table[type.list.sort];
+  return [...(own ? [sql`${own} asc nulls last`] : []), desc(table.createdAt), desc(table.id)];
+};
+
+export const listRecords = async (type: ContentType, filter: ContentFilter, { skip, limit }: PageWindow) =>
+  (await prepared(`content.list.${shapeOf(type, filter)}`, (executor) =>
+    executor
+      .select(selectionOf(type, filter.audience, type.list.omits))
+      .from(tableOf(type))
+      .where(where(type, filter))
+      .orderBy(...orderOf(type))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+  ).execute({ ...parameters(filter), skip, limit })) as Row[];
+
+export const countRecords = async (type: ContentType, filter: ContentFilter): Promise<number> => {
+  const [row] = (await prepared(`content.count.${shapeOf(type, filter)}`, (executor) =>
+    executor
+      .select({ count: sql<number>`count(*)::int` })
+      .from(tableOf(type))
+      .where(where(type, filter)),
+  ).execute(parameters(filter))) as { count: number }[];
+  return row?.count ?? 0;
+};
+
+/** Whole records after the given id, for an export in pieces. */
+export const recordsAfter = async (type: ContentType, after: string | undefined, limit: number) => {
+  const table = tableOf(type);
+  return (await db()
+    .select(selectionOf(type, 'staff'))
+    .from(table)
+    .where(and(visible(type, 'staff'), after ? gt(table.id, after) : undefined))
+    .orderBy(asc(table.id))
+    .limit(limit)) as Row[];
+};
+
+export const findRecord = async (type: ContentType, audience: Audience, id: string): Promise<Row | undefined> => {
+  const table = tableOf(type);
+  const [row] = (await db()
+    .select(selectionOf(type, audience))
+    .from(table)
+    .where(and(eq(table.id, id), visible(type, audience)))) as Row[];
+  return row;
+};
+
+/** The record as it is stored, references as ids. */
+export const lockRecord = async (type: ContentType, id: string, version?: number): Promise<Row> =>
+  (await lockForEdit(tableOf(type), id, version, isNull(tableOf(type).deletedAt))) as unknown as Row;
+
+export const insertRecord = async (type: ContentType, values: Values): Promise<string> => {
+  const table = tableOf(type);
+  const [row] = (await db().insert(table).values(values).returning({ id: table.id })) as { id: string }[];
+  if (!row) throw new Error('The record was not stored.');
+  return row.id;
+};
+
+export const updateRecord = (type: ContentType, id: string, values: Values) =>
+  db()
+    .update(tableOf(type))
+    .set({ ...values, version: nextVersion })
+    .where(eq(tableOf(type).id, id));
+
+/** Kept for the records that refer to it; gone from lists. */
+export const hideRecord = (type: ContentType, id: string) => updateRecord(type, id, { deletedAt: sql`now()` });
+
+/** Which of the ids are records that can be referred to. */
+export const presentIds = async (type: ContentType, ids: readonly string[]): Promise<Set<string>> => {
+  const table = tableOf(type);
+  const rows = (await db()
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt)))) as { id: string }[];
+  return new Set(rows.map(({ id }) => id));
+};

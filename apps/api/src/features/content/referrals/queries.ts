@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { ReferralCategory } from '@amberway/contract/content/referrals';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { db } from '../../../kernel/db/context.ts';
+
+export type Found = { id: string; category: ReferralCategory; name: string; title: string; thumbnail: string | null };
+
+/** What can be referred to: one select each, over what families may see. `name` is the type in links. */
+const SOURCES = [
+  {
+    category: 'Course',
+    name: 'course',
+    from: 'courses',
+    title: 'title',
+    thumbnail: 'preview_thumbnail',
+    shown: 'true',
+  },
+  {
+    category: 'Video',
+    name: 'video',
+    from: 'videos',
+    title: 'title',
+    thumbnail: 'thumbnail',
+    shown: "status = 'Published'",
+  },
+  {
+    category: 'Workshop',
+    name: 'workshop',
+    from: 'workshops',
+    title: 'webinar_topic',
+    thumbnail: 'thumbnail',
+    shown: "status = 'Accepted'",
+  },
+  {
+    category: 'Blog',
+    name: 'blog',
+    from: 'blogs',
+    title: 'title',
+    thumbnail: 'thumbnail',
+    shown: "status = 'Published'",
+  },
+] as const;
+
+export const REFERABLE: readonly string[] = SOURCES.map(({ name }) => name);
+
+const WORDS_MAX = 8;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+const union = (category: ReferralCategory) => {
+  const chosen = SOURCES.filter((source) => category === 'All' || source.category === category);
+  return sql.raw(
+    chosen
+      .map(
+        ({ category: word, name, from, title, thumbnail, shown }) =>
+          `select id, '${word}' as category, '${name}' as name, ${title} as title, ${thumbnail} as thumbnail, created_at, search_text ` +
+          `from ${from} where deleted_at is null and ${shown}`,
+      )
+      .join(' union all '),
+  );
+};
+
+const rowsOf = async <T>(statement: ReturnType<typeof sql>) => ((await db().execute(statement)) as { rows: T[] }).rows;
+
+/** One page over all of them, and how many there are. Every word must be there, in any order. */
+export const searchContent = async (category: ReferralCategory, search: string, { skip, limit }: PageWindow) => {
+  if (!SOURCES.some((source) => category === 'All' || source.category === category)) return { rows: [], count: 0 };
+  const words = search.toLowerCase().split(/\s+/, WORDS_MAX).filter(Boolean);
+  const matching = sql.join(
+    words.map(
+      (word, at) => sql`${sql.raw(at === 0 ? ' where' : ' and')} found.search_text like ${`%${escapeLike(word)}%`}`,
+    ),
+  );
+  const rows = await rowsOf<Found>(
+    sql`select id, category, name, title, thumbnail from (${union(category)}) found${matching} order by created_at desc, id desc limit ${limit} offset ${skip}`,
+  );
+  const [total] = await rowsOf<{ count: number }>(
+    sql`select count(*)::int as count from (${union(category)}) found${matching}`,
+  );
+  return { rows, count: total?.count ?? 0 };
+};
+
+/** Which of the records, named by type and id, families may see. */
+export const visibleRecords = async (ids: readonly string[]): Promise<Set<string>> => {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ id: string; name: string }>(
+    sql`select id, name from (${union('All')}) found where found.id in (${list})`,
+  );
+  return new Set(rows.map(({ id, name }) => `${name}/${id}`));
+};

@@ -1,0 +1,98 @@
+import { withDefaults } from '@amberway/contract/content/schemas';
+import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalid, notFound } from '../../kernel/http/failure.ts';
+import type { Asked } from './asked.ts';
+import { forAudit } from './audit.ts';
+import { emptyAsNull } from './empty.ts';
+import { exchangeFiles } from './files.ts';
+import { hooksOf } from './hooks.ts';
+import { present } from './present.ts';
+import { findRecord, hideRecord, insertRecord, lockRecord, updateRecord, type Values } from './queries.ts';
+import { requireReferences } from './references.ts';
+import { settingsOf } from './settings.ts';
+
+// Creating, changing and deleting a record of any type. The rules run on the merged record.
+
+const requireRules = (type: ContentType, values: Values, before: Values | undefined, { services }: Asked) => {
+  const context = { settings: settingsOf(services), before, now: new Date() };
+  const faults = Object.entries(type.check?.(values as never, context as never) ?? {}).filter(([, text]) => text);
+  const [first, ...more] = faults;
+  if (first)
+    throw invalid(Object.fromEntries(faults) as Record<string, string>, more.length > 0 ? undefined : first[1]);
+};
+
+const told = async (type: ContentType, id: string, asked: Asked): Promise<ContentRecord> => {
+  const row = await findRecord(type, 'staff', id);
+  if (!row) throw notFound();
+  return present(type, row, asked);
+};
+
+/** What a record will hold, judged: fields, references, rules of the type. */
+const judged = async (type: ContentType, values: Values, before: Values | undefined, asked: Asked) => {
+  const ready = hooksOf(type.name).beforeSave?.(values, { principal: asked.principal, before }) ?? values;
+  requireRules(type, ready, before, asked);
+  await requireReferences(type, ready, before);
+  return ready;
+};
+
+const failed = (type: ContentType) => (error: unknown) => {
+  hooksOf(type.name).refused?.(error);
+  throw error;
+};
+
+export const createRecord = (type: ContentType, body: Values, asked: Asked): Promise<ContentRecord> =>
+  inTransaction(async () => {
+    const { principal, requestId } = asked;
+    const values = await judged(type, withDefaults(type, emptyAsNull(type, body)), undefined, asked);
+    const id = await insertRecord(type, values).catch(failed(type));
+    await exchangeFiles(principal, type, undefined, values);
+    await hooksOf(type.name).afterSave?.(id, values, { principal, before: undefined });
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: type.name,
+      recordId: id,
+      after: forAudit(values),
+      requestId,
+    });
+    return told(type, id, asked);
+  });
+
+export const changeRecord = (
+  type: ContentType,
+  id: string,
+  { version, ...body }: Values & { version?: number },
+  asked: Asked,
+): Promise<ContentRecord> =>
+  inTransaction(async () => {
+    const { principal, requestId } = asked;
+    const row = await lockRecord(type, id, version);
+    const before = Object.fromEntries(Object.keys(type.fields).map((key) => [key, row[key]]));
+    const values = await judged(type, { ...before, ...emptyAsNull(type, body) }, before, asked);
+    await updateRecord(type, id, values).catch(failed(type));
+    await exchangeFiles(principal, type, before, values);
+    await hooksOf(type.name).afterSave?.(id, values, { principal, before });
+    await recordAudit({
+      principal,
+      action: 'edit',
+      record: type.name,
+      recordId: id,
+      before: forAudit(before),
+      after: forAudit(values),
+      requestId,
+    });
+    return told(type, id, asked);
+  });
+
+export const deleteRecord = (type: ContentType, id: string, { principal, requestId }: Asked): Promise<void> =>
+  inTransaction(async () => {
+    const before = await lockRecord(type, id);
+    await hideRecord(type, id);
+    await exchangeFiles(principal, type, before, undefined);
+    await hooksOf(type.name).afterDelete?.(id, before, { principal, before });
+    const name = type.summary.name.map((key) => before[key]).join(' ');
+    await recordAudit({ principal, action: 'delete', record: type.name, recordId: id, before: { name }, requestId });
+  });

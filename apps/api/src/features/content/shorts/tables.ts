@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { PUBLISHING } from '@amberway/contract/content/statuses';
+import { contentColumns, ids, listIndexes, oneOf, orderIndex, searchText, statusIndex } from '../base/tables.ts';
+
+export const shortLevels = pgTable(
+  'short_levels',
+  {
+    ...contentColumns(),
+    name: text('name').notNull(),
+    rating: integer('rating').notNull(),
+    searchText: searchText('name'),
+  },
+  (t) => [...listIndexes('short_levels', t), orderIndex('short_levels', t, t.rating)],
+);
+
+export const shortCategories = pgTable(
+  'short_categories',
+  {
+    ...contentColumns(),
+    name: text('name').notNull(),
+    level: uuid('level')
+      .notNull()
+      .references(() => shortLevels.id),
+    searchText: searchText('name'),
+  },
+  (t) => [...listIndexes('short_categories', t), index('short_categories_level').on(t.level)],
+);
+
+export const shorts = pgTable(
+  'shorts',
+  {
+    ...contentColumns(),
+    title: text('title').notNull(),
+    videoLink: text('video_link').notNull(),
+    thumbnail: text('thumbnail').notNull(),
+    thumbnailFileName: text('thumbnail_file_name'),
+    categories: ids('categories'),
+    relatedShorts: ids('related_shorts'),
+    status: text('status', { enum: PUBLISHING }).notNull(),
+    searchText: searchText('title'),
+  },
+  (t) => [
+    check('shorts_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    ...listIndexes('shorts', t),
+    statusIndex('shorts', t),
+  ],
+);

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EMAIL_TAKEN } from '@amberway/contract/content/types/author';
+import { VIDEO_TAKEN } from '@amberway/contract/content/types/course';
+import { contentId } from '@amberway/fixtures/content/record';
+import { sampleBody } from '@amberway/fixtures/content/sample';
+import { addRecord } from '../../testing/content.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+
+const server = useServer({ env: { PUBLIC_URL: 'https://care.example' } });
+let admin: string;
+let coach: string;
+let parent: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  coach = await server.signIn('coach');
+  parent = await server.signIn('parent');
+});
+const call = (method: string, path: string, body?: object, token = admin) =>
+  server.call(method, path, { token, ...(body && { body }) });
+const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
+
+describe('authors', () => {
+  it('keep their e-mail for themselves, in any case, until they are deleted [B744 T413]', async () => {
+    const taken = { message: EMAIL_TAKEN, errors: { email: EMAIL_TAKEN } };
+    const first = (await call('POST', 'author', sampleBody('author', { email: 'Twice@Example.test' }))).body.data;
+    expect(first.email).toBe('twice@example.test');
+    expectFailure(
+      await call('POST', 'author', sampleBody('author', { email: 'twice@example.TEST' })),
+      'duplicate',
+      taken,
+    );
+    const other = await addRecord(server, 'author');
+    expectFailure(await call('PUT', `author/${other}`, { email: 'twice@example.test' }), 'duplicate', taken);
+    expect((await call('PUT', `author/${first._id}`, { email: 'twice@example.test', title: 'Dr' })).status).toBe(200);
+    await call('DELETE', `author/${first._id}`);
+    expect((await call('PUT', `author/${other}`, { email: 'twice@example.test' })).status).toBe(200);
+  });
+
+  it('are kept by coaches too, but deleted by administrators only [B848]', async () => {
+    const made = await call('POST', 'author', sampleBody('author'), coach);
+    expect(made.body.data.salutation).toBe('Mrs');
+    expect((await call('PUT', `author/${made.body.data._id}`, { title: 'Coach' }, coach)).status).toBe(200);
+    expectFailure(await call('DELETE', `author/${made.body.data._id}`, undefined, coach), 'forbidden');
+    expect((await call('GET', `author/${made.body.data._id}`, undefined, parent)).status).toBe(200);
+  });
+});
+
+describe('assets', () => {
+  it('are listed by type, with their event by name [B712 B863]', async () => {
+    const event = await addRecord(server, 'assetEvent', { name: 'Carnival' });
+    const id = await addRecord(server, 'asset', { type: 'Mouth', event });
+    const list = await call('GET', 'asset?type=Mouth&page=1&pageSize=10');
+    expect(new Set(list.body.data.map(({ type }: { type: string }) => type))).toEqual(new Set(['Mouth']));
+    expect(list.body.data.find(({ _id }: { _id: string }) => _id === id).event).toEqual({
+      _id: event,
+      name: 'Carnival',
+    });
+    expect((await call('GET', 'asset?type=Nose')).status).toBe(422);
+  });
+});
+
+describe('blogs', () => {
+  it('have their text cleaned of everything that could run [B768]', async () => {
+    const body =
+      '<h2>Hello</h2><script>steal()</script><p onclick="x()">a <a href="javascript:x()">b</a>' +
+      '<a href="https://a.test/x">c</a><img src="https://elsewhere.test/spy.png"><iframe src="//a"></iframe></p>';
+    const { data } = (await call('POST', 'blog', sampleBody('blog', { body }))).body;
+    expect(data.body).toBe('<h2>Hello</h2><p>a <a>b</a><a href="https://a.test/x">c</a></p>');
+    expectInvalid(
+      await call('PATCH', `blog/${data._id}`, { body: '<script>only()</script>' }),
+      'body',
+      'Please input your body!',
+    );
+  });
+
+  it('tell their share links while Published, and only then [B685]', async () => {
+    const id = await addRecord(server, 'blog');
+    const draft = (await call('GET', `blog/${id}`)).body.data;
+    expect([draft.externalDeepLink, draft.internalDeepLink]).toEqual([null, null]);
+    const published = (await call('PATCH', `blog/${id}`, { status: 'Published' })).body.data;
+    expect(published).toMatchObject({
+      externalDeepLink: `https://care.example/dashboard/event-callback/${id}/blog`,
+      internalDeepLink: `amberway://event-callback/${id}/blog`,
+    });
+    const listed = (await call('GET', 'blog?search=')).body.data.find((row: { _id: string }) => row._id === id);
+    expect(listed.externalDeepLink).toBe(published.externalDeepLink);
+    expect(listed).not.toHaveProperty('body');
+  });
+
+  it('are told with their category and its icon, and found by it [B713]', async () => {
+    const category = (await call('POST', 'blogCategory', { name: 'Travel', iconUrl: '/pictures/sea.svg' })).body.data;
+    const id = await addRecord(server, 'blog', { categories: category._id });
+    expect((await call('GET', `blog/${id}`)).body.data.categories).toEqual({
+      _id: category._id,
+      name: 'Travel',
+      iconUrl: '/pictures/sea.svg',
+    });
+    expect(ids(await call('GET', `blog?categories=${category._id}`))).toEqual([id]);
+    await call('DELETE', `blogCategory/${category._id}`);
+    expect(
+      (await call('PATCH', `blog/${id}`, { title: 'Kept', categories: category._id })).body.data.categories.name,
+    ).toBe('Travel');
+  });
+});
+
+it('workshops are shared when Accepted, videos when Published [B725 B728]', async () => {
+  for (const [name, path, shown] of [
+    ['workshop', 'workshop/details', 'Accepted'],
+    ['video', 'video/details', 'Published'],
+  ] as const) {
+    const hidden = await addRecord(server, name);
+    expect((await call('GET', `${path}/${hidden}`)).body.data.internalDeepLink).toBeNull();
+    const id = await addRecord(server, name, { status: shown });
+    expect((await call('GET', `${path}/${id}`)).body.data.internalDeepLink).toBe(
+      `amberway://event-callback/${id}/${name}`,
+    );
+  }
+});
+
+it('customers no longer see a broadcast that has run out', async () => {
+  const about = (days: number) => ({
+    status: 'Published',
+    endDate: new Date(Date.now() + days * 86_400_000).toISOString(),
+  });
+  const over = await addRecord(server, 'broadcastMessage', about(-1));
+  const running = await addRecord(server, 'broadcastMessage', about(1));
+  const seen = ids(await call('GET', 'broadcastMessage?limit=200', undefined, parent));
+  expect(seen).toContain(running);
+  expect(seen).not.toContain(over);
+  expectFailure(await call('GET', `broadcastMessage/${over}`, undefined, parent), 'not_found');
+  expect(ids(await call('GET', 'broadcastMessage?limit=200', undefined, coach))).toContain(over);
+});
+
+describe('courses', () => {
+  const course = (videos: string[]) => call('POST', 'course', sampleBody('course', { videos }));
+  const published = () => addRecord(server, 'video', { status: 'Published' });
+  const picker = async (query = '') => ids(await call('GET', `video/published?limit=200${query}`));
+
+  it('keep the order of their videos, also when it changes [B715 B872 C202]', async () => {
+    const [a, b, c] = [await published(), await published(), await published()];
+    const { data } = (await course([b, a, c])).body;
+    const order = (videos: { _id: string }[]) => videos.map(({ _id }) => _id);
+    expect(order(data.videos)).toEqual([b, a, c]);
+    const changed = await call('PUT', `course/${data._id}`, { videos: [c, b] });
+    expect(order(changed.body.data.videos)).toEqual([c, b]);
+    expect(await picker()).toContain(a);
+  });
+
+  it('pick from Published videos that are in no other course [B738 C192]', async () => {
+    const [free, draft] = [await published(), await addRecord(server, 'video')];
+    expect(await picker()).toContain(free);
+    expect(await picker()).not.toContain(draft);
+    const { _id } = (await course([free])).body.data;
+    expect(await picker()).not.toContain(free);
+    expect(await picker(`&course=${_id}`)).toContain(free);
+    expectFailure(await course([free]), 'duplicate', { message: VIDEO_TAKEN, errors: { videos: VIDEO_TAKEN } });
+    expectInvalid(await course([draft]), 'videos', VIDEO_TAKEN);
+    const other = await published();
+    expectInvalid(await course([other, other]), 'videos', VIDEO_TAKEN);
+    await call('DELETE', `course/${_id}`);
+    expect((await course([free])).status).toBe(200);
+  });
+
+  it('lose a video that is deleted, and hide one that is archived from customers', async () => {
+    const [kept, archived, deleted] = [await published(), await published(), await published()];
+    const { _id } = (await course([kept, archived, deleted])).body.data;
+    await call('PUT', `video/${archived}`, { status: 'Archived', archiveReason: 'Old' });
+    await call('DELETE', `video/${deleted}`);
+    const read = async (token: string) =>
+      (await call('GET', `course/details/${_id}`, undefined, token)).body.data.videos.map(
+        (v: { _id: string }) => v._id,
+      );
+    expect(await read(admin)).toEqual([kept, archived]);
+    expect(await read(parent)).toEqual([kept]);
+  });
+});
+
+it('published shorts are the same for everyone [C125 C209]', async () => {
+  await addRecord(server, 'short');
+  const answer = await call('GET', 'short/getPublishedShorts?page=1&pageSize=3', undefined, parent);
+  expect(answer.body.data).toHaveLength(3);
+  expect(new Set(answer.body.data.map(({ status }: { status: string }) => status))).toEqual(new Set(['Published']));
+});
+
+describe('shared videos', () => {
+  const { arlo, kaito } = {
+    arlo: '02a00000-0000-7000-8000-000000000001',
+    kaito: '02a00000-0000-7000-8000-000000000007',
+  };
+  it('are added and removed by staff and seen by the family [B739 C198 C248 C249]', async () => {
+    const id = await addRecord(server, 'video', { status: 'Published' });
+    const share = (verb: string, member: string, token: string) =>
+      call('POST', `video/${member}/${verb}`, { videos: [id] }, token);
+    expect((await share('share', arlo, coach)).body.data).toEqual({ changed: 1 });
+    expect((await share('share', arlo, coach)).body.data).toEqual({ changed: 0 });
+    expect(ids(await call('GET', `video/shared/${arlo}`, undefined, parent))).toEqual([id]);
+    expectFailure(await share('share', kaito, coach), 'not_found');
+    expectFailure(await share('share', arlo, parent), 'forbidden');
+    const draft = await addRecord(server, 'video');
+    expectFailure(await call('POST', `video/${arlo}/share`, { videos: [draft] }, coach), 'not_found');
+    expect((await share('unshare', arlo, coach)).body.data).toEqual({ changed: 1 });
+    expect(ids(await call('GET', `video/shared/${arlo}`, undefined, parent))).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  it('are published together or not at all', async () => {
+    const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
+    const bulk = (body: object) => call('POST', 'content/status', { type: 'video', ...body });
+    expect((await bulk({ ids: [a, b], status: 'Published' })).body.data).toEqual({ changed: 2 });
+    expectInvalid(await bulk({ ids: [a, b], status: 'Archived' }), 'archiveReason', 'Please input your reason!');
+    expectFailure(await bulk({ ids: [a, contentId('blog', 1)], status: 'Draft' }), 'not_found');
+    expect((await call('GET', `video/details/${a}`)).body.data.status).toBe('Published');
+    expect((await bulk({ ids: [a], status: 'Archived', archiveReason: 'Old' })).body.data).toEqual({ changed: 1 });
+    expect((await bulk({ ids: [a], status: 'Melted' })).status).toBe(422);
+  });
+});

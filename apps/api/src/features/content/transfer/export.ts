@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { exportContent } from '@amberway/contract/content/endpoints';
+import { contentTypeOf } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { withDatabase } from '../../../kernel/db/context.ts';
+import type { Context } from '../../../kernel/http/route.ts';
+import { present } from '../present.ts';
+import { recordsAfter } from '../queries.ts';
+import { toCell } from './cells.ts';
+import { csvLine } from './csv.ts';
+
+type Asking = Context<typeof exportContent>;
+
+/** In pieces, so that neither the database nor the memory holds all of it at once. */
+const records = async function* (type: ContentType, asked: Asking) {
+  let after: string | undefined;
+  do {
+    const last: string | undefined = after;
+    const rows = await withDatabase(asked.services.database, () => recordsAfter(type, last, MAX_PAGE_SIZE));
+    for (const row of rows) yield present(type, row, asked) as Record<string, unknown>;
+    after = rows.length === MAX_PAGE_SIZE ? rows.at(-1)?.id : undefined;
+  } while (after);
+};
+
+const asJson = async function* (type: ContentType, asked: Asking) {
+  let before = '[\n';
+  for await (const record of records(type, asked)) {
+    yield before + JSON.stringify(record);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+};
+
+const asCsv = async function* (type: ContentType, asked: Asking) {
+  const keys = ['_id', ...Object.keys(type.fields), 'createdAt', 'updatedAt'];
+  yield csvLine(keys);
+  for await (const record of records(type, asked)) yield csvLine(keys.map((key) => toCell(record[key])));
+};
+
+/** The whole type as a file. What is exported can be imported again. */
+export const exportFile = async (asked: Asking) => {
+  const { principal, query, reply, requestId } = asked;
+  const type = contentTypeOf(query.type) as ContentType;
+  const format = query.format ?? 'json';
+  await recordAudit({ principal, action: 'export', record: type.name, after: { format }, requestId });
+  const mime = format === 'csv' ? 'text/csv' : 'application/json';
+  return reply
+    .type(`${mime}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${type.name}.${format}"`)
+    .send(Readable.from(format === 'csv' ? asCsv(type, asked) : asJson(type, asked)));
+};

@@ -1,0 +1,55 @@
+import type { importContent } from '@amberway/contract/content/endpoints';
+import type { ImportReport } from '@amberway/contract/content/import';
+import { contentTypeOf } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { ApiFailure } from '../../../kernel/http/failure.ts';
+import type { Context } from '../../../kernel/http/route.ts';
+import { createRecord } from '../service.ts';
+import { withIds } from './names.ts';
+import { tryInside } from './queries.ts';
+import { bodyOf, rowsOf } from './rows.ts';
+
+/** Carries the report out of a transaction that must not be kept. */
+class Undone extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('The import was only tried.');
+    this.report = report;
+  }
+}
+
+const faultsOf = (error: unknown): Record<string, string> => {
+  if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+  return error.errors ?? { row: error.message };
+};
+
+/**
+ * Every row goes through the same rules as the form. All rows or none: a dry run and an import with a bad row do
+ * everything and take it back, so that the report says what would have happened.
+ */
+export const importRows = async (asked: Context<typeof importContent>): Promise<ImportReport> => {
+  const { type: name } = asked.body;
+  const type = contentTypeOf(name) as ContentType;
+  const dryRun = asked.query.dryRun ?? false;
+  const given = rowsOf(type, asked.body);
+  const work = async (): Promise<ImportReport> => {
+    const rows = await withIds(type, given);
+    const created: string[] = [];
+    const faults: ImportReport['faults'] = [];
+    for (const [at, row] of rows.entries()) {
+      try {
+        created.push((await tryInside(() => createRecord(type, bodyOf(type, row), asked)))._id);
+      } catch (error) {
+        faults.push({ row: at + 1, errors: faultsOf(error) });
+      }
+    }
+    const report = { type: name, dryRun, total: rows.length, valid: created.length, created, faults };
+    if (dryRun || faults.length > 0) throw new Undone({ ...report, created: [] });
+    return report;
+  };
+  return inTransaction(work).catch((error: unknown) => {
+    if (error instanceof Undone) return error.report;
+    throw error;
+  });
+};

@@ -1,0 +1,44 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { db } from '../../../kernel/db/context.ts';
+import { tableOf } from '../select/queries.ts';
+
+/** Ids by name in lower case; names that several records share are left out. */
+export const idsByName = async (type: ContentType, names: readonly string[]): Promise<Map<string, string>> => {
+  const table = tableOf(type);
+  const columns = type.summary.name.map((key) => table[key]);
+  const name = sql<string>`lower(concat_ws(' ', ${sql.join(columns as never[], sql`, `)}))`;
+  const rows = (await db()
+    .select({ id: table.id, name })
+    .from(table)
+    .where(
+      and(
+        isNull(table.deletedAt),
+        inArray(
+          name,
+          names.map((one) => one.toLowerCase()),
+        ),
+      ),
+    )) as { id: string; name: string }[];
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const row of rows) {
+    if (found.has(row.name)) twice.add(row.name);
+    found.set(row.name, row.id);
+  }
+  for (const one of twice) found.delete(one);
+  return found;
+};
+
+/** Runs the work so that its failure undoes only itself within the transaction. */
+export const tryInside = async <T>(work: () => Promise<T>): Promise<T> => {
+  await db().execute(sql`savepoint row`);
+  try {
+    const result = await work();
+    await db().execute(sql`release savepoint row`);
+    return result;
+  } catch (error) {
+    await db().execute(sql`rollback to savepoint row`);
+    throw error;
+  }
+};

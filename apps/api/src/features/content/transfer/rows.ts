@@ -1,0 +1,48 @@
+import { IMPORT_ROWS_MAX } from '@amberway/contract/content/import';
+import { createBody } from '@amberway/contract/content/schemas';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { invalid } from '../../../kernel/http/failure.ts';
+import { validFields } from '../../../kernel/http/validate.ts';
+import type { Values } from '../queries.ts';
+import { fromCell } from './cells.ts';
+import { parseCsv } from './csv.ts';
+
+/** Written by an export and made anew by the server. */
+const MADE_HERE = new Set(['_id', 'createdAt', 'updatedAt', 'version', 'externalDeepLink', 'internalDeepLink']);
+
+const BROKEN = 'This CSV cannot be read: a quote is left open or stands in the middle of a cell.';
+const NO_ROWS = 'There are no rows.';
+
+const refuse = (message: string) => invalid({ csv: message }, message);
+
+const fromCsv = (type: ContentType, csv: string): Values[] => {
+  const records = parseCsv(csv);
+  if (!records) throw refuse(BROKEN);
+  const [head, ...lines] = records;
+  if (!head || lines.length === 0) throw refuse(NO_ROWS);
+  if (lines.length > IMPORT_ROWS_MAX) throw refuse(`At most ${IMPORT_ROWS_MAX} rows at once.`);
+  return lines.map((line) => {
+    // A line that is longer than the first has cells of no field: they are named, not lost.
+    const cells = line.map((cell, at) => {
+      const key = head[at]?.trim() || `column ${at + 1}`;
+      return [key, fromCell(type, key, cell)] as const;
+    });
+    return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
+  });
+};
+
+export const rowsOf = (type: ContentType, { rows, csv }: { rows?: Values[] | undefined; csv?: string | undefined }) =>
+  rows ?? fromCsv(type, csv ?? '');
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
+
+/** A row as a body: references by id, without what only an export writes. Throws what is wrong with it. */
+export const bodyOf = (type: ContentType, row: Values): Values => {
+  const own = Object.entries(row).filter(([key]) => !MADE_HERE.has(key));
+  const values = own.map(([key, value]) => {
+    if (!type.references?.[key]) return [key, value];
+    return [key, Array.isArray(value) ? value.map(idOf) : idOf(value)];
+  });
+  return validFields(createBody(type), Object.fromEntries(values));
+};

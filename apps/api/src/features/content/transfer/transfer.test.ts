@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_NAMES } from '@amberway/contract/content/registry';
+import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
+import { sampleBody } from '@amberway/fixtures/content/sample';
+import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
+import { useServer } from '../../../testing/hooks.ts';
+
+const server = useServer();
+let admin: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+const send = (body: object | string, dryRun = false) =>
+  server.call('POST', `content/import${dryRun ? '?dryRun=true' : ''}`, { token: admin, body });
+const countOf = async (base: string) => (await server.call('GET', base, { token: admin })).body.count;
+const download = (query: string) => server.call('GET', `content/export?${query}`, { token: admin });
+
+describe('import', () => {
+  it('brings workshops in, which nobody can add by hand [C223 C273]', async () => {
+    const before = await countOf('workshop');
+    const rows = [sampleBody('workshop'), sampleBody('workshop', { status: 'Accepted' })];
+    const { data } = (await send({ type: 'workshop', rows })).body;
+    expect(data).toMatchObject({ dryRun: false, total: 2, valid: 2, faults: [] });
+    expect(data.created).toHaveLength(2);
+    expect(await countOf('workshop')).toBe((before ?? 0) + 2);
+  });
+
+  it('a dry run names each bad row and stores nothing [C273]', async () => {
+    const email = 'once@example.test';
+    const rows = [
+      sampleBody('author', { email }),
+      { ...sampleBody('author'), email: 'none' },
+      sampleBody('author', { email }),
+      { firstName: 'Ada', email: 'ada@example.test', admin: true },
+    ];
+    const before = await countOf('author');
+    for (const dryRun of [true, false]) {
+      const { data } = (await send({ type: 'author', rows }, dryRun)).body;
+      expect(data).toEqual({
+        type: 'author',
+        dryRun,
+        total: 4,
+        valid: 1,
+        created: [],
+        faults: [
+          { row: 2, errors: { email: 'Please input your email!' } },
+          { row: 3, errors: { email: 'email already exists!' } },
+          { row: 4, errors: { admin: 'This field is not known here.' } },
+        ],
+      });
+    }
+    expect(await countOf('author')).toBe(before);
+  });
+
+  it('reads CSV with names in place of ids, several values, numbers and flags', async () => {
+    const csv = [
+      'title,tags,foundational,pathway,order,previewThumbnail',
+      'Imported course,"home|a, b",true,taking TURNS,7,/pictures/sea.svg',
+      "'=cmd,home,maybe,Nowhere,x,/pictures/sea.svg",
+    ].join('\r\n');
+    const { data } = (await send({ type: 'course', csv }, true)).body;
+    expect(data.valid).toBe(1);
+    expect(data.faults).toHaveLength(1);
+    expect(Object.keys(data.faults[0].errors).toSorted()).toEqual(['foundational', 'order', 'pathway', 'title']);
+    const good = csv.split('\r\n').slice(0, 2).join('\r\n');
+    const [id] = (await send({ type: 'course', csv: good })).body.data.created;
+    const course = (await server.call('GET', `course/details/${id}`, { token: admin })).body.data;
+    expect(course).toMatchObject({
+      tags: ['home', 'a, b'],
+      foundational: true,
+      order: 7,
+      pathway: { name: 'Taking turns' },
+    });
+  });
+
+  it.each([
+    ['a quote left open', { csv: 'name\r\n"half' }, 'csv'],
+    ['a quote inside a cell', { csv: 'name\r\nha"lf' }, 'csv'],
+    ['nothing', { csv: '' }, 'csv'],
+    ['only a head', { csv: 'name' }, 'csv'],
+    ['neither', {}, 'rows'],
+    ['both', { rows: [{ name: 'a' }], csv: 'name' }, 'rows'],
+    ['no rows', { rows: [] }, 'rows'],
+    ['too many rows', { rows: Array.from({ length: 1_001 }, () => ({ name: 'a' })) }, 'rows'],
+    ['too many lines', { csv: `name\n${'a\n'.repeat(1_001)}` }, 'csv'],
+    ['rows that are none', { rows: ['a'] }, 'rows.0'],
+  ])('refuses %s', async (_what, about, field) => {
+    const answer = await send({ type: 'homePrompt', ...about });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('refuses what is huge or no type, and hostile keys', async () => {
+    expectFailure(await send(JSON.stringify({ type: 'homePrompt', csv: 'a'.repeat(2_000_000) })), 'too_large');
+    expect((await send({ type: 'users', rows: [{ email: 'a' }] })).status).toBe(422);
+    const hostile = '{"type":"homePrompt","rows":[{"name":"x","__proto__":{"deletedAt":"2020-01-01"},"id":"1"}]}';
+    const answer = await send(hostile);
+    expect([400, 200]).toContain(answer.status);
+    if (answer.status === 200) expect(answer.body.data.created).toEqual([]);
+    expectInvalid(
+      await server.call('POST', 'content/import', { token: admin, body: { type: 'emoji', rows: [{}], sneak: 1 } }),
+      'sneak',
+      'This field is not known here.',
+    );
+  });
+});
+
+describe('export', () => {
+  it.each(CONTENT_NAMES)('%s leaves as JSON with every record [C274]', async (type) => {
+    const answer = await download(`type=${type}`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${type}.json"`);
+    const rows = JSON.parse(answer.text) as { _id: string }[];
+    expect(rows.map(({ _id }) => _id)).toEqual(expect.arrayContaining(DEMO_CONTENT[type].map(({ id }) => id)));
+  });
+
+  it('comes back in as it went out, as JSON and as CSV', async () => {
+    for (const type of ['emoji', 'blog', 'workshop', 'shortCategory'] as const) {
+      const rows = JSON.parse((await download(`type=${type}`)).text) as object[];
+      const again = (await send({ type, rows }, true)).body.data;
+      expect([type, again.faults]).toEqual([type, []]);
+      const csv = (await download(`type=${type}&format=csv`)).text;
+      expect([type, (await send({ type, csv }, true)).body.data.faults]).toEqual([type, []]);
+    }
+  });
+
+  it('cells that begin like a formula are neutralised', async () => {
+    await send({ type: 'homePrompt', rows: [{ name: '=HYPERLINK("http://a")' }] });
+    expect((await download('type=homePrompt&format=csv')).text).toContain(`"'=HYPERLINK(""http://a"")"`);
+  });
+});

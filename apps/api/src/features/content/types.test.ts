@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { AccountName } from '@amberway/fixtures/accounts';
+import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
+import { sampleBody } from '@amberway/fixtures/content/sample';
+import { addRecord } from '../../testing/content.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+// List, create, edit and delete of every content type. Who may do what is the matrix's business.
+
+const server = useServer();
+const tokens = {} as Record<AccountName, string>;
+beforeAll(async () => {
+  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
+});
+const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
+
+describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
+  const type = contentTypeOf(name) as ContentType;
+  const { base, read, update, create: creatable, remove } = type.wire;
+  const call = (method: string, path: string, body?: object, who: AccountName = 'admin', headers = {}) =>
+    server.call(method, path, { token: tokens[who], ...(body && { body }), headers });
+  const one = (id: string, who: AccountName = 'admin') => call('GET', read.replace(':id', id), undefined, who);
+  const change = (id: string, body: object, who?: AccountName) => call(update, `${base}/${id}`, body, who);
+  const gone = (id: string, who?: AccountName) =>
+    call('DELETE', remove === 'path' ? `${base}/${id}` : `${base}?id=${id}`, undefined, who);
+  const nameField = type.summary.name[0];
+  const shown = type.status && { status: type.status.shown };
+  const renamed = { [nameField]: 'Renamed' };
+
+  it('lists its records by page, newest first or in its own order [C097 C151 C156 C161 C166 C171 C176 C177 C187 C193 C199 C204 C210 C215 C220 C225 C229 C234 B863 B865]', async () => {
+    const first = await call('GET', `${base}?skip=0&limit=2`);
+    expect(first.status, first.text).toBe(200);
+    expect(first.body.count).toBe(DEMO_CONTENT[name].length);
+    expect(first.body.data).toHaveLength(2);
+    const second = await call('GET', `${base}?page=2&pageSize=2`);
+    const ids = [...first.body.data, ...second.body.data].map(({ _id }: { _id: string }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const all = (await call('GET', `${base}?limit=200`)).body.data as { createdAt: string }[];
+    const order = all.map((row) => (type.list.sort ? (row as never)[type.list.sort] : row.createdAt));
+    expect(order).toEqual(type.list.sort ? order.toSorted() : order.toSorted().toReversed());
+  });
+
+  it('finds by what its search box promises, in any case', async () => {
+    const id = await addRecord(server, name, { [nameField]: 'Quokka' });
+    const found = await call('GET', `${base}?search=qUOKK`);
+    expect(found.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+    expect(found.body.count).toBe(1);
+    expect((await call('GET', `${base}?search=%25`)).body.count).toBe(0);
+  });
+
+  it('is told whole, with every field of its declaration [C099 C152 C157 C162 C167 C172 C188 C195 C200 C205 C212 C218 C221 C231 C236]', async () => {
+    const id = await addRecord(server, name);
+    const { data } = (await one(id)).body;
+    expect(data).toMatchObject({ _id: id, version: 1, ...type.defaults });
+    for (const key of Object.keys(type.fields)) expect(data, key).toHaveProperty(key);
+    expectFailure(await one(NOBODY), 'not_found');
+  });
+
+  it('is created once per key, with its defaults and its notice [C098 C153 C158 C163 C168 C173 C178 C189 C194 C201 C206 C211 C216 C226 C230 C235 C272 B717 B719 B720 B721 B723 B726 B876 B908 B909]', async () => {
+    const body = sampleBody(name);
+    if (!creatable) return expectFailure(await call('POST', base, body), 'not_found');
+    const key = { 'idempotency-key': `create-${name}` };
+    const created = await call('POST', base, body, 'admin', key);
+    expect(created.status, created.text).toBe(200);
+    expect(created.body.message).toBe(type.messages.created);
+    expect(created.body.data).toMatchObject({ version: 1, ...type.defaults });
+    expect((await call('POST', base, body, 'admin', key)).body.data._id).toBe(created.body.data._id);
+  });
+
+  it('needs what it needs, and refuses fields it does not know', async () => {
+    if (!creatable) return;
+    const empty = await call('POST', base, {});
+    expect(empty.status).toBe(422);
+    const needed = Object.entries(type.fields)
+      .filter(([key, field]) => !field.safeParse(null).success && !Object.hasOwn(type.defaults, key))
+      .map(([key]) => key);
+    expect(Object.keys(empty.body.errors ?? {}).toSorted()).toEqual(needed.toSorted());
+    const strange = await call('POST', base, { ...sampleBody(name), isAdmin: true });
+    expect(strange.body.errors).toEqual({ isAdmin: 'This field is not known here.' });
+  });
+
+  it('is changed in part, with a version, and says so in the log [C100 C154 C159 C164 C169 C174 C179 C190 C196 C202 C207 C213 C219 C222 C227 C232 C237]', async () => {
+    const id = await addRecord(server, name);
+    const before = (await one(id)).body.data;
+    const changed = await change(id, { ...renamed, version: 1 });
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.message).toBe(type.messages.updated);
+    expect(changed.body.data).toEqual({
+      ...before,
+      ...renamed,
+      version: 2,
+      updatedAt: changed.body.data.updatedAt,
+    });
+    expectFailure(await change(id, { [nameField]: 'Late', version: 1 }), 'stale');
+    expect((await one(id)).body.data[nameField]).toBe('Renamed');
+    expectFailure(await change(NOBODY, renamed), 'not_found');
+    const log = await rowsOf(server, sql`select action, after from audit_log where record_id = ${id}`);
+    expect(log).toEqual([{ action: 'edit', after: renamed }]);
+  });
+
+  it('is deleted from lists and reads, with its notice, and kept behind them [C101 C155 C160 C170 C175 C180 C191 C197 C203 C208 C214 C217 C228 C233 C238 C247 B873]', async () => {
+    const id = await addRecord(server, name);
+    if (remove === 'none') return expect((await gone(id)).status).not.toBe(200);
+    const deleted = await gone(id);
+    expect(deleted.body).toEqual({ status: true, data: null, message: type.messages.deleted });
+    expectFailure(await one(id), 'not_found');
+    expectFailure(await change(id, renamed), 'not_found');
+    expectFailure(await gone(id), 'not_found');
+    const log = await rowsOf(server, sql`select action from audit_log where record_id = ${id}`);
+    expect(log).toEqual([{ action: 'delete' }]);
+  });
+
+  it('customers read what is shown to them, and change nothing', async () => {
+    const id = await addRecord(server, name, shown);
+    const list = await call('GET', `${base}?limit=200`, undefined, 'parent');
+    if (list.status === 403) return expectFailure(await one(id, 'parent'), 'forbidden');
+    expect((await one(id, 'parent')).body.data._id).toBe(id);
+    const statuses = new Set(list.body.data.map((row: { status?: string }) => row.status));
+    expect([...statuses]).toEqual([type.status?.shown]);
+    for (const refused of [await change(id, renamed, 'parent'), await call('POST', base, {}, 'parent')])
+      expect(refused.status).toBe(creatable || refused.body.code === 'forbidden' ? 403 : 404);
+    if (!type.status) return;
+    const hidden = await addRecord(server, name);
+    expectFailure(await one(hidden, 'parent'), 'not_found');
+    const filtered = await call('GET', `${base}?status=${type.status.values[0]}`, undefined, 'parent');
+    expect(filtered.body.count).toBe(0);
+  });
+});

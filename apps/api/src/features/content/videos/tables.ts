@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { PUBLISHING } from '@amberway/contract/content/statuses';
+import { DOMAIN_PATHWAYS } from '@amberway/contract/content/types/video';
+import { createdAt } from '../../../kernel/db/columns.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+import { contentColumns, ids, listIndexes, oneOf, orderIndex, searchText, statusIndex, texts } from '../base/tables.ts';
+
+export const videoCategories = pgTable(
+  'video_categories',
+  { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
+  (t) => listIndexes('video_categories', t),
+);
+
+export const resourceObjectives = pgTable(
+  'resource_objectives',
+  { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
+  (t) => listIndexes('resource_objectives', t),
+);
+
+export const videos = pgTable(
+  'videos',
+  {
+    ...contentColumns(),
+    title: text('title').notNull(),
+    domainPathway: text('domain_pathway', { enum: DOMAIN_PATHWAYS }).notNull(),
+    domainSubCategory: uuid('domain_sub_category')
+      .notNull()
+      .references(() => resourceObjectives.id),
+    externalCopyright: text('external_copyright'),
+    description: text('description').notNull(),
+    categories: ids('categories'),
+    tags: texts('tags'),
+    video: text('video').notNull(),
+    author: uuid('author')
+      .notNull()
+      .references(() => users.id),
+    relatedResources: ids('related_resources'),
+    thumbnail: text('thumbnail').notNull(),
+    status: text('status', { enum: PUBLISHING }).notNull(),
+    archiveReason: text('archive_reason'),
+    transcript: text('transcript'),
+    searchText: searchText("title || ' ' || description"),
+  },
+  (t) => [
+    check('videos_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    check('videos_pathway_known', sql`${t.domainPathway} in (${oneOf(DOMAIN_PATHWAYS)})`),
+    check('videos_archived_for_a_reason', sql`${t.status} <> 'Archived' or ${t.archiveReason} is not null`),
+    ...listIndexes('videos', t),
+    statusIndex('videos', t),
+    index('videos_sub_category').on(t.domainSubCategory),
+    index('videos_author').on(t.author),
+  ],
+);
+
+export const courses = pgTable(
+  'courses',
+  {
+    ...contentColumns(),
+    title: text('title').notNull(),
+    tags: texts('tags'),
+    foundational: boolean('foundational').notNull(),
+    pathway: uuid('pathway')
+      .notNull()
+      .references(() => resourceObjectives.id),
+    order: integer('order'),
+    /** In the order in which they are watched. That each is in one course only is held by `course_videos`. */
+    videos: ids('videos'),
+    previewThumbnail: text('preview_thumbnail').notNull(),
+    searchText: searchText('title'),
+  },
+  (t) => [...listIndexes('courses', t), orderIndex('courses', t, t.order), index('courses_pathway').on(t.pathway)],
+);
+
+/** Which course has a video: one row per video, so that two courses can never have the same. */
+export const courseVideos = pgTable(
+  'course_videos',
+  {
+    videoId: uuid('video_id')
+      .primaryKey()
+      .references(() => videos.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+  },
+  (t) => [index('course_videos_course').on(t.courseId)],
+);
+
+/** Videos that staff shared with a child. */
+export const memberVideos = pgTable(
+  'member_videos',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => videos.id),
+    sharedBy: uuid('shared_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.videoId] }), index('member_videos_video').on(t.videoId)],
+);

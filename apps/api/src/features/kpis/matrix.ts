@@ -1,0 +1,32 @@
+import * as kpis from '@amberway/contract/kpis/endpoints';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { sample } from '../../testing/matrix/sample.ts';
+import { dayInZone } from '../users/public.ts';
+
+const { manager } = DEMO_PEOPLE;
+
+/** Figures are one's own; administrators see all. */
+const ONLY_ONESELF = { expected: { businessWorksWith: 404, businessOther: 200, resourceManager: 404 } };
+
+export const samples = [
+  sample(kpis.listKpis, 'family', () => ({ params: { userId: manager.id } }), ONLY_ONESELF),
+  sample(kpis.saveKpis, 'none', () => ({
+    params: { userId: manager.id },
+    body: { kpis: [{ kpiName: 'Retention', kpiUnit: 'Month', kpiValue: 6 }] },
+  })),
+  sample(kpis.listCurrentKpis, 'family', () => ({ params: { id: manager.id } }), ONLY_ONESELF),
+  sample(kpis.listKpiHistory, 'family', () => ({ params: { userId: manager.id, kpiName: 'Revenue' } }), ONLY_ONESELF),
+  sample(
+    kpis.saveClinicianKpi,
+    'family',
+    () => ({
+      body: {
+        businessUserId: manager.id,
+        kpiName: 'Feedback',
+        kpiValue: 4,
+        yearMonth: dayInZone(manager.timeZone).slice(0, 7),
+      },
+    }),
+    ONLY_ONESELF,
+  ),
+];

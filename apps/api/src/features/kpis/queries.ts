@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
+import { db } from '../../kernel/db/context.ts';
+import { clinicianKpis, kpiTargets } from './tables.ts';
+
+export type TargetRow = typeof kpiTargets.$inferSelect;
+export type FigureRow = typeof clinicianKpis.$inferSelect;
+
+export const targetsOf = (userId: string): Promise<TargetRow[]> =>
+  db().select().from(kpiTargets).where(eq(kpiTargets.userId, userId));
+
+/** One row for each kind, by the unique key: of two savers at once the later one stays. */
+export const storeTarget = (userId: string, kpiName: KpiName, kpiValue: number) =>
+  db()
+    .insert(kpiTargets)
+    .values({ userId, kpiName, kpiValue })
+    .onConflictDoUpdate({
+      target: [kpiTargets.userId, kpiTargets.kpiName],
+      set: { kpiValue, updatedAt: sql`now()` },
+    });
+
+export const figuresOfMonth = async (businessUserId: string, yearMonth: string): Promise<FigureRow[]> => {
+  const rows = await db()
+    .select()
+    .from(clinicianKpis)
+    .where(and(eq(clinicianKpis.businessUserId, businessUserId), eq(clinicianKpis.yearMonth, yearMonth)));
+  return rows.toSorted((a, b) => KPI_KINDS.indexOf(a.kpiName) - KPI_KINDS.indexOf(b.kpiName));
+};
+
+export const figuresOfKind = (businessUserId: string, kpiName: KpiName): Promise<FigureRow[]> =>
+  db()
+    .select()
+    .from(clinicianKpis)
+    .where(and(eq(clinicianKpis.businessUserId, businessUserId), eq(clinicianKpis.kpiName, kpiName)))
+    .orderBy(asc(clinicianKpis.yearMonth));
+
+type Figure = Pick<FigureRow, 'businessUserId' | 'kpiName' | 'yearMonth' | 'kpiValue'>;
+
+/** One figure for each user, kind and month, by the unique key. */
+export const storeFigure = async (figure: Figure): Promise<FigureRow> => {
+  const [row] = await db()
+    .insert(clinicianKpis)
+    .values(figure)
+    .onConflictDoUpdate({
+      target: [clinicianKpis.businessUserId, clinicianKpis.kpiName, clinicianKpis.yearMonth],
+      set: { kpiValue: figure.kpiValue, updatedAt: sql`now()` },
+    })
+    .returning();
+  if (!row) throw new Error('The figure was not stored.');
+  return row;
+};

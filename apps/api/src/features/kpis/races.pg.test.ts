@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { dayInZone } from '../users/public.ts';
+
+const RACERS = 16;
+const server = useServer({ engine: 'postgres' });
+let token: string;
+beforeAll(async () => {
+  token = await server.signIn('admin');
+});
+const atOnce = (call: (n: number) => ReturnType<typeof server.call>) =>
+  Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));
+
+it('many who write the same month at once leave one figure [B535]', async () => {
+  const { id } = await addUser(server, { type: 'Business' });
+  const figure = { businessUserId: id, kpiName: 'Revenue', yearMonth: dayInZone('Australia/Sydney').slice(0, 7) };
+  const answers = await atOnce((n) => server.call('POST', 'clinicianKPI', { token, body: { ...figure, kpiValue: n } }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+  expect(await rowsOf(server, sql`select 1 from clinician_kpis where business_user_id = ${id}`)).toHaveLength(1);
+});
+
+it('many who set the same target at once leave one [B534]', async () => {
+  const { id } = await addUser(server, { type: 'Business' });
+  const answers = await atOnce((n) =>
+    server.call('POST', `kpi/${id}`, { token, body: { kpis: [{ kpiName: 'Revenue', kpiValue: n + 1 }] } }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rowsOf(server, sql`select 1 from kpi_targets where user_id = ${id}`)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import {
+  listCurrentKpis,
+  listKpiHistory,
+  listKpis,
+  saveClinicianKpi,
+  saveKpis,
+} from '@amberway/contract/kpis/endpoints';
+import { kpiTexts } from '@amberway/contract/kpis/texts';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { findStaffWithin, todayOf } from '../users/public.ts';
+import { presentFigure, presentTargets } from './present.ts';
+import { figuresOfKind, figuresOfMonth, storeFigure, targetsOf } from './queries.ts';
+import { saveTargets } from './targets.ts';
+
+const admit = async (principal: Principal, reach: Reach, userId: string) => {
+  if (!(await findStaffWithin(principal, reach, userId))) throw notFound();
+};
+
+/** The month on the calendar of the person who asks. */
+const monthOf = async (principal: Principal) => (await todayOf(principal.actorId)).slice(0, 7);
+
+const answerTargets = async (userId: string) => {
+  const targets = presentTargets(await targetsOf(userId));
+  return okList(targets, targets.length);
+};
+
+export const kpiRoutes = [
+  route(listKpis, async ({ principal, reach, params }) => {
+    await admit(principal, reach, params.userId);
+    return answerTargets(params.userId);
+  }),
+
+  route(saveKpis, async ({ principal, reach, params, body, requestId }) => {
+    await admit(principal, reach, params.userId);
+    await saveTargets({ principal, requestId }, params.userId, body.kpis);
+    return { ...(await answerTargets(params.userId)), message: kpiTexts.updated };
+  }),
+
+  route(listCurrentKpis, async ({ principal, reach, params }) => {
+    await admit(principal, reach, params.id);
+    const rows = await figuresOfMonth(params.id, await monthOf(principal));
+    return okList(rows.map(presentFigure), rows.length);
+  }),
+
+  route(listKpiHistory, async ({ principal, reach, params }) => {
+    await admit(principal, reach, params.userId);
+    const rows = await figuresOfKind(params.userId, params.kpiName);
+    return okList(rows.map(presentFigure), rows.length);
+  }),
+
+  route(saveClinicianKpi, async ({ principal, reach, body, requestId }) => {
+    const { businessUserId, kpiName, yearMonth, kpiValue } = body;
+    await admit(principal, reach, businessUserId);
+    if (yearMonth !== (await monthOf(principal))) throw invalidFields({ yearMonth: kpiTexts.onlyThisMonth });
+    return inTransaction(async () => {
+      const known = (await figuresOfMonth(businessUserId, yearMonth)).find((figure) => figure.kpiName === kpiName);
+      const row = await storeFigure(body);
+      await recordAudit({
+        principal,
+        action: known ? 'edit' : 'create',
+        record: 'clinicianKpi',
+        recordId: row.id,
+        subjectId: businessUserId,
+        ...(known && { before: { kpiName, yearMonth, kpiValue: known.kpiValue } }),
+        after: { kpiName, yearMonth, kpiValue },
+        requestId,
+      });
+      return ok(presentFigure(row), kpiTexts.updated);
+    });
+  }),
+];

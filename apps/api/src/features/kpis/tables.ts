@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
+import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+
+const kinds = sql.raw(KPI_KINDS.map((kind) => `'${kind}'`).join(', '));
+const value = () => numeric('kpi_value', { precision: 12, scale: 2, mode: 'number' }).notNull();
+
+/** What a business user is to reach: at most one of each kind. */
+export const kpiTargets = pgTable(
+  'kpi_targets',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kpiName: text('kpi_name', { enum: KPI_KINDS }).notNull(),
+    kpiValue: value(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('kpi_targets_kind_unique').on(t.userId, t.kpiName),
+    check('kpi_targets_kind_known', sql`${t.kpiName} in (${kinds})`),
+    check('kpi_targets_value', sql`${t.kpiValue} >= 0 and (${t.kpiName} <> 'Utilization' or ${t.kpiValue} <= 100)`),
+  ],
+);
+
+/** What was reached: one figure for each kind and month. */
+export const clinicianKpis = pgTable(
+  'clinician_kpis',
+  {
+    id: id(),
+    businessUserId: uuid('business_user_id')
+      .notNull()
+      .references(() => users.id),
+    kpiName: text('kpi_name', { enum: KPI_KINDS }).notNull(),
+    yearMonth: text('year_month').notNull(),
+    kpiValue: value(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Also the index of the history: the months of one kind in order.
+    unique('clinician_kpis_month_unique').on(t.businessUserId, t.kpiName, t.yearMonth),
+    check('clinician_kpis_kind_known', sql`${t.kpiName} in (${kinds})`),
+    check('clinician_kpis_month', sql`${t.yearMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check('clinician_kpis_value', sql`${t.kpiValue} >= 0 and (${t.kpiName} <> 'Utilization' or ${t.kpiValue} <= 100)`),
+  ],
+);

@@ -1,0 +1,4 @@
+// What other slices may use of this one.
+export { presentMember } from './present.ts';
+export { recordsOf } from './queries.ts';
+export { saveChildren } from './save/save.ts';

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { storeTestFile } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild, addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { coach, manager, parent, subscriber, admin: demoAdmin, restingCoach, deleted } = DEMO_PEOPLE;
+const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
+const tokens = {} as Record<'admin' | 'coach' | 'parent', string>;
+beforeAll(async () => {
+  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
+});
+const create = (body: object, token = tokens.admin) => server.call('POST', 'member', { token, body });
+const update = (id: string, body: object, token = tokens.admin) => server.call('PUT', `member/${id}`, { token, body });
+const both = (body: object[], token = tokens.admin) => server.call('POST', 'member/updateAndCreate', { token, body });
+const kit = (about: object = {}) => ({ firstName: 'Kit', primaryContact: coach.id, ...about });
+const newFamily = async () => {
+  const customer = await addUser(server, { csm: coach.id });
+  const child = await addChild(server, {
+    parentId: customer.id,
+    firstName: 'Old',
+    lastName: 'Name',
+    primaryContact: coach.id,
+  });
+  return { customer, child };
+};
+const childrenOf = (id: string) =>
+  rowsOf(server, sql`select first_name, version from members where parent_id = ${id} order by created_at, id`);
+
+describe('a new child', () => {
+  it('is stored with everything the form has [B542 C046 T348]', async () => {
+    const { customer } = await newFamily();
+    const fields = {
+      firstName: '李',
+      lastName: "O'Neil-Ärzte",
+      dob: '2020-02-29',
+      gender: 'Female',
+      memberShipStart: '2026-01-01',
+      memberShipEnd: '2099-01-01',
+      funding: 'NHS',
+      listingType: 'home_program',
+      listingIdentifier: 'AW-1',
+    };
+    const { body } = await create({ ...fields, primaryContact: coach.id, parent: customer.id });
+    expect(body.message).toBe(memberTexts.created);
+    expect(body.data).toMatchObject({ ...fields, parent: { _id: customer.id }, primaryContact: coach.id, version: 1 });
+  });
+  it('without a listing type has none [B447]', async () => {
+    const { customer } = await newFamily();
+    expect((await create(kit({ parent: customer.id, listingType: '' }))).body.data.listingType).toBeNull();
+  });
+  it.each([
+    ['dob', '2999-01-01', memberTexts.dobBeforeToday],
+    ['memberShipEnd', '2020-01-01', memberTexts.rolloverNotPast],
+    ['primaryContact', null, memberTexts.inputClinician],
+    ['primaryContact', parent.id, userTexts.staffOnlyCsm],
+    ['primaryContact', restingCoach.id, userTexts.staffOnlyCsm],
+    ['gender', 'Dragon', memberTexts.selectGender],
+    ['listingType', 'moon_program', memberTexts.selectGender],
+    ['avatarUrl', 'https://evil.example/x.png', uploadTexts.invalidUrl],
+  ])('%s = %s is refused [B442 B444 B445 B321]', async (field, value, text) => {
+    const { customer } = await newFamily();
+    expectInvalid(await create(kit({ parent: customer.id, [field]: value })), field, text);
+    expect(await childrenOf(customer.id)).toHaveLength(1);
+  });
+  it('needs a parent who is a customer in reach; customers add no children [B201 B446 T285]', async () => {
+    expectInvalid(await create(kit()), 'parent', memberTexts.selectParent);
+    for (const id of [coach.id, demoAdmin.id, deleted.id, NOBODY])
+      expectFailure(await create(kit({ parent: id })), 'not_found');
+    expectFailure(await create(kit({ parent: subscriber.id }), tokens.coach), 'not_found');
+    expectFailure(await create(kit({ parent: parent.id }), tokens.parent), 'forbidden');
+  });
+  it('a coach does not learn who is a customer by naming one as clinician', async () => {
+    const { customer } = await newFamily();
+    for (const primaryContact of [subscriber.id, demoAdmin.id, NOBODY])
+      expectFailure(await create(kit({ parent: customer.id, primaryContact }), tokens.coach), 'not_found');
+  });
+  it.each(['firstName', 'lastName', 'gender', 'listingType', 'listingIdentifier', 'avatarUrl'])(
+    '10,000 characters in %s are a 422',
+    async (field) => {
+      const answer = await create(kit({ parent: parent.id, [field]: 'x'.repeat(10_000) }));
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty(field);
+    },
+  );
+});
+
+describe('a change', () => {
+  it('is partial and judged on the merged record [B443 C047 T283 T349]', async () => {
+    const { child } = await newFamily();
+    const saved = await update(child.id, { gender: 'Male', version: 1 });
+    expect(saved.body.message).toBe(memberTexts.updated);
+    expect(saved.body.data).toMatchObject({ firstName: 'Old', lastName: 'Name', gender: 'Male', version: 2 });
+    expectInvalid(
+      await update(child.id, { memberShipStart: '2999-01-01' }),
+      'memberShipEnd',
+      memberTexts.startBeforeEnd,
+    );
+    expectFailure(await update(child.id, { gender: 'Female', version: 1 }), 'stale');
+  });
+  it('of a child that lacks a clinician asks for one only when that is sent', async () => {
+    const child = await addChild(server, { parentId: parent.id, firstName: 'Solo', primaryContact: null });
+    expect((await update(child.id, { gender: 'Male' })).status).toBe(200);
+    expectInvalid(await update(child.id, { primaryContact: null }), 'primaryContact', memberTexts.inputClinician);
+  });
+  it('cannot move the child to another family', async () => {
+    const [{ child, customer }, other] = [await newFamily(), await newFamily()];
+    expect((await update(child.id, { parent: customer.id })).status).toBe(200);
+    expectFailure(await update(child.id, { parent: other.customer.id }), 'not_found');
+  });
+  it('tells the log what changed, for whom', async () => {
+    const { child, customer } = await newFamily();
+    await update(child.id, { gender: 'Male', firstName: 'Old' }, tokens.coach);
+    expect(
+      await rowsOf(
+        server,
+        sql`select action, actor_id, subject_id, before, after from audit_log where record_id = ${child.id}`,
+      ),
+    ).toEqual([
+      {
+        action: 'edit',
+        actor_id: coach.id,
+        subject_id: customer.id,
+        before: { gender: null },
+        after: { gender: 'Male' },
+      },
+    ]);
+  });
+});
+
+describe('a family and its own child [B448]', () => {
+  it.each([
+    ['primaryContact', manager.id],
+    ['memberShipStart', '2026-01-02'],
+    ['memberShipEnd', '2099-01-02'],
+    ['funding', 'NHS'],
+    ['listingType', 'home_program'],
+    ['listingIdentifier', 'AW-9'],
+  ])('%s is the staff’s', async (field, value) => {
+    const { customer, child } = await newFamily();
+    const token = await server.signIn(customer);
+    const before = await childrenOf(customer.id);
+    const answer = await update(child.id, { firstName: 'Mine', [field]: value }, token);
+    expectFailure(answer, 'forbidden', { errors: { [field]: userTexts.columnRefused } });
+    expect(await childrenOf(customer.id)).toEqual(before);
+    const stored = (await server.call('GET', `member/${child.id}`, { token })).body.data;
+    expect((await update(child.id, { [field]: stored[field] }, token)).status).toBe(200);
+    expect((await update(child.id, { [field]: value }, tokens.coach)).status).toBe(200);
+  });
+  it('name, birthday, gender and face are theirs', async () => {
+    const { customer, child } = await newFamily();
+    const token = await server.signIn(customer);
+    const file = await storeTestFile(server, { kind: 'image', name: 'kid.png', uploaderId: customer.id });
+    const avatarUrl = `/api/files/${file.id}/kid.png`;
+    const change = { firstName: 'Ana', lastName: 'New', dob: '2020-01-01', gender: 'Female', avatarUrl };
+    expect((await update(child.id, change, token)).body.data).toMatchObject(change);
+    const seen = async (name: 'coach' | 'parent') =>
+      (await server.call('GET', avatarUrl.replace('/api/', ''), { token: tokens[name] })).status;
+    expect([await seen('coach'), await seen('parent')]).toEqual([200, 404]);
+  });
+  it('others’ children are not found', async () => {
+    expectFailure(await update(DEMO_CHILDREN.kaito.id, { firstName: 'Mine' }, tokens.parent), 'not_found');
+    expectFailure(await update(DEMO_CHILDREN.kaito.id, { firstName: 'Mine' }, tokens.coach), 'not_found');
+  });
+});
+
+describe('several at once [B543 C048]', () => {
+  it('are changed and added in the order they were sent', async () => {
+    const { customer, child } = await newFamily();
+    const { body } = await both([kit({ parent: customer.id }), { _id: child.id, firstName: 'Renamed' }], tokens.coach);
+    expect(body.data.map((one: { firstName: string }) => one.firstName)).toEqual(['Kit', 'Renamed']);
+    expect(body.count).toBe(2);
+  });
+  it.each([
+    ['a foreign child', { _id: DEMO_CHILDREN.kaito.id, firstName: 'Mine' }],
+    ['a foreign parent', kit({ parent: subscriber.id })],
+    ['a child under another parent', { _id: DEMO_CHILDREN.arlo.id, firstName: 'Arlo', parent: subscriber.id }],
+  ])('or none of them: %s is not found', async (_case, wrong) => {
+    const { customer, child } = await newFamily();
+    const before = await childrenOf(customer.id);
+    expectFailure(await both([{ _id: child.id, firstName: 'Renamed' }, wrong], tokens.coach), 'not_found');
+    expect(await childrenOf(customer.id)).toEqual(before);
+  });
+  it('or none of them: the wrong field is named by its number', async () => {
+    const { customer, child } = await newFamily();
+    const before = await childrenOf(customer.id);
+    const good = { _id: child.id, firstName: 'Renamed' };
+    expectInvalid(
+      await both([good, kit({ parent: customer.id, dob: '2999-01-01' })]),
+      '1.dob',
+      memberTexts.dobBeforeToday,
+    );
+    expectInvalid(await both([good, kit()]), '1.parent', memberTexts.selectParent);
+    expect((await both([good, good])).status).toBe(422);
+    expect((await both([])).status).toBe(422);
+    expect((await both(Array.from({ length: 21 }, () => kit({ parent: customer.id })))).status).toBe(422);
+    expectFailure(await both([{ ...good, version: 9 }]), 'stale');
+    expect(await childrenOf(customer.id)).toEqual(before);
+  });
+});

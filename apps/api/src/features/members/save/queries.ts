@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { db } from '../../../kernel/db/context.ts';
+import { nextVersion } from '../../../kernel/db/versioned.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+
+export type StoredChild = typeof members.$inferSelect;
+export type NewChild = typeof members.$inferInsert;
+
+/** Always in the order of their ids, so that two saves of the same children wait for each other and do not lock up. */
+export const lockChildren = async (principal: Principal, reach: Reach, ids: string[]): Promise<StoredChild[]> =>
+  ids.length === 0
+    ? []
+    : db()
+        .select()
+        .from(members)
+        .where(
+          and(inArray(members.id, ids), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)),
+        )
+        .orderBy(asc(members.id))
+        .for('update');
+
+/** Which of these are customers in reach. */
+export const customersWithin = async (principal: Principal, reach: Reach, ids: string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        eq(users.type, 'Customer'),
+        ne(users.userStatus, 'Deleted'),
+        withinReach(principal, reach, users.id),
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+export const insertChild = (child: NewChild) => db().insert(members).values(child);
+
+export const storeChild = (id: string, values: Partial<NewChild>) =>
+  db()
+    .update(members)
+    .set({ ...values, version: nextVersion })
+    .where(eq(members.id, id));

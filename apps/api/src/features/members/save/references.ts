@@ -1,0 +1,29 @@
+import { memberTexts } from '@amberway/contract/members/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { lookupNames } from '../../lookups/public.ts';
+import { findStaff, mayTakeOn } from '../../users/public.ts';
+import type { ChildChange } from './child.ts';
+
+type Checked = { change: ChildChange; field: (name: string) => string };
+
+/** Values that name something else: entries of a list and the clinician. One query for each kind, however many children. */
+export const referenceProblems = async (principal: Principal, children: Checked[]): Promise<Record<string, string>> => {
+  const problems: Record<string, string> = {};
+  const clinicians = children.flatMap(({ change }) => change.changes.primaryContact ?? []);
+  const staff = await findStaff(principal, clinicians);
+  const usesList = children.some(({ change: { changes } }) => changes.gender || changes.listingType);
+  const names = usesList ? await lookupNames(['gender', 'listingType']) : undefined;
+  for (const { change, field } of children) {
+    const { primaryContact, gender, listingType } = change.changes;
+    if (primaryContact) {
+      const found = staff.get(primaryContact);
+      if (!found) throw notFound();
+      if (!mayTakeOn(found)) problems[field('primaryContact')] = userTexts.staffOnlyCsm;
+    }
+    if (gender && !names?.gender.has(gender)) problems[field('gender')] = memberTexts.selectGender;
+    if (listingType && !names?.listingType.has(listingType)) problems[field('listingType')] = memberTexts.selectGender;
+  }
+  return problems;
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../../kernel/jobs/job.ts';
+import { sendDigests } from './digest.ts';
+
+/** After the overdue tasks have been told, so that one mail says it all. */
+export const sendDigestsJob = defineJob({
+  name: 'notifications.digest',
+  schema: z.strictObject({}),
+  every: { dailyAt: '06:30' },
+  run: (_, { services, signal }) => sendDigests(services, signal),
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { db } from '../../../kernel/db/context.ts';
+import { users } from '../../../kernel/identity/tables.ts';
+import { notifications, notificationSettings } from '../tables.ts';
+
+const isNew = and(
+  eq(notifications.seen, false),
+  or(isNull(notificationSettings.digestedAt), gt(notifications.createdAt, notificationSettings.digestedAt)),
+);
+
+/** Who has something new to see and wants to hear of it, in the order of their ids. */
+export const waitingReaders = (after: string | null, limit: number) =>
+  db()
+    .select({ id: users.id, email: users.email, firstName: users.firstName, count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(
+        isNew,
+        or(isNull(notificationSettings.digest), eq(notificationSettings.digest, true)),
+        inArray(users.userStatus, [...SIGN_IN_STATUSES]),
+        eq(users.validated, true),
+        after ? gt(users.id, after) : undefined,
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+/** Notes that the reader has been written to. Answers false when they were, or said no, in the last hours. */
+export const claimDigest = async (userId: string): Promise<boolean> => {
+  const rows = await db()
+    .insert(notificationSettings)
+    .values({ userId, digestedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: notificationSettings.userId,
+      set: { digestedAt: sql`now()` },
+      setWhere: sql`${notificationSettings.digest} and (${notificationSettings.digestedAt} is null
+        or ${notificationSettings.digestedAt} < now() - interval '12 hours')`,
+    })
+    .returning({ userId: notificationSettings.userId });
+  return rows.length > 0;
+};

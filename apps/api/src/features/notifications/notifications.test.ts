@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import { dayIn } from '@amberway/fixtures/dates';
+import type { DemoMember } from '@amberway/fixtures/members';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addNotification } from '../../testing/notifications.ts';
+import { addChild, addUser, type TestUser } from '../../testing/people.ts';
+import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { me } from '../../testing/sessions.ts';
+import { notifyResourcesShared, notifySessionAdded } from './public.ts';
+import { tellOverdue } from './overdue/overdue.ts';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
+
+const server = useServer();
+type Someone = TestUser & { token: string };
+let coach: Someone;
+let parent: Someone;
+let child: DemoMember;
+
+const someone = async (about: Parameters<typeof addUser>[1]): Promise<Someone> => {
+  const user = await addUser(server, about);
+  return { ...user, token: await server.signIn(user) };
+};
+let types: { skill: string; milestoneType: string; taskType: string };
+beforeAll(async () => {
+  coach = await someone({ type: 'Business', firstName: 'Co', lastName: 'Ach' });
+  types = {
+    skill: await entryOf(server, 'skill'),
+    milestoneType: await entryOf(server, 'milestoneType'),
+    taskType: await entryOf(server, 'taskType'),
+  };
+});
+beforeEach(async () => {
+  parent = await someone({ firstName: 'Pa', lastName: 'Rent' });
+  child = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
+});
+
+const told = async ({ id, token }: Someone, query = ''): Promise<Notification[]> =>
+  (await server.call('GET', `notification/${id}${query}`, { token })).body.data;
+const heard = async (who: Someone) => (await told(who)).map(({ type, message }) => [type, message]);
+const unread = async ({ token }: Someone) => (await me(server, token)).body.data.unreadCount;
+const post = (path: string, body: object, { token } = coach) => server.call('POST', path, { token, body });
+const put = (path: string, body: object, { token } = coach) => server.call('PUT', path, { token, body });
+const newTask = (skillId: string, assignee: string[]) => ({
+  milestone: skillId,
+  name: 'Practise',
+  description: 'Twice',
+  taskType: types.taskType,
+  assignee,
+});
+
+describe('who is told of what', () => {
+  it('outcomes and skills: the parent [B148 B553 B555 B556 C069 C070 C076]', async () => {
+    const goal = await post('goal', {
+      member: child.id,
+      name: 'A calm and quiet evening at home',
+      typeOfGoal: types.skill,
+      performanceEvaluation: 'x',
+      neededSkills: ['y'],
+    });
+    const { _id } = goal.body.data;
+    await put(`goal/${_id}`, { challenges: 'Noise' });
+    await put(`goal/${_id}`, { challenges: 'Noise' });
+    await post('milestone', { goal: _id, name: 'Bath', milestoneType: types.milestoneType, targetSkills: ['z'] });
+    expect(await heard(parent)).toEqual([
+      ['MILESTONE_ADDED', 'A new skill has been added to A calm and quiet eve'],
+      ['GOAL_UPDATED', notificationTexts.outcomeUpdated],
+      ['GOAL_ADDED', notificationTexts.outcomeAdded],
+    ]);
+    expect(await unread(parent)).toBe(3);
+    expect((await told(parent))[0]).toMatchObject({
+      user: parent.id,
+      businessUser: { _id: coach.id },
+      member: { _id: child.id },
+      milestone: { name: 'Bath' },
+      read: false,
+    });
+  });
+
+  it('a new task: its assignees, each by name, and never the one who added it [B554 C082]', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const before = (await told(coach)).length;
+    const created = await post('task', newTask(skill.id, [parent.id, coach.id]));
+    expect(await heard(parent)).toEqual([['TASK_ADDED', 'A new task has been assigned to Pa Rent']]);
+    expect(await told(coach)).toHaveLength(before);
+    const own = await post('task', newTask(skill.id, [parent.id]), parent);
+    expect(await told(parent)).toHaveLength(1);
+    await put(`task/${own.body.data._id}`, { assignee: [parent.id, coach.id] }, parent);
+    expect((await told(coach))[0]).toMatchObject({
+      type: 'TASK_ADDED',
+      message: 'A new task has been assigned to Co Ach',
+    });
+    expect(created.status).toBe(200);
+  });
+
+  it('a tick: the clinician of a parent’s, the parent of a coach’s, once [B352]', async () => {
+    const { task } = await addProgramme(server, child.id);
+    await rowsOf(server, sql`insert into task_assignees values (${task.id}, ${parent.id})`);
+    const tick = ({ token }: Someone, isCompleted: boolean) =>
+      server.call('PATCH', `task/status/${task.id}`, { token, body: { isCompleted } });
+    const before = (await told(coach)).length;
+    for (let n = 0; n < 3; n += 1) expect((await tick(parent, true)).status).toBe(200);
+    expect(await told(coach)).toHaveLength(before + 1);
+    expect((await told(coach))[0]).toMatchObject({ type: 'TASK_MARKED', task: { _id: task.id } });
+    await tick(coach, false);
+    expect(await told(parent)).toEqual([]);
+    await tick(coach, true);
+    expect(await heard(parent)).toEqual([['TASK_MARKED', notificationTexts.taskMarked(task.name)]]);
+  });
+
+  it('sessions and resources: the parent [B552]', async () => {
+    await server.within(async () => {
+      const principal = await authenticate(`Bearer ${coach.token}`, false);
+      await notifySessionAdded(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
+      const [resource] = await rowsOf<{ id: string; name: string }>(
+        server,
+        sql`select id, name from resources limit 1`,
+      );
+      await notifyResourcesShared({ principal, memberId: child.id, resources: resource ? [resource] : [] });
+    });
+    expect(
+      (await told(parent)).map(({ type, session, resource }) => [type, session !== null, resource !== null]),
+    ).toEqual([
+      ['RESOURCE', false, true],
+      ['SESSION_ADDED', true, false],
+    ]);
+  });
+
+  it('the first sign-in: that user, once', async () => {
+    const fresh = await someone({ firstTimeLogin: true });
+    for (let n = 0; n < 2; n += 1) await server.call('PATCH', `user/firstLogin/${fresh.id}`, { token: fresh.token });
+    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', notificationTexts.firstLogin]]);
+    expect(await unread(fresh)).toBe(1);
+  });
+
+  it('nothing, when the change is undone', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    await post('task', { ...newTask(skill.id, [parent.id]), name: ' ' });
+    expect([await told(parent), await unread(parent)]).toEqual([[], 0]);
+  });
+});
+
+describe('overdue tasks', () => {
+  it('are told to assignees and clinician, once a day; done, removed and closed ones are not', async () => {
+    const outcome = await addOutcome(server, { memberId: child.id });
+    const skill = await addSkill(server, outcome);
+    const late = { dueDate: dayIn(-3), assignees: [parent.id] };
+    const task = await addTask(server, skill, late);
+    await addTask(server, skill, { ...late, isCompleted: true });
+    await addTask(server, skill, { ...late, deletedAt: '2026-01-01T00:00:00.000Z' });
+    await addTask(server, skill, { ...late, dueDate: dayIn(0) });
+    await addTask(server, await addSkill(server, outcome, { status: 'Mastered' }), late);
+    const cancelled = await addOutcome(server, { memberId: child.id, status: 'Cancelled' });
+    await addTask(server, await addSkill(server, cancelled), late);
+    const before = (await told(coach, '?limit=200')).length;
+    for (let n = 0; n < 2; n += 1) await server.within(() => tellOverdue(dayIn(0)));
+    expect(await heard(parent)).toEqual([['TASK_OVERDUE', notificationTexts.taskOverdue(task.name)]]);
+    expect(await told(coach, '?limit=200')).toHaveLength(before + 1);
+    expect(await unread(parent)).toBe(1);
+    await server.within(() => tellOverdue(dayIn(1)));
+    expect((await told(parent)).filter(({ task: about }) => about?._id === task.id)).toHaveLength(2);
+  });
+});
+
+describe('the list [B239 B557 C051]', () => {
+  it('is newest first, by pages, and only one’s own', async () => {
+    for (let n = 0; n < 12; n += 1)
+      await addNotification(server, parent.id, {
+        message: `${n}`,
+        createdAt: `2026-01-01T00:00:${String(n).padStart(2, '0')}.000Z`,
+      });
+    const first = await server.call('GET', `notification/${parent.id}?skip=0&limit=10`, { token: parent.token });
+    expect(first.body.count).toBe(12);
+    expect(first.body.data.map(({ message }: Notification) => message)).toEqual([
+      '11',
+      '10',
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+    ]);
+    expect(await told(parent, '?skip=10&limit=10')).toHaveLength(2);
+    expect(await told(parent, '?limit=100')).toHaveLength(12);
+    expectFailure(await server.call('GET', `notification/${parent.id}`, { token: coach.token }), 'not_found');
+  });
+
+  it('hides what was told of a removed task, and the bell forgets it [B240]', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const { _id } = (await post('task', newTask(skill.id, [parent.id]))).body.data;
+    expect([(await told(parent)).length, await unread(parent)]).toEqual([1, 1]);
+    await put(`task/${_id}`, { isDeleted: true });
+    expect([(await told(parent)).length, await unread(parent)]).toEqual([0, 0]);
+  });
+
+  it('hides families the reader no longer works with', async () => {
+    const helper = await someone({ type: 'Business' });
+    const outcome = await addOutcome(server, { memberId: child.id });
+    const skill = await addSkill(server, outcome, { team: [helper.id] });
+    await post('task', newTask(skill.id, [helper.id]));
+    expect(await told(helper)).toHaveLength(1);
+    await put(`milestone/${skill.id}`, { teamMember: [], needHelp: false });
+    expect(await told(helper)).toEqual([]);
+  });
+});
+
+describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
+  const patch = (path: string, { token }: Someone, body: object = {}) =>
+    server.call('PATCH', `notification/${path}`, { token, body });
+
+  it('one marks it and lowers the number once; opening the bell sets it to nothing and marks none', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    for (let n = 0; n < 3; n += 1) await post('task', newTask(skill.id, [parent.id]));
+    const [newest] = await told(parent);
+    for (let n = 0; n < 2; n += 1)
+      expect((await patch(`read/${newest?._id}`, parent)).body.data).toMatchObject({ read: true });
+    expect(await unread(parent)).toBe(2);
+    expect((await patch('readAll', parent, { unreadCount: 0 })).body.data).toEqual({ unreadCount: 0 });
+    expect(await unread(parent)).toBe(0);
+    expect((await told(parent)).map(({ read }) => read)).toEqual([true, false, false]);
+    const [, second] = await told(parent);
+    await post('task', newTask(skill.id, [parent.id]));
+    await patch(`read/${second?._id}`, parent);
+    expect(await unread(parent)).toBe(1);
+    expect((await patch('readAll', parent, { unreadCount: 5 })).status).toBe(422);
+  });
+
+  it('someone else’s is not found, and nobody empties a family’s bell in its view', async () => {
+    const { id } = await addNotification(server, parent.id);
+    expectFailure(await patch(`read/${id}`, coach), 'not_found');
+    const acting = (await server.call('POST', `auth/actAs/${parent.id}`, { token: coach.token })).body.data
+      .token as string;
+    expectFailure(await patch(`read/${id}`, { ...coach, token: acting }), 'forbidden');
+    expect(await told({ ...parent, token: acting })).toHaveLength(1);
+  });
+});
+
+describe('a client that reports a change itself [C050 B553]', () => {
+  it('gets the one the server has made, and makes none', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const { _id } = (await post('task', newTask(skill.id, [parent.id]))).body.data;
+    const report = {
+      type: 'TASK_ADDED',
+      member: child.id,
+      task: _id,
+      user: parent.id,
+      businessUser: coach.id,
+      message: 'x',
+    };
+    const answer = await post('notification', report);
+    expect(answer.body.data).toMatchObject({ type: 'TASK_ADDED', user: parent.id, task: { _id } });
+    expect(answer.body.data.message).not.toBe('x');
+    expect(await told(parent)).toHaveLength(1);
+    expect((await post('notification', { ...report, type: 'TASK_MARKED' })).body.data).toBeNull();
+  });
+
+  it('is refused strangers, foreign children and records, and a report of nothing', async () => {
+    const { outcome } = await addProgramme(server, child.id);
+    const report = { type: 'GOAL_ADDED', member: child.id, goal: outcome.id };
+    const other = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
+    const stranger = await addUser(server);
+    for (const change of [{ user: stranger.id }, { businessUser: stranger.id }, { member: other.id }])
+      expectFailure(await post('notification', { ...report, ...change }), 'not_found');
+    const outsider = await someone({ type: 'Business' });
+    expectFailure(await post('notification', report, outsider), 'not_found');
+    expect((await post('notification', { type: 'GOAL_ADDED', member: child.id })).status).toBe(422);
+    expect((await post('notification', { ...report, type: 'FIRST_TIME_LOGIN' })).status).toBe(422);
+    expect(await told(parent)).toEqual([]);
+  });
+});

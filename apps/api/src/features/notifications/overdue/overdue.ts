@@ -1,0 +1,30 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { tell } from '../tell/tell.ts';
+import { overdueTasks } from './queries.ts';
+
+const BATCH = 200;
+
+/**
+ * Tells assignees and primary clinicians of overdue tasks. The database keeps each of them to one for a task and day,
+ * however often and wherever this runs.
+ */
+export const tellOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {
+  for (let after: string | null = null; ;) {
+    signal?.throwIfAborted();
+    const tasks: Awaited<ReturnType<typeof overdueTasks>> = await overdueTasks(today, after, BATCH);
+    await tell(
+      tasks.map(({ id, name, memberId, primaryContact, assignees }) => ({
+        type: 'TASK_OVERDUE' as const,
+        actorId: null,
+        memberId,
+        businessUserId: primaryContact,
+        recipients: [...assignees, primaryContact],
+        taskId: id,
+        day: today,
+        message: notificationTexts.taskOverdue(name),
+      })),
+    );
+    after = tasks.at(-1)?.id ?? null;
+    if (tasks.length < BATCH) return;
+  }
+};

@@ -1,0 +1,34 @@
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import type { NotificationRow } from './queries.ts';
+
+const named = (record: { id: string; name: string } | null) => record && { _id: record.id, name: record.name };
+const bare = (id: string | null) => (id === null ? null : { _id: id });
+
+export const presentNotification = ({
+  id,
+  userId,
+  sessionId,
+  resourceId,
+  member,
+  coach,
+  outcome,
+  skill,
+  task,
+  ...row
+}: NotificationRow): Notification => ({
+  ...row,
+  _id: id,
+  user: userId,
+  member: member && { _id: member.id, firstName: member.firstName, lastName: member.lastName },
+  businessUser: coach && {
+    _id: coach.id,
+    firstName: coach.firstName,
+    lastName: coach.lastName,
+    avatar: coach.avatar,
+  },
+  goal: named(outcome),
+  milestone: named(skill),
+  task: named(task),
+  session: bare(sessionId),
+  resource: bare(resourceId),
+});

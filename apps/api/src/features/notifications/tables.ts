@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
+import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { outcomes } from '../outcomes/public.ts';
+import { skills } from '../skills/public.ts';
+import { tasks } from '../tasks/public.ts';
+
+const types = sql.raw(NOTIFICATION_TYPES.map((type) => `'${type}'`).join(', '));
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    /** Who is told. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who did it; nobody when the server tells of its own accord. */
+    actorId: uuid('actor_id').references(() => users.id),
+    memberId: uuid('member_id').references(() => members.id),
+    businessUserId: uuid('business_user_id').references(() => users.id),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    message: text('message').notNull(),
+    outcomeId: uuid('outcome_id').references(() => outcomes.id),
+    skillId: uuid('skill_id').references(() => skills.id),
+    taskId: uuid('task_id').references(() => tasks.id),
+    sessionId: uuid('session_id'),
+    resourceId: uuid('resource_id'),
+    /** The day an overdue task was told of. */
+    day: date('day'),
+    read: boolean('read').notNull().default(false),
+    /** Whether the number beside the bell still counts it. */
+    seen: boolean('seen').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('notifications_type_known', sql`${t.type} in (${types})`),
+    index('notifications_list').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notifications_unseen')
+      .on(t.userId)
+      .where(sql`not seen`),
+    uniqueIndex('notifications_overdue_once')
+      .on(t.userId, t.taskId, t.day)
+      .where(sql`type = 'TASK_OVERDUE'`),
+    uniqueIndex('notifications_first_login_once')
+      .on(t.userId)
+      .where(sql`type = 'FIRST_TIME_LOGIN'`),
+    index('notifications_outcome').on(t.outcomeId),
+    index('notifications_skill').on(t.skillId),
+    index('notifications_task').on(t.taskId),
+    index('notifications_session').on(t.sessionId),
+    index('notifications_resource').on(t.resourceId),
+  ],
+);
+
+/** Only of users who have chosen something, or were sent a mail. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  digest: boolean('digest').notNull().default(true),
+  digestedAt: instant('digested_at'),
+});

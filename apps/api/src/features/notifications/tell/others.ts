@@ -1,0 +1,69 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { tell } from './tell.ts';
+
+// What other areas tell families of.
+
+/** The caller has admitted the child already. */
+const familyOf = async (principal: Principal, memberId: string) => {
+  const family = await findMemberInReach(principal, 'any', memberId);
+  if (!family) throw notFound();
+  return family;
+};
+
+const byStaff = (principal: Principal) => (principal.role === 'Customer' ? null : principal.actorId);
+
+export const notifyResourcesShared = async ({
+  principal,
+  memberId,
+  resources,
+}: {
+  principal: Principal;
+  memberId: string;
+  resources: readonly { id: string; name: string }[];
+}): Promise<void> => {
+  if (resources.length === 0) return;
+  const { parentId } = await familyOf(principal, memberId);
+  await tell(
+    resources.map(({ id: resourceId }) => ({
+      type: 'RESOURCE' as const,
+      actorId: principal.actorId,
+      memberId,
+      businessUserId: byStaff(principal),
+      recipients: [parentId],
+      resourceId,
+      message: notificationTexts.resourceShared,
+    })),
+  );
+};
+
+/** Call it when a family can see the session. */
+export const notifySessionAdded = async (principal: Principal, memberId: string, sessionId: string): Promise<void> => {
+  const { parentId } = await familyOf(principal, memberId);
+  await tell([
+    {
+      type: 'SESSION_ADDED',
+      actorId: principal.actorId,
+      memberId,
+      businessUserId: byStaff(principal),
+      recipients: [parentId],
+      sessionId,
+      message: notificationTexts.sessionAdded,
+    },
+  ]);
+};
+
+/** The one that is about the reader's own doing. It comes once. */
+export const notifyFirstLogin = (userId: string): Promise<void> =>
+  tell([
+    {
+      type: 'FIRST_TIME_LOGIN',
+      actorId: null,
+      memberId: null,
+      businessUserId: null,
+      recipients: [userId],
+      message: notificationTexts.firstLogin,
+    },
+  ]);

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { db } from '../../../kernel/db/context.ts';
+import { users } from '../../../kernel/identity/tables.ts';
+import { notifications } from '../tables.ts';
+
+export type NewNotification = typeof notifications.$inferInsert;
+
+/** Those of them who can come and read it. */
+export const findReaders = (ids: string[]) =>
+  db()
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(inArray(users.id, ids), inArray(users.userStatus, [...SIGN_IN_STATUSES])));
+export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
+
+/** Answers who was told anything new: what may be said once is not said again. */
+export const insertNotifications = (rows: NewNotification[]) =>
+  db().insert(notifications).values(rows).onConflictDoNothing().returning({ userId: notifications.userId });
+
+/** Nobody is counted as waiting for what has been removed; answers whose bell counted it. */
+export const seeThoseOfTasks = (taskIds: string[]) =>
+  db()
+    .update(notifications)
+    .set({ seen: true })
+    .where(and(inArray(notifications.taskId, taskIds), eq(notifications.seen, false)))
+    .returning({ userId: notifications.userId });

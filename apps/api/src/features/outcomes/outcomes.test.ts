@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addProgramme, addOutcome, entryOf } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { arlo, noor, kaito } = DEMO_CHILDREN;
+let coach: string;
+let parent: string;
+let admin: string;
+let typeOfGoal: string;
+beforeAll(async () => {
+  [coach, parent, admin] = [await server.signIn('coach'), await server.signIn('parent'), await server.signIn('admin')];
+  typeOfGoal = await entryOf(server, 'skill');
+});
+
+const whole = () => ({
+  member: arlo.id,
+  name: '  Sleeping through ',
+  typeOfGoal,
+  performanceEvaluation: 'Five nights a week',
+  neededSkills: ['  A calm evening', ''],
+});
+const create = (body: object, token = coach, headers = {}) => server.call('POST', 'goal', { token, body, headers });
+const edit = (id: string, body: object, token = coach) => server.call('PUT', `goal/${id}`, { token, body });
+const read = async (id: string) => (await server.call('GET', `goal/${id}`, { token: parent })).body.data;
+
+describe('a new outcome', () => {
+  it('starts as Planned and is read back with the names of its lists [B151 B336 B545 C067 C069 T336]', async () => {
+    const answer = await create({ ...whole(), complexity: await entryOf(server, 'complexity') });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.message).toBe(outcomeTexts.created);
+    expect(await read(answer.body.data._id)).toMatchObject({
+      member: arlo.id,
+      name: 'Sleeping through',
+      status: 'Planned',
+      typeOfGoal: { _id: typeOfGoal, name: 'Communication' },
+      complexity: { name: 'Low' },
+      neededSkills: ['A calm evening'],
+      isPrimary: false,
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['name', { name: ' ' }, outcomeTexts.inputName],
+    ['typeOfGoal', { typeOfGoal: undefined }, outcomeTexts.selectType],
+    ['performanceEvaluation', { performanceEvaluation: '' }, outcomeTexts.inputProgress],
+    ['neededSkills', { neededSkills: ['', '  '] }, outcomeTexts.inputNeededSkills],
+    ['comment', { status: 'Achieved' }, outcomeTexts.leaveComment],
+    ['comment', { status: 'On-hold', comment: '  ' }, outcomeTexts.leaveComment],
+    ['comment', { status: 'Cancelled' }, outcomeTexts.leaveComment],
+    ['status', { status: 'Complete' }, outcomeTexts.selectStatus],
+    ['status', { status: 'Somehow' }, outcomeTexts.selectStatus],
+    ['member', { member: 'arlo' }, outcomeTexts.selectMember],
+  ])(
+    'is told what is wrong with %s: %j [B338 B450 B451 B452 B453 B454 T286 T287 T288 T289 T290]',
+    async (field, change, text) => {
+      expectInvalid(await create({ ...whole(), ...change }), field, text);
+    },
+  );
+
+  it('refuses a type of another list, unknown fields and foreign children', async () => {
+    const other = await entryOf(server, 'complexity');
+    expectInvalid(await create({ ...whole(), typeOfGoal: other }), 'typeOfGoal', outcomeTexts.selectType);
+    expect((await create({ ...whole(), createdBy: DEMO_PEOPLE.coach.id })).status).toBe(422);
+    expectFailure(await create({ ...whole(), member: kaito.id }), 'not_found');
+  });
+
+  it('is the coach’s to add, not the administrator’s or the family’s [B516]', async () => {
+    for (const token of [admin, parent]) expectFailure(await create(whole(), token), 'forbidden');
+  });
+
+  it('sent twice with one key is one outcome', async () => {
+    const headers = { 'idempotency-key': 'outcome-once' };
+    const [one, two] = [await create(whole(), coach, headers), await create(whole(), coach, headers)];
+    expect(two.body.data._id).toBe(one.body.data._id);
+  });
+
+  it('keeps no script of its rich text', async () => {
+    const html = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">l</a></p>';
+    const { _id } = (await create({ ...whole(), membersBaseLineSkills: html })).body.data;
+    expect((await read(_id)).membersBaseLineSkills).toBe('<p>Hi<a>l</a></p>');
+  });
+});
+
+describe('an edit', () => {
+  it('is partial, and the rules run on the whole [C070 B338 T337]', async () => {
+    const { id } = await addOutcome(server, { memberId: arlo.id });
+    expectInvalid(await edit(id, { status: 'Cancelled' }), 'comment', outcomeTexts.leaveComment);
+    const saved = await edit(id, { status: 'Cancelled', comment: 'No longer wanted' });
+    expect(saved.body).toMatchObject({ message: outcomeTexts.updated, data: { status: 'Cancelled', version: 2 } });
+    expectInvalid(await edit(id, { comment: '' }), 'comment', outcomeTexts.leaveComment);
+    expect((await edit(id, { status: 'Planned', comment: '' })).body.data).toMatchObject({ status: 'Planned' });
+  });
+
+  it('on an old version is refused and changes nothing', async () => {
+    const { id } = await addOutcome(server, { memberId: arlo.id });
+    expect((await edit(id, { name: 'First', version: 1 })).status).toBe(200);
+    expectFailure(await edit(id, { name: 'Late', version: 1 }), 'stale');
+    expect((await read(id)).name).toBe('First');
+  });
+
+  it('leaves an older word for the status alone, and nobody chooses one anew [B337]', async () => {
+    const { id } = await addOutcome(server, { memberId: arlo.id, status: 'Pending' });
+    expect((await edit(id, { name: 'Renamed', status: 'Pending' })).body.data).toMatchObject({ status: 'Pending' });
+    expectInvalid(await edit(id, { status: 'Active' }), 'status', outcomeTexts.selectStatus);
+  });
+
+  it('does not move an outcome to another child', async () => {
+    const { id } = await addOutcome(server, { memberId: arlo.id });
+    expectFailure(await edit(id, { member: noor.id, name: 'Moved' }), 'not_found');
+    expect((await read(id)).member).toBe(arlo.id);
+  });
+
+  it('that makes it primary takes that from the one that was', async () => {
+    const one = await addOutcome(server, { memberId: noor.id });
+    const two = await addOutcome(server, { memberId: noor.id });
+    for (const { id } of [one, two]) expect((await edit(id, { isPrimary: true })).status).toBe(200);
+    expect([(await read(one.id)).isPrimary, (await read(two.id)).isPrimary]).toEqual([false, true]);
+  });
+
+  it('is in the audit log with what changed', async () => {
+    const { id } = await addOutcome(server, { memberId: arlo.id });
+    await edit(id, { name: 'Audited', neededSkills: ['Waiting', 'Asking'] });
+    expect(
+      await rowsOf(server, sql`select action, before, after, subject_id from audit_log where record_id = ${id}`),
+    ).toEqual([
+      {
+        action: 'edit',
+        before: { name: 'Joining in at playgroup' },
+        after: { name: 'Audited' },
+        subject_id: DEMO_PEOPLE.parent.id,
+      },
+    ]);
+  });
+});
+
+describe('finding', () => {
+  it('by words stays within reach', async () => {
+    await addOutcome(server, { memberId: kaito.id, name: 'Riding a tall bicycle' });
+    const { id } = await addOutcome(server, { memberId: arlo.id, name: 'Riding a small bicycle' });
+    const find = async (token: string, words: string) =>
+      (await server.call('GET', `goal/search?query=${words}`, { token })).body;
+    for (const token of [parent, coach])
+      expect(await find(token, 'BICYCLE')).toMatchObject({
+        count: 1,
+        data: [{ _id: id, member: { _id: arlo.id, firstName: 'Arlo' } }],
+      });
+    expect((await find(admin, 'bicycle')).count).toBe(2);
+    expect((await find(parent, 'bi%25cle')).count).toBe(0);
+  });
+
+  it('one with its skills and tasks [C068]', async () => {
+    const { outcome, skill, task } = await addProgramme(server, arlo.id);
+    const { data } = (await server.call('GET', `goal/details/${outcome.id}`, { token: parent })).body;
+    expect(data).toMatchObject({ _id: outcome.id, milestones: [{ _id: skill.id, tasks: [{ _id: task.id }] }] });
+  });
+});

@@ -1,0 +1,114 @@
+import { uuidv7 } from 'uuidv7';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
+import { type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { wrongEntries } from '../lookups/public.ts';
+import { tellOutcome } from '../notifications/public.ts';
+import {
+  clearPrimary,
+  findOutcomeWithin,
+  insertOutcome,
+  lockOutcome,
+  type NewOutcome,
+  type OutcomeRow,
+  type StoredOutcome,
+  storeOutcome,
+} from './queries.ts';
+
+type By = { principal: Principal; reach: Reach; requestId: string };
+type Sent = Omit<UpdateOutcomeBody, 'member' | 'version'>;
+
+/** What is sent, as it is stored. */
+const valuesOf = (sent: Sent): Partial<NewOutcome> => ({
+  ...sent,
+  ...(sent.name !== undefined && { name: sent.name.trim() }),
+  ...(sent.neededSkills && { neededSkills: withoutBlanks(sent.neededSkills) }),
+  ...(sent.membersBaseLineSkills !== undefined && {
+    membersBaseLineSkills: sanitiseHtml(sent.membersBaseLineSkills),
+  }),
+});
+
+const changedBy = (values: Partial<NewOutcome>, stored: StoredOutcome): Partial<NewOutcome> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field as keyof StoredOutcome]),
+    ),
+  );
+
+const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored?: StoredOutcome) => {
+  const entries = await wrongEntries({
+    typeOfGoal: { id: changes.typeOfGoal, type: 'skill', text: outcomeTexts.selectType },
+    complexity: { id: changes.complexity, type: 'complexity', text: outcomeTexts.selectStatus },
+  });
+  const problems = { ...outcomeProblems(record, stored), ...entries };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+const saved = async ({ principal, reach }: By, id: string): Promise<OutcomeRow> => {
+  const row = await findOutcomeWithin(principal, reach, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+export const createOutcome = (by: By, { member: memberId, ...sent }: CreateOutcomeBody): Promise<OutcomeRow> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const family = await lockMemberInReach(principal, reach, memberId);
+    if (!family) throw notFound();
+    const values = valuesOf(sent);
+    await check(values, values);
+    const id = uuidv7();
+    if (values.isPrimary) await clearPrimary(family.id);
+    // What the rules ask for is there now.
+    await insertOutcome({ ...(values as NewOutcome), id, memberId: family.id, createdBy: principal.actorId });
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: 'outcome',
+      recordId: id,
+      subjectId: family.parentId,
+      after: values,
+      requestId,
+    });
+    await tellOutcome(principal, family, { id, name: values.name ?? '' }, 'added');
+    return saved(by, id);
+  });
+
+export const updateOutcome = (
+  by: By,
+  id: string,
+  { member, version, ...sent }: UpdateOutcomeBody,
+): Promise<OutcomeRow> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const found = await findOutcomeWithin(principal, reach, id);
+    if (!found || (member && member !== found.memberId)) throw notFound();
+    const family = await lockMemberInReach(principal, reach, found.memberId);
+    if (!family) throw notFound();
+    const stored = await lockOutcome(id, version);
+    const changes = changedBy(valuesOf(sent), stored);
+    if (Object.keys(changes).length === 0) return found;
+    await check({ ...stored, ...changes }, changes, stored);
+    if (changes.isPrimary) await clearPrimary(family.id);
+    await storeOutcome(id, changes);
+    await recordAudit({
+      principal,
+      action: 'edit',
+      record: 'outcome',
+      recordId: id,
+      subjectId: family.parentId,
+      before: { ...stored },
+      after: changes,
+      requestId,
+    });
+    await tellOutcome(principal, family, { id, name: stored.name }, 'updated');
+    return saved(by, id);
+  });

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REFERRAL_CATEGORIES } from '@amberway/contract/content/referrals';
+import { postTexts } from '@amberway/contract/posts/texts';
+import { DEMO_POSTS } from '@amberway/fixtures/content/posts';
+import { contentId } from '@amberway/fixtures/content/record';
+import { addRecord } from '../../testing/content.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+let admin: string;
+let coach: string;
+let parent: string;
+let subscriber: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  coach = await server.signIn('coach');
+  parent = await server.signIn('parent');
+  subscriber = await server.signIn('subscriber');
+});
+
+const call = (method: string, path: string, token: string, body?: object) =>
+  server.call(method, path, { token, ...(body && { body }) });
+const list = async (query: string, token = coach) => (await call('GET', `userPost?${query}`, token)).body.data;
+const idsOf = ({ docs }: { docs: { _id: string }[] }) => docs.map(({ _id }) => _id);
+const write = async (post: string) => (await call('POST', 'userPost', parent, { post })).body.data._id as string;
+const answer = (id: string, body: object, token = coach) => call('PUT', `userPost/${id}/answer`, token, body);
+const [answered, , draftOnly] = DEMO_POSTS;
+
+describe('the list', () => {
+  it('answers docs and totalCount, newest first, 10 a page [C239 B877 B902]', async () => {
+    const all = await list('includeDeleted=true&page=1&limit=200');
+    expect(all.totalCount).toBe(DEMO_POSTS.length);
+    const days = all.docs.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect((await list('includeDeleted=true&page=2&limit=4')).docs).toHaveLength(DEMO_POSTS.length - 4);
+  });
+
+  it('shows deleted posts when asked, marked as such, to staff only [B735]', async () => {
+    const all = await list('includeDeleted=true');
+    expect(all.docs.filter(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toHaveLength(1);
+    expect((await list('')).totalCount).toBe(DEMO_POSTS.length - 1);
+    const own = await list('includeDeleted=true', parent);
+    expect(own.docs.every(({ isDeleted }: { isDeleted: boolean }) => !isDeleted)).toBe(true);
+  });
+
+  it('unanswered are those without a Published, undeleted response [B704]', async () => {
+    const ids = idsOf(await list('showUnansweredPosts=true'));
+    expect(ids).toContain(draftOnly?.id);
+    expect(ids).not.toContain(answered?.id);
+    const id = await write('Is this seen as open?');
+    expect(idsOf(await list('showUnansweredPosts=true'))).toContain(id);
+    const { responses } = (await answer(id, { body: 'Yes', status: 'Published' })).body.data;
+    expect(idsOf(await list('showUnansweredPosts=true'))).not.toContain(id);
+    await answer(id, { postInteractionId: responses[0]._id, isDeleted: true });
+    expect(idsOf(await list('showUnansweredPosts=true'))).toContain(id);
+  });
+
+  it('is searched by its words', async () => {
+    expect(idsOf(await list('search=TOOTHpaste'))).toEqual([answered?.id]);
+    expect((await list('search=%25')).totalCount).toBe(0);
+  });
+});
+
+describe('families', () => {
+  it('write posts and read their own, with published responses only [C240 C264 B854]', async () => {
+    const id = await write('  A question of ours ');
+    await answer(id, { body: 'Not ready', status: 'Draft' });
+    await answer(id, { body: 'Ready', status: 'Published' });
+    const own = (await call('GET', `userPost/${id}`, parent)).body.data;
+    expect(own.post).toBe('A question of ours');
+    expect(own.responses.map(({ body }: { body: string }) => body)).toEqual(['Ready']);
+    expectFailure(await call('GET', `userPost/${id}`, subscriber), 'not_found');
+    expect(idsOf(await list('', subscriber))).not.toContain(id);
+    expectFailure(await answer(id, { body: 'Me too', status: 'Published' }, parent), 'forbidden');
+    expectFailure(await call('POST', 'userPost', coach, { post: 'x' }), 'forbidden');
+    expectFailure(await call('DELETE', `userPost/${id}`, subscriber), 'not_found');
+    expect((await call('DELETE', `userPost/${id}`, parent)).body.message).toBe(postTexts.deleted);
+    expectFailure(await call('GET', `userPost/${id}`, parent), 'not_found');
+    expect((await call('GET', `userPost/${id}`, coach)).body.data.isDeleted).toBe(true);
+    expectFailure(await answer(id, { body: 'Late' }), 'not_found');
+  });
+
+  it('are told what is wrong with a post', async () => {
+    expectInvalid(await call('POST', 'userPost', parent, { post: ' ' }), 'post', postTexts.postRequired);
+    expectInvalid(await call('POST', 'userPost', parent, { post: 'x'.repeat(2_001) }), 'post', postTexts.tooLong);
+    expect((await call('POST', 'userPost', parent, { post: 'a', user: contentId('author', 1) })).status).toBe(422);
+  });
+});
+
+describe('a response', () => {
+  it('is created, then changed in part, with the notice [C241 B734 B878 T485]', async () => {
+    const id = await write('One more');
+    const made = await answer(id, { body: 'First', status: 'Draft', referralLinks: [], parentId: null });
+    expect(made.body.message).toBe('Answer for the post updated successfully!');
+    const [first] = made.body.data.responses;
+    expect(first).toMatchObject({ type: 'Response', body: 'First', status: 'Draft', isDeleted: false, version: 1 });
+    const changed = await answer(id, { postInteractionId: first._id, status: 'Archived', version: 1 }, admin);
+    expect(changed.body.data.responses).toMatchObject([{ body: 'First', status: 'Archived', version: 2 }]);
+    expectFailure(await answer(id, { postInteractionId: first._id, body: 'Late', version: 1 }), 'stale');
+    const log = await rowsOf(server, sql`select action from audit_log where record_id = ${first._id} order by id`);
+    expect(log).toEqual([{ action: 'create' }, { action: 'edit' }]);
+  });
+
+  it('needs a body of at most 2000 characters and a known status [B826 B827 T451]', async () => {
+    const id = await write('Lengths');
+    expectInvalid(await answer(id, { status: 'Published' }), 'body', postTexts.bodyRequired);
+    expectInvalid(await answer(id, { body: '  ' }), 'body', postTexts.bodyRequired);
+    expectInvalid(await answer(id, { body: 'x'.repeat(2_001) }), 'body', '2000 characters maximum!');
+    expect((await answer(id, { body: 'x'.repeat(2_000), status: 'Published' })).status).toBe(200);
+    expect((await answer(id, { body: 'x', status: 'Pending' })).status).toBe(422);
+  });
+
+  it('of another post is not found, as the changed one and as the parent', async () => {
+    const [one, other] = [await write('One'), await write('Other')];
+    const [foreign] = (await answer(other, { body: 'There' })).body.data.responses;
+    expectFailure(await answer(one, { postInteractionId: foreign._id, body: 'Here' }), 'not_found');
+    expectFailure(await answer(one, { parentId: foreign._id, body: 'Here' }), 'not_found');
+  });
+
+  it('refers to published content and the diary, to nothing else [B913]', async () => {
+    const id = await write('Links');
+    const video = await addRecord(server, 'video', { status: 'Published' });
+    const draft = await addRecord(server, 'video');
+    const link = (internalDeepLink: string) => ({ body: 'See', referralLinks: [{ title: 'It', internalDeepLink }] });
+    for (const good of [`amberway://event-callback/${video}/video`, 'amberway://diary'])
+      expect((await answer(id, link(good))).status).toBe(200);
+    for (const bad of [
+      `amberway://event-callback/${draft}/video`,
+      `amberway://event-callback/${video}/blog`,
+      'javascript:alert(1)',
+      'https://elsewhere.test',
+      'amberway://event-callback/../video',
+    ])
+      expectInvalid(await answer(id, link(bad)), 'referralLinks', postTexts.linkNotFound);
+  });
+});
+
+describe('the referral search', () => {
+  const search = (query: string) => call('GET', `search/assets?${query}`, coach);
+
+  it.each(REFERRAL_CATEGORIES)('knows %s [C165 B864 B913]', async (category) => {
+    const { body } = await search(`category=${encodeURIComponent(category)}&page=1&pageSize=50`);
+    expect(body.status).toBe(true);
+    const categories = new Set(body.data.map((row: { category: string }) => row.category));
+    const expected = category === 'All' ? ['Course', 'Video', 'Workshop', 'Blog'] : [category];
+    expect(categories).toEqual(new Set(category === 'Resource' ? [] : expected));
+    expect(body.count).toBe(body.data.length);
+  });
+
+  it('finds published titles by their words, without signs [B828]', async () => {
+    const { data } = (await search('search=wai(ting-%20games')).body;
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['Waiting games']);
+    const found = (await search('search=waiting,%20steps')).body.data;
+    expect(found).toMatchObject([
+      { category: 'Blog', internalDeepLink: `amberway://event-callback/${contentId('blog', 2)}/blog` },
+    ]);
+    expect((await search('search=haircuts')).body.count).toBe(0);
+  });
+});

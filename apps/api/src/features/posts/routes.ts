@@ -1,0 +1,50 @@
+import * as posts from '@amberway/contract/posts/endpoints';
+import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { ok, okEmpty, route } from '../../kernel/http/route.ts';
+import { presentPost } from './present.ts';
+import { hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
+import { answer, isStaff, loadPost } from './service.ts';
+
+export const postRoutes = [
+  route(posts.listPosts, async ({ principal, reach, query }) => {
+    const staff = isStaff(principal);
+    const filter = {
+      search: query.search?.trim(),
+      includeDeleted: staff && query.includeDeleted === true,
+      unanswered: query.showUnansweredPosts === true,
+    };
+    const { rows, count } = await listPosts(principal, reach, filter, pageWindow(query, POST_PAGE_SIZE));
+    const interactions = await interactionsOf(
+      rows.map(({ id }) => id),
+      !staff,
+    );
+    return ok({ docs: rows.map((row) => presentPost(row, interactions)), totalCount: count });
+  }),
+
+  route(posts.getPost, async ({ principal, reach, params }) => ok(await loadPost(principal, reach, params.id))),
+
+  route(posts.createPost, ({ principal, reach, body, requestId }) =>
+    inTransaction(async () => {
+      const id = await insertPost(principal.userId, body.post);
+      const after = { length: body.post.length };
+      const subjectId = principal.userId;
+      await recordAudit({ principal, action: 'create', record: 'userPost', recordId: id, subjectId, after, requestId });
+      return ok(await loadPost(principal, reach, id));
+    }),
+  ),
+
+  route(posts.deletePost, ({ principal, reach, params, requestId }) =>
+    inTransaction(async () => {
+      const post = await lockPost(principal, reach, params.id);
+      await hidePost(post.id);
+      const subjectId = post.userId;
+      await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
+      return okEmpty(postTexts.deleted);
+    }),
+  ),
+
+  route(posts.answerPost, async (asked) => ok(await answer(asked), postTexts.answered)),
+];

@@ -1,0 +1,59 @@
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import * as resources from '@amberway/contract/resources/endpoints';
+import { addResource, resourceBody } from '../../testing/library.ts';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+import { addShares } from './share/queries.ts';
+
+const { feelings, morningPlan, bedtime, transport } = LIBRARY;
+
+const added = async ({ server }: World) => ({ params: { id: await addResource(server) } });
+
+const shared = async ({ server, family }: World) => {
+  const id = await addResource(server);
+  await server.within(() => addShares(family.memberId, [id], DEMO_PEOPLE.coach.id));
+  return { params: { id: family.memberId }, body: { resources: [id] } };
+};
+
+// Who does not have it sees nothing of it: other families are told that it is not there.
+const OTHER_FAMILIES = { customerOther: 404 };
+// A private resource is for the family that has it, its staff and administrators.
+const STRANGERS = {
+  ...OTHER_FAMILIES,
+  businessOther: 404,
+  resourceManager: 404,
+  coachActingElsewhere: 404,
+  adminActingElsewhere: 404,
+};
+
+export const samples = [
+  sample(resources.listResources, 'none', () => ({ query: '?search=plan' })),
+  sample(resources.listUploadedResources, 'none'),
+  sample(resources.listFavouriteIds, 'none'),
+  sample(resources.listFavouriteResources, 'none'),
+  sample(resources.toggleFavourite, 'none', () => ({ params: { id: morningPlan.id } })),
+  sample(resources.listSharedResources, 'family', ({ family }) => ({ params: { id: family.memberId } })),
+  sample(resources.listFamilyResources, 'family', ({ family }) => ({ params: { userId: family.customerId } })),
+  sample(resources.listRelatedTasks, 'family', ({ family }) => ({
+    params: { id: feelings.id },
+    query: `?memberId=${family.memberId}`,
+  })),
+  sample(resources.getResource, 'none', () => ({ params: { id: morningPlan.id } }), { expected: OTHER_FAMILIES }),
+  sample(resources.getResource, 'none', () => ({ params: { id: transport.id } }), {
+    name: 'a private one',
+    expected: STRANGERS,
+  }),
+  sample(resources.getResource, 'none', () => ({ params: { id: bedtime.id } }), {
+    name: 'one that nobody has',
+    expected: { customerOwn: 404, customerOther: 404 },
+  }),
+  sample(resources.createResource, 'none', async ({ server, self }) => ({ body: await resourceBody(server, self) })),
+  sample(resources.updateResource, 'none', async (world) => ({ ...(await added(world)), body: { name: 'Renamed' } })),
+  sample(resources.deleteResource, 'none', added),
+  sample(resources.flagResource, 'none', added),
+  sample(resources.shareResources, 'family', async ({ server, family }) => ({
+    params: { id: family.memberId },
+    body: { resources: [await addResource(server)] },
+  })),
+  sample(resources.unshareResources, 'family', shared),
+];

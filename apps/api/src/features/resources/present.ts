@@ -1,0 +1,59 @@
+import { externalDeepLink, internalDeepLink } from '@amberway/contract/content/links';
+import type { Resource } from '@amberway/contract/resources/schemas';
+import { hasExternalLink } from '@amberway/contract/resources/status';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { ResourceRow } from './queries.ts';
+
+/** The word for resources in deep links. */
+const LINK_TYPE = 'resources';
+
+export type Viewing = { principal: Principal; services: Services; request: Parameters<typeof publicUrlOf>[1] };
+
+const forEveryone = (row: ResourceRow, publicUrl: string): Resource => ({
+  _id: row.id,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  objective: row.objective,
+  file: row.file,
+  fileName: row.fileName,
+  isLink: row.isLink,
+  thumbnail: row.thumbnail,
+  videoPreview: row.videoPreview,
+  resourseGuideType: row.guideType,
+  document: row.document,
+  documentName: row.documentName,
+  Premium: row.premium,
+  createdByAgency: row.byAgency,
+  isPromoted: row.promoted,
+  isDeleted: row.deletedAt !== null,
+  order: row.order,
+  status: row.status,
+  externalDeepLink:
+    hasExternalLink(row.status) && !row.deletedAt ? externalDeepLink(publicUrl, LINK_TYPE, row.id) : null,
+  hasTasks: row.hasTasks,
+  creatorInfo: row.creator,
+  ownerInfo: row.creator,
+});
+
+/** How a resource is told to this viewer: families hear nothing of its review. */
+export const presenter = ({ principal, services, request }: Viewing): ((row: ResourceRow) => Resource) => {
+  const publicUrl = publicUrlOf(services.config, request);
+  if (principal.actorRole === 'Customer') return (row) => forEveryone(row, publicUrl);
+  const settings = { appLinkPrefix: services.config.APP_LINK_PREFIX };
+  const isAdministrator = principal.role === 'Administrator';
+  return (row) => ({
+    ...forEveryone(row, publicUrl),
+    rejectReason: row.rejectReason,
+    flagged: row.flagged,
+    internalDeepLink: isAdministrator ? internalDeepLink(settings, LINK_TYPE, row.id) : null,
+    emailResource: row.fromMail,
+    privateResource: row.isPrivate,
+    member: row.memberId,
+    version: row.version,
+  });
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { useServer } from '../../testing/hooks.ts';
+import { addResource } from '../../testing/library.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const RACERS = 20;
+const server = useServer({ engine: 'postgres' });
+const { noor } = DEMO_CHILDREN;
+const tokens = {} as Record<'admin' | 'coach', string>;
+beforeAll(async () => {
+  tokens.admin = await server.signIn('admin');
+  tokens.coach = await server.signIn('coach');
+});
+
+const atOnce = (call: (n: number) => ReturnType<typeof server.call>) =>
+  Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));
+const share = (resources: string[]) =>
+  server.call('POST', `resource/${noor.id}/share`, { token: tokens.coach, body: { resources } });
+const shares = (id: string) => rowsOf(server, sql`select 1 from resource_shares where resource_id = ${id}`);
+
+describe('at once, on PostgreSQL', () => {
+  it('many who share the same make one share and one notification', async () => {
+    const [a, b] = [await addResource(server), await addResource(server)];
+    const answers = await atOnce((n) => share(n % 2 ? [a, b] : [b, a]));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: RACERS }, () => 200));
+    expect(answers.reduce((total, { body }) => total + body.data.changed, 0)).toBe(2);
+    expect([(await shares(a)).length, (await shares(b)).length]).toEqual([1, 1]);
+    expect(await rowsOf(server, sql`select 1 from notifications where resource_id = ${a}`)).toHaveLength(1);
+  });
+
+  it('a rejection and shares: nothing is given once it is rejected', async () => {
+    const id = await addResource(server);
+    const answers = await atOnce((n) =>
+      n === RACERS / 2
+        ? server.call('PUT', `resource/${id}`, {
+            token: tokens.admin,
+            body: { status: 'Reject', rejectReason: 'No.' },
+          })
+        : share([id]),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    expect((await share([id])).status).toBe(422);
+  });
+
+  it('of many who edit the same version one succeeds', async () => {
+    const id = await addResource(server);
+    const statuses = (
+      await atOnce((n) => server.call('PUT', `resource/${id}`, { token: tokens.admin, body: { order: n, version: 1 } }))
+    ).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(RACERS - 1);
+  });
+
+  it('an even number of flags is none, and stars toggle without failing', async () => {
+    const id = await addResource(server);
+    await atOnce(() => server.call('PUT', `resource/flag/${id}`, { token: tokens.admin, body: {} }));
+    expect(await rowsOf(server, sql`select flagged from resources where id = ${id}`)).toEqual([{ flagged: false }]);
+    const answers = await atOnce(() => server.call('GET', `favresource/${id}`, { token: tokens.coach }));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const stars = await rowsOf(server, sql`select 1 from resource_favourites where resource_id = ${id}`);
+    expect(stars.length).toBeLessThanOrEqual(1);
+  });
+});

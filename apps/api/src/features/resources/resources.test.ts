@@ -1,0 +1,331 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { storeTestFile } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addResource, OBJECTIVE, resourceBody, resourceType } from '../../testing/library.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { admin, coach, coach2, parent } = DEMO_PEOPLE;
+const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent', string>;
+beforeAll(async () => {
+  tokens.admin = await server.signIn('admin');
+  tokens.coach = await server.signIn('coach');
+  tokens.manager = await server.signIn('coach2');
+  tokens.parent = await server.signIn('parent');
+});
+
+const post = (token: string, body: object, headers = {}) => server.call('POST', 'resource', { token, body, headers });
+const put = (token: string, id: string, body: object) => server.call('PUT', `resource/${id}`, { token, body });
+const details = (token: string, id: string) => server.call('GET', `resource/details/${id}`, { token });
+const made = async (token: string, uploader: string, about: object = {}) => {
+  const answer = await post(token, await resourceBody(server, uploader, about));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+const count = async () => (await rowsOf<{ n: number }>(server, sql`select count(*)::int as n from resources`))[0]?.n;
+
+describe('creating', () => {
+  it('starts Active for administrators and Resource Managers, Pending for others [C114 B384 B153]', async () => {
+    const answer = await post(tokens.admin, await resourceBody(server, admin.id));
+    expect(answer.body.message).toBe(resourceTexts.created);
+    expect(answer.body.data).toMatchObject({ status: 'Active', createdByAgency: true, version: 1 });
+    expect(await made(tokens.manager, coach2.id)).toMatchObject({ status: 'Active', createdByAgency: false });
+    expect(await made(tokens.coach, coach.id)).toMatchObject({
+      status: 'Pending',
+      creatorInfo: { firstName: 'Mia', lastName: 'Okafor', avatar: null },
+    });
+  });
+
+  it('nobody chooses the status of a new one, and only administrators promote it [B384 B512]', async () => {
+    expectInvalid(
+      await post(tokens.coach, await resourceBody(server, coach.id, { status: 'Active' })),
+      'status',
+      startsAs('Pending'),
+    );
+    expectFailure(await post(tokens.coach, await resourceBody(server, coach.id, { isPromoted: true })), 'forbidden');
+    expect(await made(tokens.admin, admin.id, { isPromoted: true, status: 'Active' })).toMatchObject({
+      isPromoted: true,
+    });
+  });
+
+  it('each required field has its message [B474 B475 B476 B477 B478 T305 T306 T307 T308 T309]', async () => {
+    const before = await count();
+    const answer = await post(tokens.coach, {});
+    expectFailure(answer, 'invalid', {
+      errors: {
+        name: resourceTexts.inputName,
+        description: resourceTexts.inputDescription,
+        type: resourceTexts.inputType,
+        objective: resourceTexts.inputObjective,
+        file: resourceTexts.uploadResource,
+      },
+    });
+    const body = await resourceBody(server, coach.id);
+    expectInvalid(await post(tokens.coach, { ...body, name: '  ' }), 'name', resourceTexts.inputName);
+    expectInvalid(await post(tokens.coach, { ...body, objective: [] }), 'objective', resourceTexts.inputObjective);
+    expect(await count()).toBe(before);
+  });
+
+  it('HTML in a name is refused and leaves no row', async () => {
+    const before = await count();
+    for (const name of ['<img src=x onerror=alert(1)>', 'Plan <b>bold</b>', 'x<!--', '< script>'])
+      expectInvalid(
+        await post(tokens.coach, await resourceBody(server, coach.id, { name })),
+        'name',
+        resourceTexts.noHtml,
+      );
+    expect(
+      (await post(tokens.coach, await resourceBody(server, coach.id, { name: 'Feelings 1 < 2 > 0' }))).status,
+    ).toBe(200);
+    expect(await count()).toBe((before ?? 0) + 1);
+  });
+
+  it('unknown fields, types and objectives are refused', async () => {
+    const body = await resourceBody(server, coach.id);
+    expect((await post(tokens.coach, { ...body, flagged: true })).status).toBe(422);
+    const gone = '00000000-0000-7000-8000-000000000001';
+    for (const wrong of [{ type: gone }, { objective: [OBJECTIVE, gone] }, { type: OBJECTIVE }])
+      expect((await post(tokens.coach, { ...body, ...wrong })).status).toBe(404);
+  });
+
+  it('one key makes one resource', async () => {
+    const body = await resourceBody(server, coach.id);
+    const headers = { 'idempotency-key': 'one-resource' };
+    const [first, second] = [await post(tokens.coach, body, headers), await post(tokens.coach, body, headers)];
+    expect(second.body.data._id).toBe(first.body.data._id);
+  });
+});
+
+describe('files', () => {
+  it('a stored file gives its name, a link stays a link', async () => {
+    const data = await made(tokens.coach, coach.id);
+    expect(data).toMatchObject({ isLink: false, fileName: 'Plan.pdf' });
+    const link = await made(tokens.coach, coach.id, { isLink: true, file: 'https://example.test/a' });
+    expect(link).toMatchObject({ isLink: true, file: 'https://example.test/a', fileName: null });
+  });
+
+  it('what is not a file of ours, or not the writer’s to name, is refused [B478 T310]', async () => {
+    const body = await resourceBody(server, coach.id);
+    const wrong = async (file: string, message: string, about = {}) =>
+      expectInvalid(await post(tokens.coach, { ...body, file, ...about }), 'file', message);
+    await wrong('https://evil.test/x.pdf', resourceTexts.attachFile);
+    await wrong('javascript:alert(1)', resourceTexts.validLink, { isLink: true });
+    await wrong('/api/files/../x', resourceTexts.attachFile);
+    const stranger = await storeTestFile(server, { uploaderId: DEMO_PEOPLE.tran.id });
+    await wrong(fileAddress(stranger.id, stranger.name), uploadTexts.invalidUrl);
+  });
+
+  it('a family’s own file does not become the library’s', async () => {
+    const theirs = await storeTestFile(server, { uploaderId: parent.id, customerId: parent.id });
+    const file = fileAddress(theirs.id, theirs.name);
+    expectInvalid(
+      await post(tokens.coach, await resourceBody(server, coach.id, { file })),
+      'file',
+      uploadTexts.invalidUrl,
+    );
+    const [row] = await rowsOf(server, sql`select links from files where id = ${theirs.id}`);
+    expect(row).toEqual({ links: 0 });
+  });
+
+  it('thumbnails and previews are images of at most 2 MB [B482]', async () => {
+    const pdf = await storeTestFile(server, { uploaderId: coach.id });
+    const large = await storeTestFile(server, { uploaderId: coach.id, kind: 'image', size: 2 * 1024 * 1024 + 1 });
+    const fine = await storeTestFile(server, { uploaderId: coach.id, kind: 'image' });
+    const address = ({ id, name }: { id: string; name: string }) => fileAddress(id, name);
+    for (const field of ['thumbnail', 'videoPreview']) {
+      const send = async (value: string) =>
+        post(tokens.coach, await resourceBody(server, coach.id, { [field]: value }));
+      expectInvalid(await send(address(pdf)), field, uploadTexts.onlyImages);
+      expectInvalid(await send(address(large)), field, uploadTexts.largerThan2Mb);
+      expect((await send(address(fine))).body.data[field]).toBe(address(fine));
+      expectInvalid(await send('https://elsewhere.test/a.png'), field, uploadTexts.invalidUrl);
+    }
+  });
+
+  it('a guide needs its link or document, and none is kept without a guide [B480 B481 B483 T312]', async () => {
+    const send = async (about: object) => post(tokens.coach, await resourceBody(server, coach.id, about));
+    for (const resourseGuideType of ['Video', 'Tip Sheet'])
+      expectInvalid(await send({ resourseGuideType }), 'document', resourceTexts.fieldRequired);
+    expectInvalid(
+      await send({ resourseGuideType: 'Tip Sheet', document: 'https://example.test' }),
+      'document',
+      uploadTexts.onlyDocuments,
+    );
+    const film = await send({ resourseGuideType: 'Video', document: 'https://videos.test/1' });
+    expect(film.body.data).toMatchObject({ resourseGuideType: 'Video', document: 'https://videos.test/1' });
+    const none = await put(tokens.coach, film.body.data._id, { resourseGuideType: 'None' });
+    expect(none.body.data).toMatchObject({ resourseGuideType: 'None', document: null });
+    const sheet = await storeTestFile(server, { uploaderId: coach.id });
+    const paper = await send({ resourseGuideType: 'Tip Sheet', document: fileAddress(sheet.id, sheet.name) });
+    expect(paper.body.data).toMatchObject({ documentName: 'Plan.pdf' });
+    expect((await send({ resourseGuideType: 'Song' })).status).toBe(422);
+  });
+
+  it('a replaced file is let go, and a deleted resource keeps its own', async () => {
+    const data = await made(tokens.admin, admin.id);
+    const next = await storeTestFile(server, { uploaderId: admin.id });
+    const linksOf = async (address: string) =>
+      (await rowsOf<{ links: number }>(server, sql`select links from files where id = ${address.split('/')[3]}`))[0]
+        ?.links;
+    const file = fileAddress(next.id, next.name);
+    expect((await put(tokens.admin, data._id, { file })).body.data.file).toBe(file);
+    expect([await linksOf(data.file), await linksOf(file)]).toEqual([0, 1]);
+    await put(tokens.admin, data._id, { file, name: 'Same file' });
+    expect(await linksOf(file)).toBe(1);
+    await server.call('DELETE', `resource/${data._id}`, { token: tokens.admin });
+    expect(await linksOf(file)).toBe(1);
+  });
+});
+
+describe('editing', () => {
+  it('is partial, raises the version and refuses an old one [C115 B511]', async () => {
+    const { _id, description } = await made(tokens.coach, coach.id);
+    const answer = await put(tokens.coach, _id, { name: 'New name', version: 1 });
+    expect(answer.body).toMatchObject({
+      message: resourceTexts.updated,
+      data: { name: 'New name', description, version: 2 },
+    });
+    expectFailure(await put(tokens.coach, _id, { name: 'Late', version: 1 }), 'stale');
+    expectFailure(await put(tokens.parent, _id, { name: 'Mine' }), 'forbidden');
+  });
+
+  it('statuses are the editor’s: Active, Pending, Reject; Resource Managers Pending, Reject, Approved [B380 B382 B383]', async () => {
+    const reason = { rejectReason: 'Not ours.' };
+    for (const [token, may, mayNot] of [
+      [tokens.admin, ['Pending', 'Reject', 'Active'], 'Approved'],
+      [tokens.coach, ['Active', 'Reject', 'Pending'], 'Approved'],
+      [tokens.manager, ['Approved', 'Reject', 'Pending'], 'Active'],
+    ] as const) {
+      const id = await addResource(server, { status: 'Pending' });
+      for (const status of may) expect((await put(token, id, { status, ...reason })).body.data?.status).toBe(status);
+      expectInvalid(await put(token, id, { status: mayNot }), 'status', resourceTexts.selectStatus);
+    }
+    const active = await addResource(server);
+    expect((await put(tokens.manager, active, { status: 'Active', name: 'Stays' })).status).toBe(200);
+    for (const status of ['Shared', '', null])
+      expectInvalid(await put(tokens.admin, active, { status }), 'status', resourceTexts.selectStatus);
+  });
+
+  it('a rejection needs a reason, which goes away with it [B385 B386 B479 T311]', async () => {
+    const id = await addResource(server);
+    for (const body of [{ status: 'Reject' }, { status: 'Reject', rejectReason: ' ' }])
+      expectInvalid(await put(tokens.admin, id, body), 'rejectReason', resourceTexts.inputRejectReason);
+    const rejected = await put(tokens.admin, id, { status: 'Reject', rejectReason: 'Too small to read.' });
+    expect(rejected.body.data).toMatchObject({ status: 'Reject', rejectReason: 'Too small to read.' });
+    expectInvalid(await put(tokens.admin, id, { rejectReason: null }), 'rejectReason', resourceTexts.inputRejectReason);
+    const active = await put(tokens.admin, id, { status: 'Active', rejectReason: 'Still here?' });
+    expect(active.body.data).toMatchObject({ status: 'Active', rejectReason: null });
+  });
+
+  it('promoting is for administrators; repeating the stored value is not promoting [B512 B625]', async () => {
+    const id = await addResource(server);
+    expectFailure(await put(tokens.coach, id, { isPromoted: true }), 'forbidden');
+    expect((await put(tokens.coach, id, { isPromoted: false, order: 3, Premium: true })).body.data).toMatchObject({
+      order: 3,
+      Premium: true,
+    });
+    expect((await put(tokens.admin, id, { isPromoted: true })).body.data.isPromoted).toBe(true);
+  });
+
+  it('what changed is in the audit log', async () => {
+    const id = await addResource(server, { name: 'Before' });
+    await put(tokens.coach, id, { name: 'After' });
+    const entries = await rowsOf(
+      server,
+      sql`select action, before, after from audit_log where record_id = ${id} order by id`,
+    );
+    expect(entries).toEqual([{ action: 'edit', before: { name: 'Before' }, after: { name: 'After' } }]);
+  });
+});
+
+describe('deleting and restoring', () => {
+  it('is soft and the administrators’; only their lists show it [C116 B513 B391 T340]', async () => {
+    const id = await addResource(server, { name: 'Deleted soon' });
+    expectFailure(await server.call('DELETE', `resource/${id}`, { token: tokens.coach }), 'forbidden');
+    const answer = await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
+    expect(answer.body).toEqual({ status: true, data: null, message: resourceTexts.deleted });
+    expectFailure(await server.call('DELETE', `resource/${id}`, { token: tokens.admin }), 'not_found');
+    expectFailure(await details(tokens.coach, id), 'not_found');
+    expectFailure(await put(tokens.coach, id, { name: 'x' }), 'not_found');
+    const list = async (token: string) =>
+      (await server.call('GET', 'resource?search=deleted%20soon', { token })).body.data;
+    expect(await list(tokens.coach)).toEqual([]);
+    expect(await list(tokens.admin)).toMatchObject([{ _id: id, isDeleted: true, externalDeepLink: null }]);
+  });
+
+  it('a deleted one is restored before it is changed', async () => {
+    const id = await addResource(server);
+    await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
+    expectInvalid(await put(tokens.admin, id, { name: 'x' }), 'isDeleted', resourceTexts.restoreFirst);
+    const restored = await put(tokens.admin, id, { isDeleted: false });
+    expect(restored.body).toMatchObject({ message: resourceTexts.restored, data: { isDeleted: false } });
+    expectFailure(await put(tokens.coach, id, { isDeleted: true }), 'forbidden');
+    expect((await put(tokens.coach, id, { isDeleted: false, name: 'Fine' })).status).toBe(200);
+    expect((await put(tokens.admin, id, { isDeleted: true })).body.message).toBe(resourceTexts.deleted);
+  });
+});
+
+describe('the flag', () => {
+  it('toggles for administrators, tells the maker by mail and answers how it is now [C112 B387 B603]', async () => {
+    const id = await addResource(server, { createdBy: coach.id, name: 'Odd one' });
+    const flag = (token: string) => server.call('PUT', `resource/flag/${id}`, { token, body: {} });
+    expectFailure(await flag(tokens.coach), 'forbidden');
+    expect((await flag(tokens.admin)).body).toEqual({
+      status: true,
+      data: { currentFlag: true },
+      currentFlag: true,
+      message: resourceTexts.flagged,
+    });
+    expect((await flag(tokens.admin)).body).toMatchObject({ currentFlag: false, message: resourceTexts.unflagged });
+    const mails = await rowsOf(server, sql`select recipient from mails where text like '%Odd one%'`);
+    expect(mails).toEqual([{ recipient: coach.email }]);
+    expect((await details(tokens.coach, id)).body.data.version).toBe(1);
+  });
+});
+
+describe('what is told to whom', () => {
+  const ALWAYS = ['rejectReason', 'flagged', 'internalDeepLink', 'emailResource', 'privateResource', 'version'];
+
+  it('families hear nothing of the review [B149]', async () => {
+    const { body } = await details(tokens.parent, LIBRARY.feelings.id);
+    for (const field of ALWAYS) expect(Object.keys(body.data)).not.toContain(field);
+    expect(body.data).toMatchObject({
+      name: LIBRARY.feelings.name,
+      receiverInfo: [{ firstName: 'Arlo' }],
+      receiverCount: 1,
+    });
+  });
+
+  it('administrators get the internal link, all the external one while it is Active [C113 B524 B525]', async () => {
+    const active = LIBRARY.morningPlan.id;
+    const link = `dashboard/event-callback/${active}/resources`;
+    const [byAdmin, byCoach, byParent] = [
+      (await details(tokens.admin, active)).body.data,
+      (await details(tokens.coach, active)).body.data,
+      (await details(tokens.parent, active)).body.data,
+    ];
+    expect(byAdmin.internalDeepLink).toBe(`amberway://event-callback/${active}/resources`);
+    expect(byCoach.internalDeepLink).toBeNull();
+    for (const { externalDeepLink } of [byAdmin, byCoach, byParent]) expect(externalDeepLink).toContain(link);
+    expect((await details(tokens.coach, LIBRARY.bedtime.id)).body.data.externalDeepLink).toBeNull();
+    expect((await details(tokens.coach, LIBRARY.feelings.id)).body.data.externalDeepLink).toBeNull();
+  });
+
+  it('type, objectives and people are told by name [B330 B626 B627]', async () => {
+    const { data } = (await details(tokens.coach, LIBRARY.feelings.id)).body;
+    expect(data).toMatchObject({
+      type: { name: 'Document', _id: await resourceType(server) },
+      objective: [{ name: 'Following instructions' }, { name: 'Understanding feelings' }],
+      resourseGuideType: 'Tip Sheet',
+      Premium: false,
+      order: 2,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { type CreateResourceBody, RESOURCE_DEFAULTS } from '@amberway/contract/resources/body';
+import { settled } from '@amberway/contract/resources/rules';
+import { isShareable, startStatus } from '@amberway/contract/resources/status';
+import { startsAs } from '@amberway/contract/resources/texts';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
+import { findChild } from '../share/queries.ts';
+import { giveTo } from '../share/share.ts';
+import { exchangeFiles, keepFiles, withKept } from './files.ts';
+import { editorOf, refuseFields, refuseProblems, requireReferences } from './guards.ts';
+import { addObjectives, insertResource } from './queries.ts';
+import { columnsOf, type ResourceValues, sentValues } from './values.ts';
+
+type By = { principal: Principal; requestId: string };
+
+/** The child it is meant for must be one the writer may share with. */
+const childFor = async (principal: Principal, memberId: string | null | undefined) => {
+  if (!memberId) return undefined;
+  const child = await findChild(principal, principalReach(principal, 'sharedResources', 'share'), memberId);
+  if (!child) throw notFound();
+  return child;
+};
+
+/** Adds a resource: all of it or nothing. Answers its id. */
+export const createResource = (by: By, body: CreateResourceBody): Promise<string> =>
+  inTransaction(async () => {
+    const { principal } = by;
+    const editor = editorOf(principal);
+    const status = startStatus(editor);
+    if (body.status !== undefined && body.status !== status) throw invalidFields({ status: startsAs(status) });
+    const sent = sentValues(body);
+    refuseFields(editor, RESOURCE_DEFAULTS, sent);
+    const values = settled({ ...RESOURCE_DEFAULTS, ...sent, status } as ResourceValues);
+    refuseProblems(values);
+    await requireReferences(values.type, body.objective);
+    const child = await childFor(principal, body.member);
+    const kept = await keepFiles(principal, undefined, values);
+    const stored = columnsOf(withKept(values, kept));
+    const id = await insertResource({
+      ...stored,
+      byAgency: principal.actorRole === 'Administrator',
+      memberId: child?.id ?? null,
+      createdBy: principal.actorId,
+    });
+    await addObjectives(id, body.objective);
+    await exchangeFiles(id, undefined, values, kept);
+    await recordAudit({
+      ...by,
+      action: 'create',
+      record: 'resource',
+      recordId: id,
+      after: { ...stored, objective: body.objective, member: child?.id ?? null },
+    });
+    if (child && isShareable(status)) await giveTo(by, child, [{ id, name: values.name }]);
+    return id;
+  });

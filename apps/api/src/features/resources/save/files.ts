@@ -1,0 +1,88 @@
+import { isShippedPicture } from '@amberway/contract/content/fields';
+import { guideField } from '@amberway/contract/resources/rules';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { addressOf } from '../../../kernel/files/address.ts';
+import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
+import type { FileRow } from '../../../kernel/files/queries.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { dropFile, putFile } from './queries.ts';
+import type { ResourceValues } from './values.ts';
+
+// The files of ours that a resource names. They are private; who sees the resource reads them (file_audiences).
+
+const FIELDS = ['file', 'document', 'thumbnail', 'videoPreview'] as const;
+type FileField = (typeof FIELDS)[number];
+type Kept = Partial<Record<FileField, FileRow>>;
+
+/** The address of a stored file in this field; links and shipped pictures are nobody's to keep. */
+const ownFile = (values: ResourceValues | undefined, field: FileField): string | undefined => {
+  const value = values?.[field];
+  if (!values || !value || isShippedPicture(value)) return undefined;
+  if (field === 'file' && values.isLink) return undefined;
+  if (field === 'document' && guideField(values.resourseGuideType) !== 'document') return undefined;
+  return value;
+};
+
+const idIn = (address: string | undefined) => (address ? parseFileAddress(address)?.id : undefined);
+
+const refuseWrong = (field: FileField, { kind, size, customerId }: FileRow) => {
+  // What a family keeps does not become everybody's by being named here.
+  if (customerId) throw invalidFields({ [field]: uploadTexts.invalidUrl });
+  if (field === 'file') return;
+  if (field === 'document') {
+    if (kind !== 'document') throw invalidFields({ document: uploadTexts.onlyDocuments });
+    return;
+  }
+  const { maxBytes, tooLarge } = UPLOAD_RULES.thumbnail;
+  if (kind !== 'image') throw invalidFields({ [field]: uploadTexts.onlyImages });
+  if (size > maxBytes) throw invalidFields({ [field]: tooLarge });
+};
+
+/** Keeps what the record now names. Call it before the record is written: a refused file leaves nothing. */
+export const keepFiles = async (
+  principal: Principal,
+  before: ResourceValues | undefined,
+  after: ResourceValues,
+): Promise<Kept> => {
+  const kept: Kept = {};
+  for (const field of FIELDS) {
+    const address = ownFile(after, field);
+    if (!address || idIn(address) === idIn(ownFile(before, field))) continue;
+    const row = await attachFile(principal, address, { field });
+    refuseWrong(field, row);
+    kept[field] = row;
+  }
+  return kept;
+};
+
+/** Addresses and names as they are stored: without tokens, and named as the file was. */
+export const withKept = (
+  values: ResourceValues,
+  { file, document, thumbnail, videoPreview }: Kept,
+): ResourceValues => ({
+  ...values,
+  ...(file && { file: addressOf(file), fileName: file.originalName }),
+  ...(document && { document: addressOf(document), documentName: document.originalName }),
+  ...(thumbnail && { thumbnail: addressOf(thumbnail) }),
+  ...(videoPreview && { videoPreview: addressOf(videoPreview) }),
+});
+
+/** Notes which files are the resource's now, and lets go of those it no longer names. */
+export const exchangeFiles = async (
+  resourceId: string,
+  before: ResourceValues | undefined,
+  after: ResourceValues,
+  kept: Kept,
+) => {
+  for (const field of FIELDS) {
+    const old = ownFile(before, field);
+    const row = kept[field];
+    if (row) await putFile(resourceId, field, row.id);
+    else if (old && !ownFile(after, field)) await dropFile(resourceId, field);
+    else continue;
+    if (old) await detachFile(old);
+  }
+};

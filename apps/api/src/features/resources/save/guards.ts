@@ -1,0 +1,43 @@
+import { resourceObjective } from '@amberway/contract/content/types/resource-objective';
+import { contentTexts } from '@amberway/contract/content/texts';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { resourceProblems } from '@amberway/contract/resources/rules';
+import { mayChangeStatus, type ResourceEditor, resourceEditor } from '@amberway/contract/resources/status';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { mayWriteResourceField, type ResourceField } from '@amberway/contract/resources/writable';
+import { ApiFailure, forbidden, invalidFields } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { presentIds } from '../../content/public.ts';
+import { isResourceType } from './queries.ts';
+import type { ResourceValues } from './values.ts';
+
+export const editorOf = ({ role, businessUserType }: Principal): ResourceEditor =>
+  resourceEditor({ role, businessUserType });
+
+/** Fields that are not this editor's to change; repeating what is stored is no change. */
+export const refuseFields = (editor: ResourceEditor, before: object, after: object) => {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => (before as Record<string, unknown>)[field] !== value,
+  );
+  if (changed.some(([field]) => !mayWriteResourceField(editor, field as ResourceField))) throw forbidden();
+};
+
+export const refuseStatus = (editor: ResourceEditor, before: ResourceValues, after: ResourceValues) => {
+  if (!mayChangeStatus(editor, before.status, after.status))
+    throw invalidFields({ status: resourceTexts.selectStatus });
+};
+
+export const refuseProblems = (values: ResourceValues) => {
+  const problems = resourceProblems(values);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+const missing = (field: string) => new ApiFailure('not_found', { errors: { [field]: contentTexts.notFoundHere } });
+
+/** What is new to the record must be there; what it already refers to may stay, also when it has been removed since. */
+export const requireReferences = async (type: string | undefined, objectives: string[]) => {
+  if (type && !(await isResourceType(type))) throw missing('type');
+  if (objectives.length === 0) return;
+  const found = await presentIds(resourceObjective, objectives);
+  if (objectives.some((id) => !found.has(id))) throw missing('objective');
+};

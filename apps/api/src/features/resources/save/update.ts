@@ -1,0 +1,112 @@
+import type { UpdateResourceBody } from '@amberway/contract/resources/body';
+import { settled } from '@amberway/contract/resources/rules';
+import { isShareable } from '@amberway/contract/resources/status';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findChild } from '../share/queries.ts';
+import { giveTo } from '../share/share.ts';
+import { exchangeFiles, keepFiles, withKept } from './files.ts';
+import { editorOf, refuseFields, refuseProblems, refuseStatus, requireReferences } from './guards.ts';
+import {
+  addObjectives,
+  isUsedByTask,
+  lockResource,
+  markDeleted,
+  objectivesOf,
+  removeObjectives,
+  type StoredResource,
+  updateResource as storeResource,
+} from './queries.ts';
+import { columnsOf, sentValues, valuesOf } from './values.ts';
+
+type By = { principal: Principal; requestId: string };
+
+const changeObjectives = async (id: string, before: string[], after: string[]) => {
+  const added = after.filter((one) => !before.includes(one));
+  const removed = before.filter((one) => !after.includes(one));
+  if (removed.length > 0) await removeObjectives(id, removed);
+  if (added.length > 0) await addObjectives(id, added);
+};
+
+const remove = async (by: By, stored: StoredResource) => {
+  if (await isUsedByTask(stored.id)) throw invalidFields({ isDeleted: resourceTexts.usedByTask });
+  await markDeleted(stored.id);
+  await recordAudit({
+    ...by,
+    action: 'delete',
+    record: 'resource',
+    recordId: stored.id,
+    before: { name: stored.name, status: stored.status },
+  });
+};
+
+const restore = async (by: By, { id }: StoredResource) => {
+  await storeResource(id, { deletedAt: null });
+  await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id });
+};
+
+/** Meant for one child and allowed now: it is shared without being asked for again. */
+const giveToItsChild = async (by: By, before: StoredResource, after: Pick<StoredResource, 'status' | 'name'>) => {
+  if (!before.memberId || isShareable(before.status) || !isShareable(after.status)) return;
+  const child = await findChild(by.principal, 'any', before.memberId);
+  if (child) await giveTo(by, child, [{ id: before.id, name: after.name }]);
+};
+
+const change = async (by: By, stored: StoredResource, body: UpdateResourceBody) => {
+  const { principal } = by;
+  const editor = editorOf(principal);
+  const before = valuesOf(stored);
+  const sent = sentValues(body);
+  const after = settled({ ...before, ...sent });
+  refuseFields(editor, before, sent);
+  refuseStatus(editor, before, after);
+  refuseProblems(after);
+  const objectives = await objectivesOf(stored.id);
+  const wanted = body.objective ?? objectives;
+  await requireReferences(
+    after.type === before.type ? undefined : after.type,
+    wanted.filter((id) => !objectives.includes(id)),
+  );
+  const kept = await keepFiles(principal, before, after);
+  const columns = columnsOf(withKept(after, kept));
+  await exchangeFiles(stored.id, before, after, kept);
+  await changeObjectives(stored.id, objectives, wanted);
+  await storeResource(stored.id, columns);
+  await recordAudit({
+    ...by,
+    action: 'edit',
+    record: 'resource',
+    recordId: stored.id,
+    before: { ...stored, objective: objectives },
+    after: { ...columns, objective: wanted.toSorted() },
+  });
+  await giveToItsChild(by, stored, columns);
+};
+
+/** Changes, deletes or restores a resource: all of it or nothing. Answers the message for it. */
+export const updateResource = (by: By, id: string, body: UpdateResourceBody): Promise<string> =>
+  inTransaction(async () => {
+    const stored = await lockResource(by.principal, id, body.version);
+    const isDeleted = stored.deletedAt !== null;
+    refuseFields(editorOf(by.principal), { isDeleted }, { isDeleted: body.isDeleted ?? isDeleted });
+    if (isDeleted && body.isDeleted !== false) throw invalidFields({ isDeleted: resourceTexts.restoreFirst });
+    if (isDeleted) await restore(by, stored);
+    if (Object.keys({ ...sentValues(body), ...(body.objective && { objective: 1 }) }).length > 0)
+      await change(by, stored, body);
+    if (!isDeleted && body.isDeleted) {
+      await remove(by, stored);
+      return resourceTexts.deleted;
+    }
+    return isDeleted ? resourceTexts.restored : resourceTexts.updated;
+  });
+
+/** The soft delete. */
+export const deleteResource = (by: By, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const stored = await lockResource(by.principal, id);
+    if (stored.deletedAt) throw notFound();
+    await remove(by, stored);
+  });

@@ -1,0 +1,22 @@
+import { isShareable } from '@amberway/contract/resources/status';
+import { notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findChild, holdResources, holdShares } from './queries.ts';
+import { giveTo } from './share.ts';
+
+type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
+
+/**
+ * A family can open what its task links: the resources are given to the child in the transaction of the task. What
+ * cannot be given, and was not before, does not exist for the task. The caller has been admitted to the child.
+ */
+export const shareForTask = async ({ principal, memberId, resourceIds, requestId }: ForTask): Promise<void> => {
+  const child = await findChild(principal, 'any', memberId);
+  if (!child) throw notFound();
+  const found = await holdResources(principal, resourceIds);
+  if (found.length < resourceIds.length) throw notFound();
+  const given = new Set(await holdShares(memberId, resourceIds));
+  if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();
+  const missing = found.filter(({ id }) => !given.has(id));
+  if (missing.length > 0) await giveTo({ principal, requestId }, child, missing);
+};

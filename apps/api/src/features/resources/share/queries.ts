@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { db } from '../../../kernel/db/context.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+import { creator, resourceColumns } from '../queries.ts';
+import { resources, resourceShares, resourceTasks } from '../tables.ts';
+import { undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
+
+const child = {
+  id: members.id,
+  parentId: members.parentId,
+  firstName: members.firstName,
+  lastName: members.lastName,
+};
+
+export const findChild = async (principal: Principal, reach: Reach, id: string) =>
+  (
+    await db()
+      .select(child)
+      .from(members)
+      .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+  )[0];
+export type Child = NonNullable<Awaited<ReturnType<typeof findChild>>>;
+
+export const customerIsThere = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.type, 'Customer'),
+        ne(users.userStatus, 'Deleted'),
+        withinReach(principal, reach, users.id),
+      ),
+    );
+  return rows.length > 0;
+};
+
+const usedForChild = sql<boolean>`exists (
+  select 1 from resource_tasks t where t.resource_id = ${resources.id} and t.member_id = ${resourceShares.memberId})`;
+
+/** What a shared list leaves out, for staff and for the family. */
+const shown = (principal: Principal): SQL | undefined =>
+  viewerOf(principal) === 'family' ? and(undeleted, ne(resources.status, 'Reject')) : undeleted;
+
+export type SharedWith = { memberId: string } | { customerId: string };
+const given = (whom: SharedWith) =>
+  'memberId' in whom ? eq(resourceShares.memberId, whom.memberId) : eq(members.parentId, whom.customerId);
+
+/** One page of what these children have been given, latest first. The caller has been admitted to them. */
+export const listShared = async (
+  principal: Principal,
+  whom: SharedWith,
+  search: string[],
+  { skip, limit }: PageWindow,
+) => {
+  const where = and(
+    given(whom),
+    isNull(members.deletedAt),
+    shown(principal),
+    ...search.map((pattern) => like(resources.searchText, pattern)),
+  );
+  const rows = await db()
+    .select({
+      ...resourceColumns,
+      hasTasks: usedForChild.as('has_tasks'),
+      child,
+      sharedAt: resourceShares.createdAt,
+    })
+    .from(resourceShares)
+    .innerJoin(members, eq(members.id, resourceShares.memberId))
+    .innerJoin(resources, eq(resources.id, resourceShares.resourceId))
+    .innerJoin(lookups, eq(lookups.id, resources.typeId))
+    .innerJoin(creator, eq(creator.id, resources.createdBy))
+    .where(where)
+    .orderBy(desc(resourceShares.createdAt), desc(resourceShares.resourceId), asc(resourceShares.memberId))
+    .limit(limit)
+    .offset(skip);
+  const [total] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(resourceShares)
+    .innerJoin(members, eq(members.id, resourceShares.memberId))
+    .innerJoin(resources, eq(resources.id, resourceShares.resourceId))
+    .where(where);
+  return { rows, count: total?.count ?? 0 };
+};
+export type SharedRow = Awaited<ReturnType<typeof listShared>>['rows'][number];
+
+const NAMES_AT_MOST = 1_000;
+
+/** Everything a child has been given, by name. */
+export const sharedNames = (principal: Principal, memberId: string) =>
+  db()
+    .select({ _id: resources.id, name: resources.name, hasTasks: usedForChild })
+    .from(resourceShares)
+    .innerJoin(resources, eq(resources.id, resourceShares.resourceId))
+    .where(and(eq(resourceShares.memberId, memberId), shown(principal)))
+    .orderBy(asc(resources.name), asc(resources.id))
+    .limit(NAMES_AT_MOST);
+
+/** Holds the resources until the transaction ends, so that none is rejected or deleted while it is being shared. */
+export const holdResources = (principal: Principal, ids: string[]) =>
+  db()
+    .select({ id: resources.id, name: resources.name, status: resources.status })
+    .from(resources)
+    .where(and(inArray(resources.id, ids), undeleted, visibleTo(principal)))
+    .orderBy(asc(resources.id))
+    .for('share');
+
+/** Answers those that were not there before; of two who share at once only one is told so. */
+export const addShares = async (memberId: string, resourceIds: string[], sharedBy: string): Promise<string[]> => {
+  const rows = await db()
+    .insert(resourceShares)
+    .values(resourceIds.map((resourceId) => ({ memberId, resourceId, sharedBy })))
+    .onConflictDoNothing()
+    .returning({ id: resourceShares.resourceId });
+  return rows.map(({ id }) => id);
+};
+
+export const holdShares = async (memberId: string, resourceIds: string[]): Promise<string[]> => {
+  const rows = await db()
+    .select({ id: resourceShares.resourceId })
+    .from(resourceShares)
+    .where(and(eq(resourceShares.memberId, memberId), inArray(resourceShares.resourceId, resourceIds)))
+    .orderBy(asc(resourceShares.resourceId))
+    .for('update');
+  return rows.map(({ id }) => id);
+};
+
+export const removeShares = (memberId: string, resourceIds: string[]) =>
+  db()
+    .delete(resourceShares)
+    .where(and(eq(resourceShares.memberId, memberId), inArray(resourceShares.resourceId, resourceIds)));
+
+/** Tasks that use these resources, of one child or of all children within reach, newest first. */
+export const tasksUsing = (
+  principal: Principal,
+  reach: Reach,
+  resourceIds: string[],
+  memberId?: string,
+): Promise<{ _id: string; name: string; createdAt: string }[]> =>
+  db()
+    .select({ _id: resourceTasks.taskId, name: resourceTasks.name, createdAt: resourceTasks.createdAt })
+    .from(resourceTasks)
+    .innerJoin(members, eq(members.id, resourceTasks.memberId))
+    .where(
+      and(
+        inArray(resourceTasks.resourceId, resourceIds),
+        memberId ? eq(resourceTasks.memberId, memberId) : undefined,
+        withinReach(principal, reach, members.parentId),
+      ),
+    )
+    .orderBy(desc(resourceTasks.createdAt), desc(resourceTasks.taskId))
+    .limit(500);

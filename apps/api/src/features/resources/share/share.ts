@@ -1,0 +1,70 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { isShareable } from '@amberway/contract/resources/status';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { notifyResourcesShared } from '../../notifications/public.ts';
+import { addShares, type Child, findChild, holdResources, holdShares, removeShares, tasksUsing } from './queries.ts';
+
+type By = { principal: Principal; requestId: string };
+type Act = By & { reach: Reach; memberId: string; resourceIds: string[] };
+
+const admitted = async ({ principal, reach, memberId }: Act): Promise<Child> => {
+  const child = await findChild(principal, reach, memberId);
+  if (!child) throw notFound();
+  return child;
+};
+
+/** Gives the resources to the child and tells the family of those that are new to it. Answers how many. */
+export const giveTo = async (by: By, child: Child, resources: { id: string; name: string }[]): Promise<number> => {
+  const ids = resources.map(({ id }) => id);
+  const added = new Set(await addShares(child.id, ids, by.principal.actorId));
+  if (added.size === 0) return 0;
+  await recordAudit({
+    ...by,
+    action: 'share',
+    record: 'resource',
+    subjectId: child.parentId,
+    after: { member: child.id, resources: [...added] },
+  });
+  await notifyResourcesShared({
+    principal: by.principal,
+    memberId: child.id,
+    resources: resources.filter(({ id }) => added.has(id)),
+  });
+  return added.size;
+};
+
+/** All of them or none. */
+export const shareResources = (act: Act): Promise<number> =>
+  inTransaction(async () => {
+    const child = await admitted(act);
+    const found = await holdResources(act.principal, act.resourceIds);
+    if (found.length < act.resourceIds.length) throw notFound();
+    if (!found.every(({ status }) => isShareable(status)))
+      throw invalidFields({ resources: resourceTexts.notShareable });
+    return giveTo(act, child, found);
+  });
+
+/** All of them or none; what a task of the child uses stays. */
+export const unshareResources = (act: Act): Promise<number> =>
+  inTransaction(async () => {
+    const { principal, reach, memberId, resourceIds, requestId } = act;
+    const child = await admitted(act);
+    const held = await holdShares(memberId, resourceIds);
+    if (held.length < resourceIds.length) throw notFound();
+    const tasks = await tasksUsing(principal, reach, resourceIds, memberId);
+    if (tasks.length > 0) throw invalidFields({ resources: resourceTexts.usedByTask });
+    await removeShares(memberId, resourceIds);
+    await recordAudit({
+      principal,
+      action: 'unshare',
+      record: 'resource',
+      subjectId: child.parentId,
+      before: { member: memberId, resources: held },
+      requestId,
+    });
+    return held.length;
+  });

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { GUIDE_TYPES } from '@amberway/contract/resources/rules';
+import { RESOURCE_STATUSES } from '@amberway/contract/resources/status';
+import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { files } from '../../kernel/files/tables.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { lookups } from '../lookups/public.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
+
+export const resources = pgTable(
+  'resources',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    file: text('file').notNull(),
+    fileName: text('file_name'),
+    isLink: boolean('is_link').notNull().default(false),
+    thumbnail: text('thumbnail'),
+    videoPreview: text('video_preview'),
+    guideType: text('guide_type', { enum: GUIDE_TYPES }).notNull().default('None'),
+    document: text('document'),
+    documentName: text('document_name'),
+    premium: boolean('premium').notNull().default(false),
+    promoted: boolean('promoted').notNull().default(false),
+    /** Made by an administrator, in the name of the house. */
+    byAgency: boolean('by_agency').notNull().default(false),
+    /** It came as the attachment of a mail. */
+    fromMail: boolean('from_mail').notNull().default(false),
+    /** Only receivers, their staff and whoever made it see it. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** The child it is meant for. */
+    memberId: uuid('member_id').references(() => members.id),
+    order: integer('order'),
+    status: text('status', { enum: RESOURCE_STATUSES }).notNull(),
+    rejectReason: text('reject_reason'),
+    flagged: boolean('flagged').notNull().default(false),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Name, description, type, objectives and creator in small letters without signs. Kept by triggers. */
+    searchText: text('search_text').notNull().default(''),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    check('resources_status_known', sql`${t.status} in (${quoted(RESOURCE_STATUSES)})`),
+    check('resources_guide_known', sql`${t.guideType} in (${quoted(GUIDE_TYPES)})`),
+    check('resources_reject_reason', sql`(${t.status} = 'Reject') = (${t.rejectReason} is not null)`),
+    check('resources_guide', sql`(${t.guideType} = 'None') = (${t.document} is null)`),
+    index('resources_list').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('resources_type').on(t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('resources_owner').on(t.createdBy, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('resources_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('resources_member').on(t.memberId),
+    index('resources_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** The objectives of a resource. Their table is the content slice's; the migration adds the foreign key. */
+export const resourceObjectiveLinks = pgTable(
+  'resource_objective_links',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id),
+    objectiveId: uuid('objective_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.resourceId, t.objectiveId] }),
+    index('resource_objective_links_objective').on(t.objectiveId, t.resourceId),
+  ],
+);
+
+/** The same with names. Made by a migration. */
+export const resourceObjectiveNames = pgView('resource_objective_names', {
+  resourceId: uuid('resource_id').notNull(),
+  objectiveId: uuid('objective_id').notNull(),
+  name: text('name').notNull(),
+}).existing();
+
+/** Stored files that belong to a resource: whoever sees the resource may read them. */
+export const resourceFiles = pgTable(
+  'resource_files',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id),
+    field: text('field').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (t) => [primaryKey({ columns: [t.resourceId, t.field] }), index('resource_files_file').on(t.fileId)],
+);
+
+/** Which child has been given which resource. */
+export const resourceShares = pgTable(
+  'resource_shares',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id),
+    sharedBy: uuid('shared_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.resourceId] }),
+    index('resource_shares_list').on(t.memberId, t.createdAt.desc().nullsFirst(), t.resourceId.desc().nullsFirst()),
+    index('resource_shares_resource').on(t.resourceId),
+  ],
+);
+
+export const resourceFavourites = pgTable(
+  'resource_favourites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.resourceId] }), index('resource_favourites_resource').on(t.resourceId)],
+);
+
+/** Tasks that use a resource, one row per task and child. Made by a migration, so that tasks and resources stay apart. */
+export const resourceTasks = pgView('resource_tasks', {
+  resourceId: uuid('resource_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+}).existing();

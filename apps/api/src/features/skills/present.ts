@@ -1,0 +1,19 @@
+import { shownSkillStatus } from '@amberway/contract/skills/status';
+import type { Skill } from '@amberway/contract/skills/schemas';
+import type { TaskPerson } from '@amberway/contract/tasks/schemas';
+import type { StoredSkill } from './queries.ts';
+
+export const presentSkill = (
+  { id, outcomeId, memberId, milestoneType, deletedAt, createdBy: _createdBy, ...row }: StoredSkill,
+  typeNames: ReadonlyMap<string, string>,
+  teamMember: TaskPerson[],
+): Skill => ({
+  ...row,
+  _id: id,
+  goal: outcomeId,
+  member: memberId,
+  milestoneType: { _id: milestoneType, name: typeNames.get(milestoneType) ?? '' },
+  teamMember,
+  isDeleted: deletedAt !== null,
+  isCompleted: shownSkillStatus(row.status) === 'Mastered',
+});

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { nextVersion } from '../../kernel/db/versioned.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { outcomes } from '../outcomes/public.ts';
+import { skills, skillTeam } from './tables.ts';
+
+export type StoredSkill = typeof skills.$inferSelect;
+export type NewSkill = typeof skills.$inferInsert;
+
+/** Which skills: those of a child or of an outcome. The caller has been admitted to them. */
+export type SkillScope = { memberId?: string | undefined; outcomeId?: string | undefined; skillId?: string };
+
+export const present = isNull(skills.deletedAt);
+const inScope = ({ memberId, outcomeId, skillId }: SkillScope): SQL | undefined =>
+  and(
+    present,
+    memberId ? eq(skills.memberId, memberId) : undefined,
+    outcomeId ? eq(skills.outcomeId, outcomeId) : undefined,
+    skillId ? eq(skills.id, skillId) : undefined,
+  );
+
+export const skillRows = (scope: SkillScope, window?: PageWindow): Promise<StoredSkill[]> => {
+  const query = db().select().from(skills).where(inScope(scope)).orderBy(asc(skills.createdAt), asc(skills.id));
+  return window ? query.limit(window.limit).offset(window.skip) : query;
+};
+
+export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
+
+/** The teams of all these skills, by name. */
+export const teamRows = (scope: SkillScope) =>
+  db()
+    .select({
+      skillId: skillTeam.skillId,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      avatar: users.avatar,
+    })
+    .from(skillTeam)
+    .innerJoin(skills, eq(skills.id, skillTeam.skillId))
+    .innerJoin(users, eq(users.id, skillTeam.userId))
+    .where(inScope(scope))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+export type TeamRow = Awaited<ReturnType<typeof teamRows>>[number];
+
+const standing = () =>
+  db()
+    .select({
+      skill: skills,
+      outcome: { id: outcomes.id, name: outcomes.name, status: outcomes.status },
+      family: { id: members.id, parentId: members.parentId, primaryContact: members.primaryContact },
+    })
+    .from(skills)
+    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .$dynamic();
+export type SkillStanding = Awaited<ReturnType<typeof standing>>[number];
+
+const within = (principal: Principal, reach: Reach, id: string) =>
+  and(eq(skills.id, id), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
+
+/** A skill with what it stands in, if the principal reaches the family. */
+export const findSkillWithin = async (principal: Principal, reach: Reach, id: string) =>
+  (await standing().where(within(principal, reach, id)))[0];
+
+/**
+ * The same, held: whoever changes tasks keeps the states above them as they are (share), whoever changes the skill
+ * keeps it for themselves (update). The outcome is only kept from changing.
+ */
+export const lockSkillWithin = async (
+  principal: Principal,
+  reach: Reach,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<SkillStanding | undefined> => {
+  const [found] = await db()
+    .select({ outcomeId: skills.outcomeId })
+    .from(skills)
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(within(principal, reach, id));
+  if (!found) return undefined;
+  // From the top down, in everyone's order.
+  await db().select({ id: outcomes.id }).from(outcomes).where(eq(outcomes.id, found.outcomeId)).for('share');
+  await db()
+    .select({ id: skills.id })
+    .from(skills)
+    .where(eq(skills.id, id))
+    .for(strength === 'share' ? 'share' : 'no key update');
+  return (await standing().where(within(principal, reach, id)))[0];
+};
+
+/** The outcome a new skill is added to, kept from changing. */
+export const holdOutcome = async (id: string) =>
+  (await db().select({ status: outcomes.status }).from(outcomes).where(eq(outcomes.id, id)).for('share'))[0];
+
+export const insertSkill = (skill: NewSkill) => db().insert(skills).values(skill);
+
+export const storeSkill = (id: string, values: Partial<NewSkill>) =>
+  db()
+    .update(skills)
+    .set({ ...values, version: nextVersion })
+    .where(eq(skills.id, id));
+
+export const masterSkill = (id: string, values: Partial<NewSkill>) =>
+  db()
+    .update(skills)
+    .set({ ...values, status: 'Mastered', masteredAt: sql`now()`, version: nextVersion })
+    .where(eq(skills.id, id));
+
+export const hideSkill = (id: string) =>
+  db()
+    .update(skills)
+    .set({ deletedAt: sql`now()`, version: nextVersion })
+    .where(eq(skills.id, id));
+
+export const teamOf = async (skillId: string): Promise<string[]> =>
+  (await db().select({ id: skillTeam.userId }).from(skillTeam).where(eq(skillTeam.skillId, skillId))).map(
+    ({ id }) => id,
+  );
+
+export const storeTeam = async (skillId: string, userIds: readonly string[]) => {
+  await db().delete(skillTeam).where(eq(skillTeam.skillId, skillId));
+  if (userIds.length > 0)
+    await db()
+      .insert(skillTeam)
+      .values(userIds.map((userId) => ({ skillId, userId })));
+};
+
+/** The child's skills that count as active or wait, with the states of their outcomes, oldest first. */
+export const openSkills = (memberId: string) =>
+  db()
+    .select({
+      id: skills.id,
+      name: skills.name,
+      status: skills.status,
+      outcomeStatus: outcomes.status,
+      isPrimary: outcomes.isPrimary,
+    })
+    .from(skills)
+    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+    .where(
+      and(
+        eq(skills.memberId, memberId),
+        present,
+        inArray(skills.status, ['Active', 'On-hold', 'Pending', 'Complete', 'In-progress']),
+      ),
+    )
+    .orderBy(asc(skills.createdAt), asc(skills.id));
+export type OpenSkill = Awaited<ReturnType<typeof openSkills>>[number];

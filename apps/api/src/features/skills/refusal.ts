@@ -1,0 +1,18 @@
+import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import {
+  skillCanBeDeleted,
+  skillCanBeMastered,
+  skillCanChange,
+  skillIsEditable,
+  type Standing,
+} from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+
+const POSSIBLE = { edit: skillCanChange, master: skillCanBeMastered, delete: skillCanBeDeleted } as const;
+
+/** Why this cannot be done with the skill as things stand, on the field that shows it. */
+export const refusal = (at: Standing, act: keyof typeof POSSIBLE): Record<string, string> | undefined => {
+  if (POSSIBLE[act](at)) return undefined;
+  if (!outcomeIsOpen(at.outcome)) return { status: skillTexts.outcomeClosed };
+  return { status: skillIsEditable(at.skill) ? skillTexts.notMasterable : skillTexts.notEditable };
+};

@@ -1,0 +1,79 @@
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import {
+  createSkill as createSkillEndpoint,
+  getSkill,
+  getSkillDetails,
+  listSkills,
+  startNextSkill as startNextSkillEndpoint,
+  updateSkill as updateSkillEndpoint,
+} from '@amberway/contract/skills/endpoints';
+import { skillTexts, startText } from '@amberway/contract/skills/texts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import { findOutcomeWithin } from '../outcomes/public.ts';
+import { loadTaskSummaries } from '../tasks/public.ts';
+import { loadSkills } from './load.ts';
+import { hasActiveSkill, startNextSkill } from './next.ts';
+import { presentSkill } from './present.ts';
+import { countSkills, findSkillWithin, type SkillStanding } from './queries.ts';
+import { createSkill, updateSkill } from './save.ts';
+
+const admitted = (at: SkillStanding | undefined): SkillStanding => {
+  if (!at) throw notFound();
+  return at;
+};
+
+const loaded = async (skillId: string) => {
+  const [skill] = await loadSkills({ skillId });
+  if (!skill) throw notFound();
+  return skill;
+};
+
+export const skillRoutes = [
+  route(listSkills, async ({ principal, reach, query }) => {
+    const { goal, member } = query;
+    if (!goal && !member) throw invalidFields({ goal: skillTexts.selectGoal });
+    if (goal && !(await findOutcomeWithin(principal, reach, goal))) throw notFound();
+    if (member && !(await findMemberInReach(principal, reach, member))) throw notFound();
+    const scope = { memberId: member, outcomeId: goal };
+    return okList(await loadSkills(scope, pageWindow(query, MAX_PAGE_SIZE)), await countSkills(scope));
+  }),
+
+  route(getSkill, async ({ principal, reach, params }) => {
+    admitted(await findSkillWithin(principal, reach, params.id));
+    return ok(await loaded(params.id));
+  }),
+
+  route(getSkillDetails, async ({ principal, reach, params }) => {
+    const { outcome } = admitted(await findSkillWithin(principal, reach, params.id));
+    return ok({
+      ...(await loaded(params.id)),
+      goalObject: { _id: outcome.id, name: outcome.name, status: outcome.status },
+      tasks: await loadTaskSummaries({ skillId: params.id }),
+    });
+  }),
+
+  route(createSkillEndpoint, async ({ body, ...by }) =>
+    ok(await loaded(await createSkill(by, body)), skillTexts.created),
+  ),
+
+  route(updateSkillEndpoint, async ({ body, params, ...by }) => {
+    const { skill } = admitted(await findSkillWithin(by.principal, by.reach, params.id));
+    const { memberId, gone } = await updateSkill(by, params.id, body);
+    const noActiveLeft = !(await hasActiveSkill(memberId));
+    if (gone) {
+      const removed = presentSkill({ ...skill, deletedAt: skill.updatedAt }, new Map(), []);
+      return ok({ ...removed, noActiveLeft }, skillTexts.removed);
+    }
+    const saved = await loaded(params.id);
+    const message = body.status === 'Mastered' ? skillTexts.mastered(saved.name) : skillTexts.updated;
+    return ok({ ...saved, noActiveLeft }, message);
+  }),
+
+  route(startNextSkillEndpoint, async ({ params, ...by }) => {
+    const started = await startNextSkill(by, params.memberId);
+    return ok(started, startText(started.result, started.name));
+  }),
+];

@@ -1,0 +1,166 @@
+import { uuidv7 } from 'uuidv7';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
+import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
+import { skillProblems } from '@amberway/contract/skills/rules';
+import { SKILL_START } from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { wrongEntries } from '../lookups/public.ts';
+import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';
+import { findOutcomeWithin } from '../outcomes/public.ts';
+import { hideTasksOf } from '../tasks/public.ts';
+import { findStaff, mayTakeOn } from '../users/public.ts';
+import {
+  hideSkill,
+  holdOutcome,
+  insertSkill,
+  lockSkillWithin,
+  masterSkill,
+  type NewSkill,
+  type SkillStanding,
+  type StoredSkill,
+  storeSkill,
+  storeTeam,
+  teamOf,
+} from './queries.ts';
+import { refusal } from './refusal.ts';
+
+export type By = { principal: Principal; reach: Reach; requestId: string };
+type Sent = Omit<UpdateSkillBody, 'goal' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember'>;
+
+const valuesOf = (sent: Sent): Partial<NewSkill> => ({
+  ...sent,
+  ...(sent.name !== undefined && { name: sent.name.trim() }),
+  ...(sent.targetSkills && { targetSkills: withoutBlanks(sent.targetSkills) }),
+  ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
+});
+
+const changedBy = (values: Partial<NewSkill>, stored: StoredSkill): Partial<NewSkill> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field as keyof StoredSkill]),
+    ),
+  );
+
+/** Entries of lists and people that are newly named. Someone who is no business user does not exist here. */
+const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>, newTeam: string[]) => {
+  const staff = await findStaff(principal, newTeam);
+  if (newTeam.some((id) => !staff.has(id))) throw notFound();
+  return {
+    ...(await wrongEntries({
+      milestoneType: { id: changes.milestoneType, type: 'milestoneType', text: skillTexts.selectType },
+    })),
+    ...([...staff.values()].some((one) => !mayTakeOn(one)) && { teamMember: skillTexts.staffOnly }),
+  };
+};
+
+const refuseAny = (problems: Record<string, string>) => {
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: CreateSkillBody): Promise<string> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const outcome = await findOutcomeWithin(principal, reach, goal);
+    if (!outcome || (member && member !== outcome.memberId)) throw notFound();
+    const family = await findMemberInReach(principal, reach, outcome.memberId);
+    const held = await holdOutcome(outcome.id);
+    if (!family || !held) throw notFound();
+    const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
+    const team = [...new Set(teamMember)];
+    refuseAny({
+      ...skillProblems({ ...values, teamMember: team }),
+      ...(await wrongReferences(principal, values, team)),
+    });
+    if (!outcomeTakesSkills(held.status)) throw invalidFields({ goal: skillTexts.outcomeTakesNone });
+    const id = uuidv7();
+    // What the rules ask for is there now.
+    await insertSkill({
+      ...(values as NewSkill),
+      id,
+      outcomeId: outcome.id,
+      memberId: family.id,
+      createdBy: principal.actorId,
+    });
+    await storeTeam(id, team);
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: 'skill',
+      recordId: id,
+      subjectId: family.parentId,
+      after: { ...values, teamMember: team },
+      requestId,
+    });
+    await tellSkillAdded(principal, family, { id, name: values.name ?? '' }, outcome);
+    return id;
+  });
+
+const remove = async ({ principal, requestId }: By, { skill, outcome, family }: SkillStanding) => {
+  const refused = refusal({ outcome: outcome.status, skill: skill.status }, 'delete');
+  if (refused) throw invalidFields(refused);
+  await hideSkill(skill.id);
+  await forgetTasks(await hideTasksOf(skill.id));
+  await recordAudit({
+    principal,
+    action: 'delete',
+    record: 'skill',
+    recordId: skill.id,
+    subjectId: family.parentId,
+    before: { name: skill.name, status: skill.status },
+    requestId,
+  });
+};
+
+const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMember, ...sent }: UpdateSkillBody) => {
+  const { principal, requestId } = by;
+  const { goal: _goal, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
+  const changes = changedBy(valuesOf(fields), skill);
+  const team = await teamOf(skill.id);
+  const wanted = teamMember ? [...new Set(teamMember)] : team;
+  const newTeam = wanted.filter((id) => !team.includes(id));
+  const teamChanged = newTeam.length > 0 || wanted.length !== team.length;
+  if (Object.keys(changes).length === 0 && !teamChanged) return;
+  const refused = refusal(
+    { outcome: outcome.status, skill: skill.status },
+    changes.status === 'Mastered' ? 'master' : 'edit',
+  );
+  if (refused) throw invalidFields(refused);
+  refuseAny({
+    ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
+    ...(await wrongReferences(principal, changes, newTeam)),
+  });
+  if (changes.status === 'Mastered') await masterSkill(skill.id, changes);
+  else await storeSkill(skill.id, changes);
+  if (teamChanged) await storeTeam(skill.id, wanted);
+  await recordAudit({
+    principal,
+    action: changes.status === 'Mastered' ? 'master' : 'edit',
+    record: 'skill',
+    recordId: skill.id,
+    subjectId: family.parentId,
+    before: { ...skill, teamMember: team },
+    after: { ...changes, ...(teamChanged && { teamMember: wanted }) },
+    requestId,
+  });
+};
+
+/** Changes, masters or removes a skill. Answers whose it is, and whether it is still there. */
+export const updateSkill = (by: By, id: string, body: UpdateSkillBody): Promise<{ memberId: string; gone: boolean }> =>
+  inTransaction(async () => {
+    const at = await lockSkillWithin(by.principal, by.reach, id, 'update');
+    if (!at || (body.member && body.member !== at.skill.memberId) || (body.goal && body.goal !== at.skill.outcomeId))
+      throw notFound();
+    if (body.version !== undefined && body.version !== at.skill.version) throw stale();
+    const gone = Boolean(body.isDeleted ?? body.isdeleted);
+    if (gone) await remove(by, at);
+    else await edit(by, at, body);
+    return { memberId: at.skill.memberId, gone };
+  });

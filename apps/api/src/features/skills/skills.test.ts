@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild, addUser } from '../../testing/people.ts';
+import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { arlo, noor, kaito } = DEMO_CHILDREN;
+let coach: string;
+let parent: string;
+let admin: string;
+let milestoneType: string;
+beforeAll(async () => {
+  [coach, parent, admin] = [await server.signIn('coach'), await server.signIn('parent'), await server.signIn('admin')];
+  milestoneType = await entryOf(server, 'milestoneType');
+});
+
+const newChild = () => addChild(server, { parentId: DEMO_PEOPLE.parent.id, primaryContact: DEMO_PEOPLE.coach.id });
+const outcomeOf = (status?: 'Achieved' | 'On-hold' | 'Cancelled' | 'In-progress', memberId = arlo.id) =>
+  addOutcome(server, { memberId, ...(status && { status }) });
+const whole = (goal: string) => ({ goal, name: 'Taking turns', milestoneType, targetSkills: ['Three turns'] });
+const create = (body: object, token = coach) => server.call('POST', 'milestone', { token, body });
+const edit = (id: string, body: object, token = coach) => server.call('PUT', `milestone/${id}`, { token, body });
+const get = (path: string, token = parent) => server.call('GET', `milestone/${path}`, { token });
+
+describe('a new skill', () => {
+  it('starts Active and is found in its outcome [B341 C075 C076 C251 T344]', async () => {
+    const { id: goal } = await outcomeOf();
+    const answer = await create(whole(goal));
+    expect(answer.body).toMatchObject({ message: skillTexts.created, data: { status: 'Active', isCompleted: false } });
+    const { _id } = answer.body.data;
+    expect((await get(_id)).body.data).toMatchObject({ _id, goal, member: arlo.id, targetSkills: ['Three turns'] });
+    const list = await server.call('GET', `milestone?goal=${goal}`, { token: parent });
+    expect(list.body).toMatchObject({ count: 1, data: [{ _id }] });
+  });
+
+  it.each([
+    ['name', { name: '' }, skillTexts.inputName],
+    ['milestoneType', { milestoneType: undefined }, skillTexts.selectType],
+    ['targetSkills', { targetSkills: [' '] }, skillTexts.inputTargetSkills],
+    ['teamMember', { needHelp: true }, skillTexts.selectTeamMember],
+    ['comment', { status: 'On-hold' }, skillTexts.leaveComment],
+    ['comment', { status: 'Cancelled', comment: ' ' }, skillTexts.leaveComment],
+    ['status', { status: 'Somehow' }, skillTexts.selectStatus],
+    ['status', { status: 'Mastered' }, skillTexts.notMasterable],
+  ])(
+    'is told what is wrong with %s: %j [B343 B458 B459 B460 B461 B462 T293 T294 T295 T296 T297 T289]',
+    async (field, change, text) => {
+      const { id: goal } = await outcomeOf();
+      expectInvalid(await create({ ...whole(goal), ...change }), field, text);
+    },
+  );
+
+  it.each(['Achieved', 'On-hold', 'Cancelled'] as const)(
+    'is not added to an outcome that is %s [B340]',
+    async (status) => {
+      const { id: goal } = await outcomeOf(status);
+      expectInvalid(await create(whole(goal)), 'goal', skillTexts.outcomeTakesNone);
+    },
+  );
+
+  it('of a foreign outcome, with a foreign child or with a customer in its team is not found', async () => {
+    const foreign = await addOutcome(server, { memberId: kaito.id });
+    expectFailure(await create(whole(foreign.id)), 'not_found');
+    const { id: goal } = await outcomeOf();
+    expectFailure(await create({ ...whole(goal), member: noor.id }), 'not_found');
+    const team = { needHelp: true, teamMember: [DEMO_PEOPLE.subscriber.id] };
+    expectFailure(await create({ ...whole(goal), ...team }), 'not_found');
+  });
+
+  it('is the coach’s alone to add [B516]', async () => {
+    const { id: goal } = await outcomeOf();
+    for (const token of [admin, parent]) expectFailure(await create(whole(goal), token), 'forbidden');
+  });
+});
+
+describe('mastering [B348 B546 B594 C077]', () => {
+  it('freezes the skill and its tasks, and tells whether another is active [B344 B345 B349]', async () => {
+    const child = await newChild();
+    const { skill, task, outcome } = await addProgramme(server, child.id);
+    const other = await addSkill(server, outcome);
+    const first = await edit(skill.id, { status: 'Mastered', member: child.id, version: 1 });
+    expect(first.body).toMatchObject({
+      message: skillTexts.mastered(skill.name),
+      data: { status: 'Mastered', isCompleted: true, noActiveLeft: false },
+    });
+    expect(first.body.data.masteredAt).toBeTruthy();
+    expect((await edit(other.id, { status: 'Mastered', member: child.id })).body.data.noActiveLeft).toBe(true);
+
+    for (const change of [{ notes: 'More' }, { status: 'Active' }, { status: 'Mastered', notes: 'x' }])
+      expectInvalid(await edit(skill.id, change), 'status', skillTexts.notEditable);
+    const tick = await server.call('PATCH', `task/status/${task.id}`, { token: coach, body: { isCompleted: true } });
+    expect(tick.status).toBe(422);
+  });
+
+  it('only an active one, of the child that is named', async () => {
+    const { id } = await addSkill(server, await outcomeOf(), { status: 'On-hold' });
+    expectInvalid(await edit(id, { status: 'Mastered' }), 'status', skillTexts.notMasterable);
+    expectFailure(await edit(id, { status: 'Mastered', member: noor.id }), 'not_found');
+  });
+
+  it('nothing changes in a cancelled outcome [B339]', async () => {
+    const outcome = await outcomeOf('Cancelled');
+    const { id } = await addSkill(server, outcome);
+    for (const change of [{ status: 'Mastered' }, { notes: 'x' }, { isDeleted: true }])
+      expectInvalid(await edit(id, change), 'status', skillTexts.outcomeClosed);
+  });
+});
+
+describe('removing a skill [B346 B347 B520 B546]', () => {
+  it.each(['isDeleted', 'isdeleted'])('with %s hides it and its tasks', async (spelling) => {
+    const { skill, task } = await addProgramme(server, arlo.id);
+    const answer = await edit(skill.id, { [spelling]: true, version: 1 });
+    expect(answer.body).toMatchObject({ message: skillTexts.removed, data: { isDeleted: true } });
+    expectFailure(await get(skill.id), 'not_found');
+    expectFailure(await server.call('GET', `task/${task.id}`, { token: parent }), 'not_found');
+    expectFailure(await edit(skill.id, { isDeleted: false }), 'not_found');
+    const kept = await rowsOf(server, sql`select 1 from skills where id = ${skill.id} and deleted_at is not null`);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is the coach’s alone', async () => {
+    const { skill } = await addProgramme(server, arlo.id);
+    for (const token of [admin, parent]) expectFailure(await edit(skill.id, { isDeleted: true }, token), 'forbidden');
+  });
+});
+
+it('a skill with its outcome and tasks [C078]', async () => {
+  const { skill, task, outcome } = await addProgramme(server, arlo.id);
+  expect((await get(`details/${skill.id}`)).body.data).toMatchObject({
+    _id: skill.id,
+    goalObject: { _id: outcome.id, name: outcome.name },
+    tasks: [{ _id: task.id }],
+  });
+});
+
+it('an edit on an old version is refused; the same values again change nothing', async () => {
+  const { skill } = await addProgramme(server, arlo.id);
+  expect((await edit(skill.id, { notes: 'One', version: 1 })).body.data).toMatchObject({ version: 2 });
+  expectFailure(await edit(skill.id, { notes: 'Two', version: 1 }), 'stale');
+  expect((await edit(skill.id, { notes: 'One' })).body.data).toMatchObject({ version: 2 });
+});
+
+it('whoever is in the team works with the family, until they leave it or the skill goes', async () => {
+  const helper = await addUser(server, { type: 'Business' });
+  const token = await server.signIn(helper);
+  const { skill, outcome } = await addProgramme(server, arlo.id);
+  const sees = async () => (await get(skill.id, token)).status === 200;
+  expect(await sees()).toBe(false);
+  expect((await edit(skill.id, { needHelp: true, teamMember: [helper.id] })).status).toBe(200);
+  expect(await sees()).toBe(true);
+  expect((await edit(skill.id, { needHelp: false, teamMember: [] })).status).toBe(200);
+  expect(await sees()).toBe(false);
+  const second = await addSkill(server, outcome, { team: [helper.id] });
+  expect(await sees()).toBe(true);
+  await edit(second.id, { isDeleted: true });
+  expect(await sees()).toBe(false);
+});
+
+describe('starting the next skill [B350 B547 C079]', () => {
+  const start = async (memberId: string, token = coach) =>
+    (await server.call('GET', `milestone/start/${memberId}`, { token })).body;
+
+  it('starts the one that waits in the primary outcome, then says that it is active, then that all is done [B595 B596 B597 T366 T367 T368]', async () => {
+    const { id: memberId } = await newChild();
+    const other = await addOutcome(server, { memberId });
+    await addSkill(server, other, { name: 'Later', status: 'On-hold' });
+    const primary = await addOutcome(server, { memberId, isPrimary: true });
+    const next = await addSkill(server, primary, { name: 'First', status: 'On-hold' });
+    expect(await start(memberId)).toMatchObject({
+      data: { result: 'newActive', name: 'First' },
+      message: 'A new skill First has been started, good luck!',
+    });
+    expect(await start(memberId)).toMatchObject({
+      data: { result: 'anotherActive', name: 'First' },
+      message: skillTexts.anotherActive,
+    });
+    await edit(next.id, { status: 'Mastered' });
+    expect((await start(memberId)).data).toEqual({ result: 'newActive', name: 'Later' });
+  });
+
+  it('finds nothing where outcomes are achieved, on hold or cancelled', async () => {
+    const { id: memberId } = await newChild();
+    for (const status of ['Achieved', 'On-hold', 'Cancelled'] as const)
+      await addSkill(server, await outcomeOf(status, memberId), { status: 'On-hold' });
+    await addSkill(server, await outcomeOf('Cancelled', memberId));
+    expect(await start(memberId)).toMatchObject({
+      data: { result: 'finished', name: null },
+      message: skillTexts.finished,
+    });
+  });
+
+  it('is refused from another site and never cached', async () => {
+    const answer = await server.call('GET', `milestone/start/${arlo.id}`, {
+      token: coach,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expectFailure(answer, 'cross_site');
+  });
+});
+
+it('tasks of a skill stay with their child in the database', async () => {
+  const { skill } = await addProgramme(server, arlo.id);
+  await expect(addTask(server, { id: skill.id, memberId: noor.id })).rejects.toThrow();
+});

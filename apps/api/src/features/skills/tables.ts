@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { SKILL_START, STORED_SKILL_STATUSES } from '@amberway/contract/skills/status';
+import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { lookups } from '../lookups/public.ts';
+import { outcomes } from '../outcomes/public.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
+
+export const skills = pgTable(
+  'skills',
+  {
+    id: id(),
+    outcomeId: uuid('outcome_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    name: text('name').notNull(),
+    milestoneType: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    targetSkills: text('target_skills').array().notNull(),
+    targetsToBeAchieved: text('targets').array().notNull(),
+    needHelp: boolean('need_help').notNull().default(false),
+    notes: text('notes').notNull().default(''),
+    comment: text('comment').notNull().default(''),
+    status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
+    masteredAt: instant('mastered_at'),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'skills_outcome_of_member',
+      columns: [t.outcomeId, t.memberId],
+      foreignColumns: [outcomes.id, outcomes.memberId],
+    }),
+    unique('skills_of_member').on(t.id, t.memberId),
+    check('skills_status_known', sql`${t.status} in (${quoted(STORED_SKILL_STATUSES)})`),
+    check('skills_comment', sql`${t.status} not in ('On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`),
+    check('skills_mastered', sql`(${t.status} = 'Mastered') = (${t.masteredAt} is not null)`),
+    index('skills_of_outcome')
+      .on(t.outcomeId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('skills_list')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Who helps with a skill. They work with the family for as long as the skill is there. */
+export const skillTeam = pgTable(
+  'skill_team',
+  {
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.skillId, t.userId] }), index('skill_team_user').on(t.userId)],
+);

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { nextVersion } from '../../kernel/db/versioned.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { supportContacts } from './tables.ts';
+
+export type ContactRow = typeof supportContacts.$inferSelect;
+export type NewContact = typeof supportContacts.$inferInsert;
+
+const isFamily = (principal: Principal, reach: Reach, customerId: string) =>
+  and(
+    eq(users.id, customerId),
+    eq(users.type, 'Customer'),
+    ne(users.userStatus, 'Deleted'),
+    withinReach(principal, reach, users.id),
+  );
+
+export const familyIsWithin = async (principal: Principal, reach: Reach, customerId: string): Promise<boolean> =>
+  (
+    await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(isFamily(principal, reach, customerId))
+  ).length > 0;
+
+/** One saver at a time for each family, so that the limit is counted on what is really there. */
+export const lockFamily = async (principal: Principal, reach: Reach, customerId: string): Promise<boolean> =>
+  (
+    await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(isFamily(principal, reach, customerId))
+      .for('update')
+  ).length > 0;
+
+export const contactsOf = (customerId: string): Promise<ContactRow[]> =>
+  db()
+    .select()
+    .from(supportContacts)
+    .where(eq(supportContacts.customerId, customerId))
+    .orderBy(asc(supportContacts.createdAt), asc(supportContacts.id));
+
+export const contactsWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<ContactRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db()
+        .select()
+        .from(supportContacts)
+        .where(and(inArray(supportContacts.id, ids), withinReach(principal, reach, supportContacts.customerId)));
+
+export const insertContact = (contact: NewContact) => db().insert(supportContacts).values(contact);
+
+export const storeContact = (id: string, values: Partial<NewContact>) =>
+  db()
+    .update(supportContacts)
+    .set({ ...values, version: nextVersion })
+    .where(eq(supportContacts.id, id));
+
+/** True for the one that removed it. */
+export const removeContact = async (id: string): Promise<boolean> =>
+  (await db().delete(supportContacts).where(eq(supportContacts.id, id)).returning({ id: supportContacts.id })).length >
+  0;

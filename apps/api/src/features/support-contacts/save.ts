@@ -1,0 +1,118 @@
+import { uuidv7 } from 'uuidv7';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import {
+  CONTACTS_MAX,
+  type SupportContact,
+  type SupportContactBody,
+} from '@amberway/contract/support-contacts/schemas';
+import { supportContactTexts } from '@amberway/contract/support-contacts/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { attachFile, detachFile } from '../../kernel/files/attach.ts';
+import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { lookupNames } from '../lookups/public.ts';
+import { type ContactRow, contactsOf, contactsWithin, insertContact, lockFamily, storeContact } from './queries.ts';
+
+type By = { principal: Principal; reach: Reach; requestId: string };
+
+export const EMPTY_INFO: SupportContact['supporterInfo'] = {
+  avatar: null,
+  firstName: null,
+  lastname: null,
+  address: null,
+  otherAddress: null,
+  city: null,
+  state: null,
+  country: null,
+  postCode: null,
+  phoneCountryCode: null,
+  phoneNumber: null,
+  email: null,
+};
+
+/** Whose contacts these are: all of one family. What names two families at once is taken for a foreign one. */
+const familyOf = async ({ principal, reach }: By, contacts: SupportContactBody[]): Promise<string> => {
+  const ids = contacts.flatMap(({ _id }) => _id ?? []);
+  const stored = new Map((await contactsWithin(principal, reach, ids)).map((row) => [row.id, row]));
+  const ownFamily = principal.type === 'Customer' ? principal.userId : undefined;
+  const families = contacts.map(({ _id, uid }, number) => {
+    const row = _id ? stored.get(_id) : undefined;
+    if ((_id && !row) || (row && uid && row.customerId !== uid)) throw notFound();
+    const family = row?.customerId ?? uid ?? ownFamily;
+    if (!family) throw invalidFields({ [`${number}.uid`]: supportContactTexts.whichFamily });
+    return family;
+  });
+  const [first = ''] = families;
+  const other = families.findIndex((family) => family !== first);
+  if (other > 0) throw invalidFields({ [`${other}.uid`]: supportContactTexts.oneFamily });
+  return first;
+};
+
+const checkRelationships = async (contacts: SupportContactBody[], stored: Map<string, ContactRow>) => {
+  const { relationship: known } = await lookupNames(['relationship']);
+  const wrong = contacts.flatMap(({ _id, relationship }, number) =>
+    known.has(relationship) || stored.get(_id ?? '')?.relationship === relationship ? [] : `${number}.relationship`,
+  );
+  if (wrong.length > 0)
+    throw invalidFields(Object.fromEntries(wrong.map((field) => [field, supportContactTexts.selectRelationship])));
+};
+
+/** An empty field means none. */
+const infoOf = (sent: SupportContactBody['supporterInfo'], before: SupportContact['supporterInfo']) => {
+  const given = Object.entries(sent ?? {}).map(([field, value]) => [field, value?.trim() || null] as const);
+  return { ...before, ...Object.fromEntries(given) };
+};
+
+const store = async (
+  { principal, requestId }: By,
+  customerId: string,
+  contact: SupportContactBody,
+  stored: ContactRow | undefined,
+  number: number,
+): Promise<string> => {
+  const before = stored?.supporterInfo ?? EMPTY_INFO;
+  const values = {
+    name: contact.name,
+    relationship: contact.relationship,
+    supporterInfo: infoOf(contact.supporterInfo, before),
+  };
+  const { avatar } = values.supporterInfo;
+  if (avatar !== before.avatar) {
+    const field = `${number}.supporterInfo.avatar`;
+    if (avatar) await attachFile(principal, avatar, { customerId, field, ownPicture: true });
+    if (before.avatar) await detachFile(before.avatar);
+  }
+  const id = stored?.id ?? uuidv7();
+  if (stored) await storeContact(id, values);
+  else await insertContact({ id, customerId, ...values });
+  await recordAudit({
+    principal,
+    action: stored ? 'edit' : 'create',
+    record: 'supportContact',
+    recordId: id,
+    subjectId: customerId,
+    ...(stored && { before: { ...stored } }),
+    after: values,
+    requestId,
+  });
+  return id;
+};
+
+/** Adds and changes contacts of one family: all of them or none. Answers the family and the ids as they were sent. */
+export const saveContacts = (by: By, contacts: SupportContactBody[]) =>
+  inTransaction(async () => {
+    const customerId = await familyOf(by, contacts);
+    if (!(await lockFamily(by.principal, by.reach, customerId))) throw notFound();
+    const present = new Map((await contactsOf(customerId)).map((row) => [row.id, row]));
+    // One of them may have been removed while this save waited for its turn.
+    if (contacts.some(({ _id }) => _id && !present.has(_id))) throw notFound();
+    if (contacts.some(({ _id, version }) => version && _id && present.get(_id)?.version !== version)) throw stale();
+    const added = contacts.filter(({ _id }) => !_id).length;
+    if (present.size + added > CONTACTS_MAX) throw invalidFields({ body: supportContactTexts.tooMany(CONTACTS_MAX) });
+    await checkRelationships(contacts, present);
+    const ids: string[] = [];
+    for (const [number, contact] of contacts.entries())
+      ids.push(await store(by, customerId, contact, present.get(contact._id ?? ''), number));
+    return { customerId, ids };
+  });

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { outcomes } from '../outcomes/public.ts';
+import { skills } from '../skills/public.ts';
+import { taskAssignees, taskResources, tasks } from './tables.ts';
+
+export type StoredTask = typeof tasks.$inferSelect;
+
+const present = isNull(tasks.deletedAt);
+
+const summaryColumns = {
+  id: tasks.id,
+  name: tasks.name,
+  skillId: tasks.skillId,
+  memberId: tasks.memberId,
+  typeId: tasks.taskType,
+  dueDate: tasks.dueDate,
+  isCompleted: tasks.isCompleted,
+  completedAt: tasks.completedAt,
+  createdBy: tasks.createdBy,
+  version: tasks.version,
+  createdAt: tasks.createdAt,
+  updatedAt: tasks.updatedAt,
+};
+export type SummaryRow = Pick<StoredTask, Exclude<keyof typeof summaryColumns, 'typeId'>> & { typeId: string };
+
+/** Which tasks: those of a child, an outcome or a skill. The caller has been admitted to them. */
+export type TaskScope = {
+  memberId?: string | undefined;
+  outcomeId?: string | undefined;
+  skillId?: string | undefined;
+  taskId?: string | undefined;
+};
+
+const inScope = ({ memberId, outcomeId, skillId, taskId }: TaskScope): SQL | undefined =>
+  and(
+    present,
+    memberId ? eq(tasks.memberId, memberId) : undefined,
+    skillId ? eq(tasks.skillId, skillId) : undefined,
+    taskId ? eq(tasks.id, taskId) : undefined,
+    outcomeId
+      ? inArray(tasks.skillId, db().select({ id: skills.id }).from(skills).where(eq(skills.outcomeId, outcomeId)))
+      : undefined,
+  );
+
+export const summaryRows = (scope: TaskScope): Promise<SummaryRow[]> =>
+  db().select(summaryColumns).from(tasks).where(inScope(scope)).orderBy(asc(tasks.createdAt), asc(tasks.id));
+
+/** Who has which of these tasks to do. */
+export const assigneeRows = (scope: TaskScope) =>
+  db()
+    .select({ taskId: taskAssignees.taskId, userId: taskAssignees.userId })
+    .from(taskAssignees)
+    .innerJoin(tasks, eq(tasks.id, taskAssignees.taskId))
+    .where(inScope(scope));
+
+export const assigneesOfTasks = (taskIds: string[]) =>
+  db()
+    .select({ taskId: taskAssignees.taskId, userId: taskAssignees.userId })
+    .from(taskAssignees)
+    .where(inArray(taskAssignees.taskId, taskIds));
+
+const personColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar };
+export type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+
+export const peopleById = async (ids: readonly string[]): Promise<Map<string, PersonRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export type TaskFilter = {
+  memberId?: string | undefined;
+  skillId?: string | undefined;
+  assigneeId?: string | undefined;
+  isCompleted?: boolean | undefined;
+};
+
+/** One page of the tasks in reach, newest first. */
+export const listTasks = async (
+  principal: Principal,
+  reach: Reach,
+  { memberId, skillId, assigneeId, isCompleted }: TaskFilter,
+  { skip, limit }: PageWindow,
+): Promise<{ rows: SummaryRow[]; count: number }> => {
+  const assigned = (userId: string) =>
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(taskAssignees)
+        .where(and(eq(taskAssignees.taskId, tasks.id), eq(taskAssignees.userId, userId))),
+    );
+  const where = and(
+    inScope({ memberId, skillId }),
+    assigneeId ? assigned(assigneeId) : undefined,
+    isCompleted === undefined ? undefined : eq(tasks.isCompleted, isCompleted),
+    isNull(members.deletedAt),
+    withinReach(principal, reach, members.parentId),
+  );
+  const rows = await db()
+    .select(summaryColumns)
+    .from(tasks)
+    .innerJoin(members, eq(members.id, tasks.memberId))
+    .where(where)
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tasks)
+    .innerJoin(members, eq(members.id, tasks.memberId))
+    .where(where);
+  return { rows, count: counted?.count ?? 0 };
+};
+
+const ticker = alias(users, 'ticker');
+const creator = alias(users, 'creator');
+
+/** One task with everything around it, if the principal reaches the family. */
+export const findTaskWithin = async (principal: Principal, reach: Reach, id: string) =>
+  (
+    await db()
+      .select({
+        task: tasks,
+        skill: { id: skills.id, name: skills.name, status: skills.status },
+        outcome: { id: outcomes.id, name: outcomes.name, status: outcomes.status },
+        creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName, avatar: creator.avatar },
+        ticker: { id: ticker.id, firstName: ticker.firstName, lastName: ticker.lastName, avatar: ticker.avatar },
+      })
+      .from(tasks)
+      .innerJoin(skills, eq(skills.id, tasks.skillId))
+      .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+      .innerJoin(members, eq(members.id, tasks.memberId))
+      .innerJoin(creator, eq(creator.id, tasks.createdBy))
+      .leftJoin(ticker, eq(ticker.id, tasks.completedBy))
+      .where(and(eq(tasks.id, id), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+  )[0];
+export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTaskWithin>>>;
+
+export const resourcesOfTask = async (taskId: string): Promise<string[]> =>
+  (
+    await db()
+      .select({ id: taskResources.resourceId })
+      .from(taskResources)
+      .where(eq(taskResources.taskId, taskId))
+      .orderBy(asc(taskResources.resourceId))
+  ).map(({ id }) => id);
+
+/** Those of a removed skill go with it; answers which. */
+export const hideTasksOf = async (skillId: string): Promise<string[]> =>
+  (
+    await db()
+      .update(tasks)
+      .set({ deletedAt: sql`now()`, version: sql`version + 1` })
+      .where(and(eq(tasks.skillId, skillId), present))
+      .returning({ id: tasks.id })
+  ).map(({ id }) => id);

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayIn } from '@amberway/fixtures/dates';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild } from '../../testing/people.ts';
+import { addOutcome, addProgramme, addSkill, addTask } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { tellOverdue } from '../notifications/overdue/overdue.ts';
+
+const server = useServer({ engine: 'postgres' });
+let coach: string;
+let parent: string;
+let memberId: string;
+beforeAll(async () => {
+  [coach, parent] = [await server.signIn('coach'), await server.signIn('parent')];
+});
+beforeEach(async () => {
+  ({ id: memberId } = await addChild(server, {
+    parentId: DEMO_PEOPLE.parent.id,
+    primaryContact: DEMO_PEOPLE.coach.id,
+  }));
+});
+
+const atOnce = <T>(times: number, call: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+describe('at the same time', () => {
+  it('50 ticks of one task are all answered, change it once and tell of it once', async () => {
+    const { task } = await addProgramme(server, memberId);
+    const answers = await atOnce(50, () =>
+      server.call('PATCH', `task/status/${task.id}`, { token: parent, body: { isCompleted: true, notes: 'Done' } }),
+    );
+    expect(statuses(answers)).toEqual([200]);
+    expect(await rowsOf(server, sql`select is_completed, version from tasks where id = ${task.id}`)).toEqual([
+      { is_completed: true, version: 2 },
+    ]);
+    expect(await rowsOf(server, sql`select 1 from notifications where task_id = ${task.id}`)).toHaveLength(1);
+  });
+
+  it('50 ticks of 50 tasks all count on the bell', async () => {
+    const skill = await addSkill(server, await addOutcome(server, { memberId }));
+    const tasks = await Promise.all(Array.from({ length: 50 }, () => addTask(server, skill)));
+    const [before] = await rowsOf<{ n: number }>(
+      server,
+      sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`,
+    );
+    const answers = await atOnce(50, (n) =>
+      server.call('PATCH', `task/status/${tasks[n]?.id}`, { token: parent, body: { isCompleted: true } }),
+    );
+    expect(statuses(answers)).toEqual([200]);
+    expect(await rowsOf(server, sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`)).toEqual([
+      { n: (before?.n ?? 0) + 50 },
+    ]);
+  });
+
+  it('two coaches start the next skill: one starts it, the other hears that it is active [B350]', async () => {
+    const outcome = await addOutcome(server, { memberId });
+    for (const name of ['One', 'Two', 'Three']) await addSkill(server, outcome, { name, status: 'On-hold' });
+    const answers = await atOnce(10, () => server.call('GET', `milestone/start/${memberId}`, { token: coach }));
+    const results = answers.map(({ body }) => body.data);
+    expect(results.filter(({ result }) => result === 'newActive')).toHaveLength(1);
+    expect(results.filter(({ result }) => result === 'anotherActive')).toHaveLength(9);
+    expect(new Set(results.map(({ name }) => name)).size).toBe(1);
+    expect(
+      await rowsOf(server, sql`select 1 from skills where member_id = ${memberId} and status = 'Active'`),
+    ).toHaveLength(1);
+  });
+
+  it('a tick and the mastering of its skill never leave a tick that came after', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { skill, task } = await addProgramme(server, memberId);
+      const [tick, master] = await Promise.all([
+        server.call('PATCH', `task/status/${task.id}`, { token: parent, body: { isCompleted: true } }),
+        server.call('PUT', `milestone/${skill.id}`, { token: coach, body: { status: 'Mastered' } }),
+      ]);
+      expect([tick?.status, master?.status]).toEqual([expect.toBeOneOf([200, 422]), 200]);
+      const [row] = await rowsOf<{ is_completed: boolean }>(
+        server,
+        sql`select is_completed from tasks where id = ${task.id}`,
+      );
+      expect(row?.is_completed).toBe(tick?.status === 200);
+    }
+  });
+
+  it('several outcomes become primary, and one is', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => addOutcome(server, { memberId })));
+    const answers = await atOnce(8, (n) =>
+      server.call('PUT', `goal/${outcomes[n]?.id}`, { token: coach, body: { isPrimary: true } }),
+    );
+    expect(statuses(answers)).toEqual([200]);
+    expect(await rowsOf(server, sql`select 1 from outcomes where member_id = ${memberId} and is_primary`)).toHaveLength(
+      1,
+    );
+  });
+
+  it('several processes look for overdue tasks, and each is told once a day', async () => {
+    const skill = await addSkill(server, await addOutcome(server, { memberId }));
+    const { id } = await addTask(server, skill, { dueDate: dayIn(-2) });
+    await atOnce(6, () => server.within(() => tellOverdue(dayIn(0))));
+    const rows = await rowsOf(server, sql`select user_id from notifications where task_id = ${id}`);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('opening the bell while things are told keeps number and list in step', async () => {
+    const skill = await addSkill(server, await addOutcome(server, { memberId }));
+    const tasks = await Promise.all(Array.from({ length: 20 }, () => addTask(server, skill)));
+    const answers = await atOnce(40, (n) =>
+      n % 2
+        ? server.call('PATCH', 'notification/readAll', { token: coach, body: {} })
+        : server.call('PATCH', `task/status/${tasks[n / 2]?.id}`, { token: parent, body: { isCompleted: true } }),
+    );
+    expect(statuses(answers)).toEqual([200]);
+    expect(
+      await rowsOf(
+        server,
+        sql`select unread_count - (select count(*)::int from notifications n where n.user_id = users.id and not seen) as off
+          from users where id = ${DEMO_PEOPLE.coach.id}`,
+      ),
+    ).toEqual([{ off: 0 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { pageWindow } from '@amberway/contract/kernel/query';
+import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
+import {
+  createTask as createTaskEndpoint,
+  getTask,
+  getTaskDetails,
+  listAssignees,
+  listTasks as listTasksEndpoint,
+  patchTask,
+  setTaskStatus,
+  updateTask as updateTaskEndpoint,
+} from '@amberway/contract/tasks/endpoints';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import { resourceNames } from '../resources/public.ts';
+import { findSkillWithin } from '../skills/public.ts';
+import { presentDetails, presentPerson, presentSummaries, presentTask } from './load.ts';
+import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
+import type { By } from './save/by.ts';
+import { createTask } from './save/create.ts';
+import { assignableTo } from './save/queries.ts';
+import { updateTask } from './save/update.ts';
+
+const load = async ({ principal, reach }: Omit<By, 'requestId'>, id: string): Promise<TaskRecord> => {
+  const found = await findTaskWithin(principal, reach, id);
+  if (!found) throw notFound();
+  return found;
+};
+
+const linksOf = async (taskId: string) => {
+  const ids = await resourcesOfTask(taskId);
+  const names = ids.length > 0 ? await resourceNames(ids) : new Map<string, string>();
+  return ids.flatMap((_id) => (names.has(_id) ? [{ _id, name: names.get(_id) ?? '' }] : []));
+};
+
+const answer = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
+
+const update = async (by: By, id: string, body: UpdateTaskBody) => {
+  const before = await load(by, id);
+  const { gone } = await updateTask(by, id, body);
+  if (!gone) return ok(await answer(await load(by, id)), taskTexts.updated);
+  const removed = { ...before, task: { ...before.task, deletedAt: before.task.updatedAt } };
+  return ok(await answer(removed), taskTexts.removed);
+};
+
+export const taskRoutes = [
+  route(listTasksEndpoint, async ({ principal, reach, query }) => {
+    const { member, milestone, assignee, isCompleted } = query;
+    if (!member && !milestone && !assignee) throw invalidFields({ member: taskTexts.selectSkill });
+    if (member && !(await findMemberInReach(principal, reach, member))) throw notFound();
+    if (milestone && !(await findSkillWithin(principal, reach, milestone))) throw notFound();
+    const filter = { memberId: member, skillId: milestone, assigneeId: assignee, isCompleted };
+    const { rows, count } = await listTasks(principal, reach, filter, pageWindow(query));
+    return okList(await presentSummaries(rows), count);
+  }),
+
+  route(listAssignees, async ({ principal, reach, params }) => {
+    const member = await findMemberInReach(principal, reach, params.memberId);
+    if (!member) throw notFound();
+    const people = await assignableTo(member.parentId);
+    return okList(people.map(presentPerson), people.length);
+  }),
+
+  route(getTask, async ({ params, ...by }) => ok(await answer(await load(by, params.id)))),
+
+  route(getTaskDetails, async ({ params, ...by }) => {
+    const record = await load(by, params.id);
+    return ok(await presentDetails(record, await linksOf(record.task.id)));
+  }),
+
+  route(createTaskEndpoint, async ({ body, ...by }) => {
+    const id = await createTask(by, body);
+    return ok(await answer(await load(by, id)), taskTexts.created);
+  }),
+
+  route(updateTaskEndpoint, ({ params, body, ...by }) => update(by, params.id, body)),
+  route(patchTask, ({ params, body, ...by }) => update(by, params.id, body)),
+
+  route(setTaskStatus, async ({ params, body, ...by }) => {
+    await updateTask(by, params.id, body);
+    return ok(await answer(await load(by, params.id)), taskTexts.updated);
+  }),
+];

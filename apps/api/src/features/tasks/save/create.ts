@@ -1,0 +1,60 @@
+import { uuidv7 } from 'uuidv7';
+import type { CreateTaskBody } from '@amberway/contract/tasks/body';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { tellTaskAdded } from '../../notifications/public.ts';
+import { shareForTask } from '../../resources/public.ts';
+import { lockSkillWithin } from '../../skills/public.ts';
+import type { By } from './by.ts';
+import { checkTask, refuseNewTasks } from './check.ts';
+import { insertTask, type NewTask, now, storeAssignees, storeResources } from './queries.ts';
+import { refuseCoachFields, refuseTick } from './rights.ts';
+import { valuesOf } from './values.ts';
+
+export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const { milestone, member, assignee = [], fileLink = [], isCompleted = false, ...sent } = body;
+    const at = await lockSkillWithin(principal, reach, milestone, 'share');
+    if (!at || (member && member !== at.skill.memberId)) throw notFound();
+    refuseCoachFields(principal, body, true);
+    const assignees = [...new Set(assignee)];
+    const resources = [...new Set(fileLink)];
+    const values = valuesOf(sent);
+    await checkTask({
+      principal,
+      customerId: at.family.parentId,
+      record: { ...values, milestone, assignee: assignees },
+      taskType: values.taskType,
+      newAssignees: assignees,
+    });
+    refuseNewTasks(at);
+    if (isCompleted) refuseTick(principal, assignees);
+    const id = uuidv7();
+    // What the rules ask for is there now.
+    await insertTask({
+      ...(values as NewTask),
+      id,
+      skillId: at.skill.id,
+      memberId: at.skill.memberId,
+      createdBy: principal.actorId,
+      ...(isCompleted && { isCompleted, completedAt: now as unknown as string, completedBy: principal.actorId }),
+    });
+    await storeAssignees(id, assignees);
+    if (resources.length > 0) {
+      await shareForTask({ principal, memberId: at.skill.memberId, resourceIds: resources, requestId });
+      await storeResources(id, resources);
+    }
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: 'task',
+      recordId: id,
+      subjectId: at.family.parentId,
+      after: { ...values, milestone, assignee: assignees, fileLink: resources, isCompleted },
+      requestId,
+    });
+    await tellTaskAdded(principal, at.family, { id, name: values.name ?? '' }, assignees);
+    return id;
+  });

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { db } from '../../../kernel/db/context.ts';
+import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
+import { users, worksWith } from '../../../kernel/identity/tables.ts';
+import type { StoredTask } from '../queries.ts';
+import { taskAssignees, taskResources, tasks } from '../tables.ts';
+
+export type NewTask = typeof tasks.$inferInsert;
+
+export const lockTask = (id: string, version?: number): Promise<StoredTask> =>
+  lockForEdit(tasks, id, version, isNull(tasks.deletedAt));
+
+export const insertTask = (task: NewTask) => db().insert(tasks).values(task);
+
+export const storeTask = (id: string, values: Partial<NewTask>) =>
+  db()
+    .update(tasks)
+    .set({ ...values, version: nextVersion })
+    .where(eq(tasks.id, id));
+
+/** Now, in the database's clock. */
+export const now = sql<string>`now()`;
+
+export const hideTask = (id: string) =>
+  db()
+    .update(tasks)
+    .set({ deletedAt: sql`now()`, version: nextVersion })
+    .where(eq(tasks.id, id));
+
+export const assigneesOf = async (taskId: string): Promise<string[]> =>
+  (await db().select({ id: taskAssignees.userId }).from(taskAssignees).where(eq(taskAssignees.taskId, taskId))).map(
+    ({ id }) => id,
+  );
+
+export const storeAssignees = async (taskId: string, userIds: readonly string[]) => {
+  await db().delete(taskAssignees).where(eq(taskAssignees.taskId, taskId));
+  await db()
+    .insert(taskAssignees)
+    .values(userIds.map((userId) => ({ taskId, userId })));
+};
+
+export const storeResources = async (taskId: string, resourceIds: readonly string[]) => {
+  await db().delete(taskResources).where(eq(taskResources.taskId, taskId));
+  if (resourceIds.length > 0)
+    await db()
+      .insert(taskResources)
+      .values(resourceIds.map((resourceId) => ({ taskId, resourceId })));
+};
+
+/** The family and those who work with it: whom its tasks can be assigned to. `ids` asks about some of them only. */
+export const assignableTo = (customerId: string, ids?: readonly string[]) =>
+  db()
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar })
+    .from(users)
+    .where(
+      and(
+        ids ? inArray(users.id, [...ids]) : undefined,
+        inArray(users.userStatus, [...SIGN_IN_STATUSES]),
+        or(
+          eq(users.id, customerId),
+          and(
+            eq(users.type, 'Business'),
+            inArray(
+              users.id,
+              db().select({ id: worksWith.businessUserId }).from(worksWith).where(eq(worksWith.customerId, customerId)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`${users.id} <> ${customerId}`, asc(users.firstName), asc(users.lastName), asc(users.id));

@@ -1,0 +1,148 @@
+import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { forbidden, notFound, stale } from '../../../kernel/http/failure.ts';
+import { principalReach } from '../../../kernel/identity/principal.ts';
+import { forgetTasks, tellTaskAdded, tellTaskMarked } from '../../notifications/public.ts';
+import { shareForTask } from '../../resources/public.ts';
+import { lockSkillWithin, type SkillStanding } from '../../skills/public.ts';
+import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
+import type { By } from './by.ts';
+import { checkTask, refuseFrozen, refuseNewTasks } from './check.ts';
+import {
+  assigneesOf,
+  hideTask,
+  lockTask,
+  type NewTask,
+  now,
+  storeAssignees,
+  storeResources,
+  storeTask,
+} from './queries.ts';
+import { refuseCoachFields, refuseEdit, refuseTick } from './rights.ts';
+import { changedBy, changedSet, valuesOf } from './values.ts';
+
+type Locked = { task: StoredTask; at: SkillStanding };
+
+/** The task and the states above it, held from the top down. */
+const lock = async ({ principal, reach }: By, id: string, version: number | undefined): Promise<Locked> => {
+  const found = await findTaskWithin(principal, reach, id);
+  const at = found && (await lockSkillWithin(principal, reach, found.task.skillId, 'share'));
+  if (!at) throw notFound();
+  const task = await lockTask(id, version);
+  // Moved to another skill in between: what is held is not what it stands in.
+  if (task.skillId !== at.skill.id) throw stale();
+  return { task, at };
+};
+
+const remove = async ({ principal, requestId }: By, { task, at }: Locked) => {
+  if (principalReach(principal, 'tasks', 'delete') === 'none') throw forbidden();
+  refuseFrozen(at, 'isDeleted');
+  await hideTask(task.id);
+  await forgetTasks([task.id]);
+  await recordAudit({
+    principal,
+    action: 'delete',
+    record: 'task',
+    recordId: task.id,
+    subjectId: at.family.parentId,
+    before: { name: task.name, milestone: task.skillId },
+    requestId,
+  });
+};
+
+/** Another skill of the same child that takes tasks. */
+const moveTo = async ({ principal, reach }: By, { task }: Locked, skillId: string): Promise<Partial<NewTask>> => {
+  const target = await lockSkillWithin(principal, reach, skillId, 'share');
+  if (!target || target.skill.memberId !== task.memberId) throw notFound();
+  refuseNewTasks(target);
+  return { skillId };
+};
+
+const ticked = (by: By, isCompleted: boolean): Partial<NewTask> => ({
+  isCompleted,
+  completedAt: isCompleted ? (now as unknown as string) : null,
+  completedBy: isCompleted ? by.principal.actorId : null,
+});
+
+const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
+  const { principal, requestId } = by;
+  const { task, at } = locked;
+  const {
+    milestone,
+    member,
+    isDeleted: _d,
+    isdeleted: _D,
+    version: _v,
+    assignee,
+    fileLink,
+    isCompleted,
+    ...sent
+  } = body;
+  if (member && member !== task.memberId) throw notFound();
+  const { notes, ...changes } = changedBy(valuesOf(sent), task);
+  const assigned = await assigneesOf(task.id);
+  const people = changedSet(assignee, assigned);
+  const resources = changedSet(fileLink, await resourcesOfTask(task.id));
+  const moves = milestone !== undefined && milestone !== task.skillId;
+  const ticks = isCompleted !== undefined && isCompleted !== task.isCompleted;
+  const edits = Object.keys(changes).length > 0 || people || resources || moves;
+  if (!edits && !ticks && notes === undefined) return;
+
+  // A note goes with the tick; whoever may edit the task may also mend it.
+  if (edits || (notes !== undefined && !ticks && task.createdBy === principal.actorId))
+    refuseEdit(principal, task.createdBy);
+  else refuseTick(principal, assigned);
+  if (edits && ticks) refuseTick(principal, assigned);
+  refuseCoachFields(principal, { ...changes, ...(resources && { fileLink: resources.ids }) }, false);
+  refuseFrozen(at, ticks ? 'isCompleted' : 'milestone');
+  const moved = moves ? await moveTo(by, locked, milestone) : {};
+  if (edits)
+    await checkTask({
+      principal,
+      customerId: at.family.parentId,
+      record: { ...task, ...changes, milestone: task.skillId, assignee: people?.ids ?? assigned },
+      stored: task,
+      taskType: changes.taskType,
+      newAssignees: people?.added ?? [],
+    });
+
+  const values = { ...changes, ...moved, ...(notes !== undefined && { notes }), ...(ticks && ticked(by, isCompleted)) };
+  await storeTask(task.id, values);
+  if (people) await storeAssignees(task.id, people.ids);
+  if (resources) {
+    if (resources.added.length > 0)
+      await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId });
+    await storeResources(task.id, resources.ids);
+  }
+  await recordAudit({
+    principal,
+    action: ticks && !edits ? (isCompleted ? 'tick' : 'untick') : 'edit',
+    record: 'task',
+    recordId: task.id,
+    subjectId: at.family.parentId,
+    before: { ...task, assignee: assigned },
+    after: {
+      ...changes,
+      ...moved,
+      ...(notes !== undefined && { notes }),
+      ...(ticks && { isCompleted }),
+      ...(people && { assignee: people.ids }),
+      ...(resources && { fileLink: resources.ids }),
+    },
+    requestId,
+  });
+  const named = { id: task.id, name: changes.name ?? task.name };
+  if (people) await tellTaskAdded(principal, at.family, named, people.added);
+  if (ticks && isCompleted) await tellTaskMarked(principal, at.family, named);
+};
+
+/** Changes, ticks or removes a task. Answers whether it is still there. */
+export const updateTask = (by: By, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
+  inTransaction(async () => {
+    const locked = await lock(by, id, body.version);
+    const gone = Boolean(body.isDeleted ?? body.isdeleted);
+    if (gone) await remove(by, locked);
+    else await edit(by, locked, body);
+    return { gone };
+  });

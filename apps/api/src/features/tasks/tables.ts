@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { lookups } from '../lookups/public.ts';
+import { skills } from '../skills/public.ts';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    skillId: uuid('skill_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    commentBox: text('comment_box').notNull().default(''),
+    taskType: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    dueDate: date('due_date'),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    completedBy: uuid('completed_by').references(() => users.id),
+    notes: text('notes').notNull().default(''),
+    strategy: text('strategy').notNull().default(''),
+    thridPartyAppName: text('tool_name').notNull().default(''),
+    thridPartyAppDesc: text('tool_details').notNull().default(''),
+    contentLink: text('content_link').notNull().default(''),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'tasks_skill_of_member',
+      columns: [t.skillId, t.memberId],
+      foreignColumns: [skills.id, skills.memberId],
+    }),
+    check('tasks_completed', sql`${t.isCompleted} = (${t.completedAt} is not null)`),
+    index('tasks_of_skill')
+      .on(t.skillId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('tasks_list')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('tasks_due')
+      .on(t.dueDate, t.id)
+      .where(sql`deleted_at is null and not is_completed`),
+  ],
+);
+
+export const taskAssignees = pgTable(
+  'task_assignees',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('task_assignees_user').on(t.userId, t.taskId)],
+);
+
+/** Resources a task links. Their table is the library's; the migration adds the foreign key. */
+export const taskResources = pgTable(
+  'task_resources',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    resourceId: uuid('resource_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.taskId, t.resourceId] }), index('task_resources_resource').on(t.resourceId)],
+);

@@ -1,0 +1,41 @@
+import { listTracking, saveTracking, type TrackingCode } from '@amberway/contract/tracking/endpoints';
+import { trackingTexts } from '@amberway/contract/tracking/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { ApiFailure, stale } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { changeTracking, findTracking, lockTracking, storeTracking, type TrackingRow } from './queries.ts';
+
+const present = ({ id, ...row }: TrackingRow): TrackingCode => ({ _id: id, ...row });
+
+/** The password was typed again within the last minutes. */
+const requireConfirmed = ({ confirmedUntil }: Principal) => {
+  if (!confirmedUntil || Date.parse(confirmedUntil) <= Date.now()) throw new ApiFailure('confirm_needed');
+};
+
+export const trackingRoutes = [
+  route(listTracking, async () => {
+    const row = await findTracking();
+    return okList(row ? [present(row)] : [], row ? 1 : 0);
+  }),
+
+  route(saveTracking, ({ principal, body, requestId }) => {
+    requireConfirmed(principal);
+    return inTransaction(async () => {
+      const before = await lockTracking();
+      if (body.version !== undefined && body.version !== before?.version) throw stale();
+      const row = before ? await changeTracking(before.id, body.code) : await storeTracking(body.code);
+      await recordAudit({
+        principal,
+        action: before ? 'edit' : 'create',
+        record: 'tracking',
+        recordId: row.id,
+        before: { code: before?.code ?? null },
+        after: { code: row.code },
+        requestId,
+      });
+      return ok(present(row), before ? trackingTexts.updated : trackingTexts.added);
+    });
+  }),
+];

@@ -1,0 +1,19 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { presentMember, recordsOf } from '../../members/public.ts';
+import { presentDetails } from '../present.ts';
+import { countOwnMembers } from '../queries.ts';
+import { findDetails } from './queries.ts';
+
+/** One user as their page and form show them, with children or the number of clients. */
+export const loadDetails = async (principal: Principal, reach: Reach, id: string): Promise<UserDetails> => {
+  const row = await findDetails(principal, reach, id);
+  if (!row) throw notFound();
+  const [members, clients] = await Promise.all([
+    row.user.type === 'Customer' ? recordsOf(id) : [],
+    row.user.type === 'Business' ? countOwnMembers(id) : null,
+  ]);
+  return presentDetails(row, members.map(presentMember), clients);
+};

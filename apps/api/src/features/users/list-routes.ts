@@ -1,0 +1,78 @@
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { type PageWindow, pageWindow } from '@amberway/contract/kernel/query';
+import type { UserType } from '@amberway/contract/kernel/roles';
+import {
+  countCustomers,
+  listLeanUsers as listLeanEndpoint,
+  listUsers as listUsersEndpoint,
+  searchBusinessUsers,
+  type UserListType,
+} from '@amberway/contract/users/endpoints';
+import { forbidden } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import { countForList } from './counts.ts';
+import { type LeanFilter, listLean } from './lean/queries.ts';
+import { presentListItem, presentPerson, presentProgramRow } from './present.ts';
+import { countActiveCustomers, programDetailsOf } from './programs/queries.ts';
+import { listUsers, type UserFilter } from './queries.ts';
+
+const USER_PAGE_SIZE = 50;
+const SEARCH_PAGE_SIZE = 20;
+export const TYPE_OF_LIST: Record<UserListType, UserType> = {
+  customer: 'Customer',
+  business: 'Business',
+  admin: 'Administrator',
+};
+
+const answerLean = async (filter: LeanFilter, window: PageWindow) => {
+  const { rows, count } = await listLean(filter, window);
+  return okList(rows.map(presentPerson), count);
+};
+
+export const listRoutes = [
+  route(listUsersEndpoint, async ({ principal, reach, params, query }) => {
+    const type = TYPE_OF_LIST[params.type];
+    // Business users see customers only.
+    if (type !== 'Customer' && principal.role !== 'Administrator') throw forbidden();
+    const filter: UserFilter = {
+      type,
+      status: query.filter,
+      customerType: query.customerType,
+      plans: query.planTypeFilter,
+      search: query.search,
+      only: reach === 'family' ? (principal.actingAs ?? undefined) : undefined,
+    };
+    const [rows, count] = await Promise.all([
+      listUsers(filter, pageWindow(query, USER_PAGE_SIZE)),
+      countForList(filter),
+    ]);
+    if (!query.details || type !== 'Customer') return okList(rows.map(presentListItem), count);
+    const details = await programDetailsOf(
+      principal,
+      rows.map(({ id }) => id),
+    );
+    return okList(
+      rows.map((row) => presentProgramRow(row, details)),
+      count,
+    );
+  }),
+
+  route(listLeanEndpoint, ({ principal, reach, params, query }) => {
+    const type = TYPE_OF_LIST[params.type];
+    // In a customer's view the only customer is that one; colleagues are the same everywhere.
+    const only = reach === 'family' && type === 'Customer' ? (principal.actingAs ?? undefined) : undefined;
+    return answerLean({ type, search: query.search, only }, pageWindow(query, MAX_PAGE_SIZE));
+  }),
+
+  route(searchBusinessUsers, ({ query }) =>
+    answerLean(
+      { type: 'Business', search: query.query ?? query.search, activeOnly: true },
+      pageWindow(query, SEARCH_PAGE_SIZE),
+    ),
+  ),
+
+  route(countCustomers, async ({ query }) => {
+    const count = await countActiveCustomers(query.plan ?? query.type);
+    return { ...ok({ count }), count };
+  }),
+];

@@ -1,0 +1,70 @@
+import {
+  coverCustomer,
+  getEmailSignature,
+  getMe,
+  listMyClients,
+  markFirstLogin,
+  saveEmailSignature,
+} from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import { notifyFirstLogin } from '../notifications/public.ts';
+import { openCover } from './cover.ts';
+import { changeEmailSignature, readEmailSignature } from './email-signature.ts';
+import { presentClient } from './present.ts';
+import { countOwnMembers, endFirstLogin, findUser, listClients, membersOf } from './queries.ts';
+import { loadCurrentUser } from './service.ts';
+
+const CLIENT_PAGE_SIZE = 50;
+
+/** What a person asks about themselves and their own work. */
+export const ownRoutes = [
+  route(getMe, async ({ principal }) => ok(await loadCurrentUser(principal))),
+
+  route(markFirstLogin, async ({ principal, params, requestId }) => {
+    if (params.id !== principal.userId) throw notFound();
+    await inTransaction(async () => {
+      const user = await findUser(principal.userId);
+      if (!user?.firstTimeLogin) return;
+      await endFirstLogin(user.id);
+      await notifyFirstLogin(user.id);
+      await recordAudit({
+        principal,
+        action: 'firstLogin',
+        record: 'user',
+        recordId: user.id,
+        subjectId: user.id,
+        requestId,
+      });
+    });
+    return ok({ _id: principal.userId, firstTimeLogin: false });
+  }),
+
+  route(listMyClients, async ({ principal, query }) => {
+    const [{ rows, count }, currentClients, me] = await Promise.all([
+      listClients(principal.actorId, query.search, pageWindow(query, CLIENT_PAGE_SIZE)),
+      countOwnMembers(principal.actorId),
+      findUser(principal.actorId),
+    ]);
+    const members = await membersOf(rows.map((row) => row.id));
+    const clients = rows.map((row) =>
+      presentClient(
+        row,
+        members.filter((member) => member.parentId === row.id),
+      ),
+    );
+    return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null };
+  }),
+
+  route(coverCustomer, async ({ params, body, ...by }) =>
+    ok(await openCover(by, params.customerId, body.reason), userTexts.coverOpened),
+  ),
+
+  route(getEmailSignature, async ({ principal }) => ok(await readEmailSignature(principal.actorId))),
+
+  route(saveEmailSignature, async ({ body, ...by }) => ok(await changeEmailSignature(by, body.emailSignature))),
+];

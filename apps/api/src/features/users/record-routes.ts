@@ -1,0 +1,62 @@
+import {
+  createUser as createUserEndpoint,
+  deleteUser as deleteUserEndpoint,
+  getPublicUser,
+  getUser,
+  markUserDeleted,
+  patchUser,
+  sendPasswordLink,
+  updateUser as updateUserEndpoint,
+} from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { type Context, ok, okEmpty, route } from '../../kernel/http/route.ts';
+import { principalReach } from '../../kernel/identity/principal.ts';
+import { loadDetails } from './details/load.ts';
+import { findPublic } from './details/queries.ts';
+import { TYPE_OF_LIST } from './list-routes.ts';
+import { presentPublic } from './present.ts';
+import { createUser } from './write/create.ts';
+import { mailPasswordLink } from './write/password-link.ts';
+import { deleteUser, updateUser } from './write/update.ts';
+
+type Changing = Pick<Context<typeof updateUserEndpoint>, 'principal' | 'reach' | 'params' | 'body' | 'requestId'>;
+const changeUser = async ({ principal, reach, params, body, requestId }: Changing) => {
+  const message = await updateUser({ principal, requestId }, reach, params.id, body);
+  const readReach = principalReach(principal, 'users', 'read');
+  return ok(await loadDetails(principal, readReach, params.id), message);
+};
+
+const removeUser = async ({ principal, reach, params, requestId }: Omit<Changing, 'body'>) => {
+  await deleteUser({ principal, requestId }, reach, params.id);
+  return okEmpty(userTexts.deleted);
+};
+
+/** One person: their page, their form. */
+export const recordRoutes = [
+  route(getUser, async ({ principal, reach, params }) => ok(await loadDetails(principal, reach, params.id))),
+
+  route(getPublicUser, async ({ principal, params }) => {
+    const person = await findPublic(principal, TYPE_OF_LIST[params.role], params.id);
+    if (!person) throw notFound();
+    return ok(presentPublic(person));
+  }),
+
+  route(createUserEndpoint, async ({ principal, body, services, request, requestId }) => {
+    const publicUrl = publicUrlOf(services.config, request);
+    const id = await createUser({ principal, requestId, services, publicUrl }, body);
+    return ok(await loadDetails(principal, 'any', id), userTexts.created);
+  }),
+
+  route(updateUserEndpoint, changeUser),
+  route(patchUser, changeUser),
+  route(deleteUserEndpoint, removeUser),
+  route(markUserDeleted, removeUser),
+
+  route(sendPasswordLink, async ({ principal, reach, params, body, services, request, requestId }) => {
+    const publicUrl = publicUrlOf(services.config, request);
+    await mailPasswordLink({ principal, requestId, services, publicUrl }, reach, params.id, body.kind);
+    return okEmpty(userTexts.linkSent);
+  }),
+];

@@ -1,0 +1,13 @@
+import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+
+/** A face is seen by everyone who sees the name: by all who are signed in. */
+export const changeAvatar = async (
+  principal: Principal,
+  before: string | null,
+  after: string | null | undefined,
+): Promise<void> => {
+  if (after === undefined) return;
+  if (after) await attachFile(principal, after, { field: 'avatar', visibility: 'public', ownPicture: true });
+  if (before) await detachFile(before);
+};

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
+import { storeTestFile } from '../../../testing/files.ts';
+import { useServer } from '../../../testing/hooks.ts';
+import { mailsTo, tokenIn } from '../../../testing/mails.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { freshEmail, newAdmin, newCoach, newCustomer } from '../../../testing/user-bodies.ts';
+
+const server = useServer();
+const { admin, coach, parent, inactive, restingCoach, deleted } = DEMO_PEOPLE;
+const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
+let token: string;
+beforeAll(async () => {
+  token = await server.signIn('admin');
+});
+const create = (body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', 'user', { token, body, headers });
+const usersWith = (email: string) => rowsOf(server, sql`select id from users where email = ${email}`);
+const child = (about: object = {}) => ({ firstName: 'Kit', primaryContact: coach.id, ...about });
+
+it('an administrator creates each kind of user; the answer holds the id [B537 C018 T335]', async () => {
+  for (const body of [newCustomer(), newCoach(), newAdmin()]) {
+    const answer = await create(body);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.message).toBe(userTexts.created);
+    const { email, type, firstName } = body as { email: string; type: string; firstName: string };
+    expect(answer.body.data).toMatchObject({ email, type, firstName, userStatus: 'Active', firstTimeLogin: true });
+    const read = await server.call('GET', `user/${answer.body.data._id}`, { token });
+    expect(read.body.data).toEqual(answer.body.data);
+  }
+});
+
+it('a main business user has capacity, kinds and no clients yet [B314 B316 B507 B537]', async () => {
+  const { body } = await create(newCoach({ businessUserType: ['Therapist', 'Resource Manager'] }));
+  expect(body.data).toMatchObject({
+    isMain: true,
+    businessUserType: ['Therapist', 'Resource Manager'],
+    totalWorkDays: 4,
+    totalWorkHours: 30,
+    totalClientCapacity: 12,
+    currentNumberOfClient: 0,
+  });
+});
+
+describe('the mail to choose a password', () => {
+  it('is written once with the user, and its link works', async () => {
+    const email = freshEmail();
+    expect((await create(newCustomer({ email }))).status).toBe(200);
+    const mails = await mailsTo(server, email);
+    expect(mails).toHaveLength(1);
+    const set = await server.call('PATCH', 'user/resetPassword', {
+      token: tokenIn(mails[0]?.text ?? ''),
+      body: { password: 'Amberway1!' },
+    });
+    expect(set.status, set.text).toBe(200);
+    expect(await server.signIn({ email, password: 'Amberway1!' })).toBeTruthy();
+  });
+  it('is written once however often the same request comes', async () => {
+    const body = newCustomer();
+    const headers = { 'idempotency-key': 'create-once' };
+    const [first, again] = [await create(body, headers), await create(body, headers)];
+    expect(again.body).toEqual(first.body);
+    expect(await mailsTo(server, body.email)).toHaveLength(1);
+    expect(await usersWith(body.email)).toHaveLength(1);
+  });
+  it('is not written for someone who cannot sign in, nor when nothing was created', async () => {
+    const resting = newCustomer({ userStatus: 'Inactive' });
+    expect((await create(resting)).status).toBe(200);
+    expect(await mailsTo(server, resting.email)).toEqual([]);
+    const refused = newCustomer({ members: [child(), child({ dob: '2999-01-01' })] });
+    expect((await create(refused)).status).toBe(422);
+    expect(await mailsTo(server, refused.email)).toEqual([]);
+  });
+});
+
+describe('children and targets are saved together with the user [B335 B543]', () => {
+  it('all of them', async () => {
+    const family = await create(newCustomer({ members: [child(), child({ firstName: 'Lou', lastName: 'Made' })] }));
+    expect(family.body.data.members.map((one: { firstName: string }) => one.firstName)).toEqual(['Kit', 'Lou']);
+    const staff = await create(newCoach({ kpis: [{ kpiName: 'Revenue', kpiUnit: 'AUD', kpiValue: 10.5 }] }));
+    const targets = await server.call('GET', `kpi/${staff.body.data._id}`, { token });
+    expect(targets.body.data.at(-1)).toMatchObject({ kpiName: 'Revenue', kpiValue: 10.5 });
+  });
+  it.each([
+    [
+      'a child without a name',
+      { members: [child(), { primaryContact: coach.id, firstName: ' ' }] },
+      'members.1.firstName',
+      memberTexts.inputFirstName,
+    ],
+    [
+      'a child without a clinician',
+      { members: [child(), { firstName: 'Lou' }] },
+      'members.1.primaryContact',
+      memberTexts.inputClinician,
+    ],
+    [
+      'a gender that is in no list',
+      { members: [child({ gender: 'Dragon' })] },
+      'members.0.gender',
+      memberTexts.selectGender,
+    ],
+    [
+      'a resting clinician',
+      { members: [child({ primaryContact: restingCoach.id })] },
+      'members.0.primaryContact',
+      userTexts.staffOnlyCsm,
+    ],
+  ])('or nothing: %s', async (_case, about, field, text) => {
+    const body = newCustomer(about);
+    expectInvalid(await create(body), field, text);
+    expect(await usersWith(body.email)).toEqual([]);
+  });
+  it('or nothing: a target above 100 percent [B439]', async () => {
+    const body = newCoach({
+      kpis: [
+        { kpiName: 'Revenue', kpiValue: 1 },
+        { kpiName: 'Utilization', kpiValue: 101 },
+      ],
+    });
+    expectInvalid(await create(body), 'kpis.1.kpiValue', 'Utilization cannot have a value larger than 100%');
+    expect(await usersWith(body.email)).toEqual([]);
+  });
+  it('a child of another family is not taken over', async () => {
+    const body = newCustomer({ members: [child({ _id: DEMO_CHILDREN.arlo.id })] });
+    expectFailure(await create(body), 'not_found');
+    expectFailure(await create(newCustomer({ members: [child({ parent: parent.id })] })), 'not_found');
+    expect(await usersWith(body.email)).toEqual([]);
+  });
+  it('not with the wrong kind of user', async () => {
+    expectInvalid(await create(newCoach({ members: [child()] })), 'members', userTexts.notForThisKind);
+    expectInvalid(
+      await create(newCustomer({ kpis: [{ kpiName: 'Revenue', kpiValue: 1 }] })),
+      'kpis',
+      userTexts.notForThisKind,
+    );
+    expectInvalid(await create(newAdmin({ csm: coach.id })), 'csm', userTexts.notForThisKind);
+  });
+});
+
+describe('the success manager', () => {
+  it.each([
+    ['a customer', parent.id],
+    ['an administrator', admin.id],
+    ['someone inactive', restingCoach.id],
+    ['a deleted customer', deleted.id],
+    ['an inactive customer', inactive.id],
+  ])('cannot be %s [B431]', async (_who, csm) => {
+    expectInvalid(await create(newCustomer({ csm })), 'csm', userTexts.staffOnlyCsm);
+  });
+  it('must exist', async () => {
+    expectFailure(await create(newCustomer({ csm: NOBODY })), 'not_found');
+    expectFailure(await create(newCustomer({ members: [child({ primaryContact: NOBODY })] })), 'not_found');
+  });
+});
+
+it.each([parent.email, parent.email.toUpperCase(), ` ${parent.email} `])('"%s" is taken', async (email) => {
+  expectFailure(await create(newCustomer({ email })), 'duplicate', {
+    message: userTexts.emailTaken,
+    errors: { email: userTexts.emailTaken },
+  });
+});
+it('the address of a deleted user is free', async () => {
+  expect((await create(newCustomer({ email: deleted.email }))).status).toBe(200);
+});
+
+describe('bad input', () => {
+  it.each(['role', 'passwordHash', 'unreadCount', 'firstTimeLogin', 'forms', '_id', 'version'])(
+    '%s cannot be set',
+    async (field) => {
+      const answer = await create(newCustomer({ [field]: 1 }));
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty(field);
+    },
+  );
+  it.each(['firstName', 'lastName', 'address', 'otherAddress', 'city', 'email', 'postCode', 'avatar', 'timeZone'])(
+    '10,000 characters in %s are a 422, a NUL is malformed',
+    async (field) => {
+      const long = await create(newCustomer({ [field]: 'x'.repeat(10_000) }));
+      expect(long.status).toBe(422);
+      expect(long.body.errors).toHaveProperty(field);
+      expect((await create(newCustomer({ [field]: 'x\0' }))).status).toBe(400);
+    },
+  );
+  it('names in any script are kept as typed', async () => {
+    const { body } = await create(newCustomer({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' }));
+    expect(body.data).toMatchObject({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' });
+  });
+  it('a face must be a picture the administrator has sent', async () => {
+    const picture = { kind: 'image' as const, name: 'face.png' };
+    const foreign = await storeTestFile(server, { ...picture, uploaderId: coach.id });
+    const document = await storeTestFile(server, { uploaderId: admin.id });
+    for (const url of [
+      'https://evil.example/x.png',
+      `/api/files/${NOBODY}/x.png`,
+      `/api/files/${foreign.id}/${foreign.name}`,
+      `/api/files/${document.id}/${document.name}`,
+    ])
+      expectInvalid(await create(newCustomer({ avatar: url })), 'avatar', uploadTexts.invalidUrl);
+    const own = await storeTestFile(server, { ...picture, uploaderId: admin.id });
+    const avatar = `/api/files/${own.id}/${own.name}`;
+    expect((await create(newCustomer({ avatar }))).body.data.avatar).toBe(avatar);
+    // Everyone who sees the name sees the face.
+    const seen = await server.call('GET', avatar.replace('/api/', ''), { token: await server.signIn('subscriber') });
+    expect(seen.status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import type { CreateUserBody } from '@amberway/contract/users/body';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { mailSetPasswordLink } from '../../auth/public.ts';
+import { changeAvatar } from './avatar.ts';
+import { addressTaken, checkManager } from './guards.ts';
+import { insertUser } from './queries.ts';
+import { problemsOf, refuseStrangeLists, valuesOf } from './rules.ts';
+import { saveTogether } from './together.ts';
+
+type By = { principal: Principal; requestId: string; services: Services; publicUrl: string };
+
+/** A new user with children or targets and the mail to choose a password: all of it or nothing. Answers the id. */
+export const createUser = ({ services, publicUrl, ...by }: By, body: CreateUserBody): Promise<string> =>
+  inTransaction(async () => {
+    const { type, members, kpis, ...sent } = body;
+    const { firstName, email } = body;
+    const values = valuesOf(sent);
+    refuseStrangeLists(type, body);
+    const problems = problemsOf({ type, ...values });
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    await checkManager(by.principal, values.csm);
+
+    const id = uuidv7();
+    await insertUser({ ...values, id, type, firstName, email }).catch(addressTaken);
+    await changeAvatar(by.principal, null, values.avatar ?? undefined);
+    await recordAudit({
+      ...by,
+      action: 'create',
+      record: 'user',
+      recordId: id,
+      subjectId: id,
+      after: { type, ...values },
+    });
+    await saveTogether(by, id, { members, kpis });
+    // Whoever cannot sign in yet gets the link when that changes.
+    if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
+      await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
+    return id;
+  });

@@ -1,0 +1,38 @@
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { userTexts } from '@amberway/contract/users/texts';
+import { breaksUnique } from '../../../kernel/db/failures.ts';
+import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { voidLinks } from '../../../kernel/identity/links/queries.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { revokeUserSessions } from '../../../kernel/identity/sessions/queries.ts';
+import { findStaff, mayTakeOn } from '../staff/queries.ts';
+import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
+
+export const addressTaken = (error: unknown): never => {
+  throw breaksUnique(error, 'users_email_unique') ? duplicate(userTexts.emailTaken, 'email') : error;
+};
+
+/** Only someone who works here can manage a family. */
+export const checkManager = async (principal: Principal, csm: string | null | undefined) => {
+  if (!csm) return;
+  const found = (await findStaff(principal, [csm])).get(csm);
+  if (!found) throw notFound();
+  if (!mayTakeOn(found)) throw invalidFields({ csm: userTexts.staffOnlyCsm });
+};
+
+/** Nobody shuts themselves out, and somebody can always administer. */
+export const checkStatus = async (principal: Principal, stored: StoredUser, status: NewUser['userStatus']) => {
+  if (!status || status === stored.userStatus) return;
+  if (stored.id === principal.actorId && !SIGN_IN_STATUSES.includes(status))
+    throw invalidFields({ userStatus: userTexts.notYourself });
+  const losesOne = stored.type === 'Administrator' && stored.userStatus === 'Active';
+  if (losesOne && (await countOtherAdministrators(stored.id)) === 0)
+    throw invalidFields({ userStatus: userTexts.lastAdministrator });
+};
+
+/** What a change of address or status ends: mailed links, sign-ins, and the views staff opened of the family. */
+export const endAccess = async (stored: StoredUser, { email, userStatus }: Partial<NewUser>) => {
+  const out = userStatus !== undefined && !SIGN_IN_STATUSES.includes(userStatus);
+  if (email || out) await voidLinks(stored.id);
+  if (out) await revokeUserSessions(stored.id);
+};

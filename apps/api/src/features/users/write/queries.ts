@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { db } from '../../../kernel/db/context.ts';
+import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { users } from '../../../kernel/identity/tables.ts';
+
+export type StoredUser = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+export const lockUser = (principal: Principal, reach: Reach, id: string, version?: number): Promise<StoredUser> =>
+  lockForEdit(users, id, version, and(ne(users.type, 'Member'), withinReach(principal, reach, users.id)));
+
+export const insertUser = (user: NewUser) => db().insert(users).values(user);
+
+export const storeUser = (id: string, values: Partial<NewUser>) =>
+  db()
+    .update(users)
+    .set({ ...values, version: nextVersion })
+    .where(eq(users.id, id));
+
+/** One number for 'who administers Amberway is being changed', shared by all processes on a database. */
+const ADMINISTRATORS_LOCK = 4_207_121_307;
+
+/** Active administrators besides this one. Two changes at once take turns, so that the second sees the first. */
+export const countOtherAdministrators = async (id: string): Promise<number> => {
+  await db().execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+  return db().$count(users, and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active'), ne(users.id, id)));
+};
+
+export const emailSignatureOf = async (id: string): Promise<string> =>
+  (await db().select({ text: users.emailSignature }).from(users).where(eq(users.id, id)))[0]?.text ?? '';
+
+/** The signature is no part of the record that others edit: its version stays. */
+export const storeEmailSignature = (id: string, emailSignature: string) =>
+  db().update(users).set({ emailSignature }).where(eq(users.id, id));

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { useServer } from '../../../testing/hooks.ts';
+import { mailsTo } from '../../../testing/mails.ts';
+import { addUser } from '../../../testing/people.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { freshEmail, newCustomer } from '../../../testing/user-bodies.ts';
+
+const RACERS = 16;
+const server = useServer({ engine: 'postgres' });
+let admin: string;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+const atOnce = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: RACERS }, (_, n) => work(n)));
+const countOf = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+it('of many who create the same address at once, in any case, one succeeds and one mail is written', async () => {
+  const email = freshEmail();
+  const answers = await atOnce((n) =>
+    server.call('POST', 'user', {
+      token: admin,
+      body: newCustomer({ email: n % 2 ? email.toUpperCase() : email }),
+    }),
+  );
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, RACERS - 1]);
+  expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+it('a key sent many times at once makes one user and one mail', async () => {
+  const body = newCustomer({ members: [{ firstName: 'Kit', primaryContact: DEMO_PEOPLE.coach.id }] });
+  const answers = await atOnce(() =>
+    server.call('POST', 'user', { token: admin, body, headers: { 'idempotency-key': 'racing-user' } }),
+  );
+  expect(new Set(answers.map((answer) => answer.body.data?._id)).size).toBe(1);
+  expect(await mailsTo(server, body.email)).toHaveLength(1);
+  expect(await rowsOf(server, sql`select 1 from members where parent_id = ${answers[0]?.body.data._id}`)).toHaveLength(
+    1,
+  );
+});
+
+it('of two deleted users with one address one is restored', async () => {
+  const email = freshEmail();
+  const pair = [
+    await addUser(server, { email, userStatus: 'Deleted' }),
+    await addUser(server, { email, userStatus: 'Deleted' }),
+  ];
+  const answers = await atOnce((n) =>
+    server.call('PATCH', `user/${pair[n % 2]?.id}`, { token: admin, body: { userStatus: 'Active' } }),
+  );
+  expect(countOf(answers, 500)).toBe(0);
+  expect(await rowsOf(server, sql`select 1 from users where email = ${email} and user_status = 'Active'`)).toHaveLength(
+    1,
+  );
+});
+
+it('of many who edit the same version at once, one succeeds', async () => {
+  const user = await addUser(server, { csm: DEMO_PEOPLE.coach.id, choosePlan: 'Flagship' });
+  const answers = await atOnce((n) =>
+    server.call('PUT', `user/${user.id}`, { token: admin, body: { address: `${n} Race Street`, version: 1 } }),
+  );
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, RACERS - 1]);
+});
+
+it('administrators who delete each other at once do not leave nobody', async () => {
+  await rowsOf(server, sql`update users set user_status = 'OnHold' where type = 'Administrator'`);
+  const pair = await Promise.all([1, 2].map(() => addUser(server, { type: 'Administrator' })));
+  const tokens = await Promise.all(pair.map((user) => server.signIn(user)));
+  const answers = await Promise.all(
+    tokens.map((token, n) => server.call('DELETE', `user/${pair[1 - n]?.id}`, { token })),
+  );
+  expect(countOf(answers, 200)).toBe(1);
+  expect(
+    await rowsOf(server, sql`select 1 from users where type = 'Administrator' and user_status = 'Active'`),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { userTexts } from '@amberway/contract/users/texts';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { changeAvatar } from './avatar.ts';
+import { addressTaken, checkManager, checkStatus, endAccess } from './guards.ts';
+import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
+import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
+import { saveTogether } from './together.ts';
+
+type By = { principal: Principal; requestId: string };
+
+const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
+  if (Object.keys(changed).length === 0) return;
+  // A new address is not proved yet, unless the administrator says that it is.
+  const values = { ...(changed.email && { validated: false }), ...changed };
+  await storeUser(stored.id, values).catch(addressTaken);
+  await changeAvatar(by.principal, stored.avatar, changed.avatar);
+  await endAccess(stored, changed);
+  await recordAudit({
+    ...by,
+    action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',
+    record: 'user',
+    recordId: stored.id,
+    subjectId: stored.id,
+    before: { ...stored },
+    after: values,
+  });
+};
+
+/** Changes a user with children and targets: all of it or nothing. Answers the message for it. */
+export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBody): Promise<string> =>
+  inTransaction(async () => {
+    const { members, kpis, version, type: _type, ...sent } = body;
+    const stored = await lockUser(by.principal, reach, id, version);
+    const changed = changedValues(stored, sent);
+    refuseColumns(by.principal, stored, body, changed);
+    refuseStrangeLists(stored.type, body);
+    refuseProblems(stored, changed, body);
+    await checkManager(by.principal, changed.csm);
+    await checkStatus(by.principal, stored, changed.userStatus);
+    await write(by, stored, changed);
+    await saveTogether(by, id, { members, kpis });
+    const restored = stored.userStatus === 'Deleted' && changed.userStatus;
+    return restored ? userTexts.restored : userTexts.updated;
+  });
+
+/** The soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
+export const deleteUser = (by: By, reach: Reach, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const stored = await lockUser(by.principal, reach, id);
+    if (stored.userStatus === 'Deleted') return;
+    await checkStatus(by.principal, stored, 'Deleted');
+    await write(by, stored, { userStatus: 'Deleted' });
+  });

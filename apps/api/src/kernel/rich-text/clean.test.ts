@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { cleanRichText } from './clean.ts';
+
+const OWN = '/api/files/01a00000-0000-7000-8000-000000000001/face.png';
+
+it('keeps what the editor makes', () => {
+  const html = `<p>Mia <strong>Okafor</strong><br />Coach</p><ul><li>one</li></ul><img src="${OWN}" alt="Me" />`;
+  expect(cleanRichText(html)).toBe(html);
+});
+
+it.each([
+  ['<script>alert(1)</script>'],
+  ['<img src=x onerror=alert(1)>'],
+  ['<img src="https://tracker.example/x.gif">'],
+  ['<img src="//tracker.example/x.gif">'],
+  ['<a href="javascript:alert(1)">x</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">x</a>'],
+  ['<svg><script>alert(1)</script></svg>'],
+  ['<iframe src="https://evil.example"></iframe>'],
+  ['<p style="background:url(https://evil.example)" onclick="x()">x</p>'],
+  ['<style>@import "https://evil.example"</style>'],
+  ['<form action="https://evil.example"><input name="a"></form>'],
+  ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>'],
+])('takes out what can run or tell: %s', (html) => {
+  expect(cleanRichText(html)).not.toMatch(/script|onerror|onclick|evil|tracker|style|svg|iframe|form|data:|math/i);
+});
+
+it('links open apart and say nothing about where they came from', () => {
+  expect(cleanRichText('<a href="https://amberway.test" onclick="x()" rel="opener">us</a>')).toBe(
+    '<a href="https://amberway.test" target="_blank" rel="noopener noreferrer">us</a>',
+  );
+});

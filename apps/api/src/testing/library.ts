@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { contentId } from '@amberway/fixtures/content/record';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { storeTestFile } from './files.ts';
+import { rowsOf } from './rows.ts';
+import type { TestServer } from './server.ts';
+
+export const OBJECTIVE = contentId('resourceObjective', 1);
+
+/** A type of resource. */
+export const resourceType = async (server: TestServer): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(
+    server,
+    sql`select id from lookups where type = 'resourceType' and name = 'Document'`,
+  );
+  return row?.id ?? '';
+};
+
+let made = 0;
+
+/** A body that is right as it stands, with a file of the uploader's own. */
+export const resourceBody = async (server: TestServer, uploaderId: string, about: object = {}) => {
+  made += 1;
+  const { id, name } = await storeTestFile(server, { uploaderId });
+  return {
+    name: `Resource ${made}`,
+    description: 'Something to print.',
+    type: await resourceType(server),
+    objective: [OBJECTIVE],
+    file: fileAddress(id, name),
+    ...about,
+  };
+};
+
+/** A stored resource that a test may change; like the one in the demo unless it says more. */
+export const addResource = async (
+  server: TestServer,
+  about: { status?: string; createdBy?: string; isPrivate?: boolean; name?: string } = {},
+): Promise<string> => {
+  made += 1;
+  const [row] = await rowsOf<{ id: string }>(
+    server,
+    sql`insert into resources (id, name, description, type_id, file, is_link, status, reject_reason, is_private, created_by)
+      select gen_random_uuid(), ${about.name ?? `Added ${made}`}, description, type_id, ${'https://example.test/x'}, true,
+        ${about.status ?? 'Active'}, ${about.status === 'Reject' ? 'Not yet.' : null}, ${about.isPrivate ?? false},
+        ${about.createdBy ?? LIBRARY.morningPlan.createdBy}
+      from resources where id = ${LIBRARY.morningPlan.id} returning id`,
+  );
+  return row?.id ?? '';
+};

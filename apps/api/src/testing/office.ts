@@ -1,0 +1,69 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+type Entry = {
+  name: string;
+  content: Buffer | string;
+  /** What the directory says in place of the truth. */
+  says?: number;
+};
+
+const number = (bytes: number, value: number) => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntLE(value, 0, bytes);
+  return buffer;
+};
+
+/** A zip archive; with `times` the directory names every entry that often, all at the same place. */
+export const zipOf = (entries: readonly Entry[], times = 1): Buffer => {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, says } of entries) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const common = Buffer.concat([
+      number(2, 20),
+      number(2, 0),
+      number(2, 8),
+      number(4, 0),
+      number(4, crc32(bytes)),
+      number(4, packed.length),
+      number(4, says ?? bytes.length),
+      number(2, name.length),
+      number(2, 0),
+    ]);
+    const local = Buffer.concat([number(4, 0x04034b50), common, Buffer.from(name), packed]);
+    const central = Buffer.concat([
+      number(4, 0x02014b50),
+      number(2, 20),
+      common,
+      Buffer.alloc(10),
+      number(4, at),
+      Buffer.from(name),
+    ]);
+    parts.push(local);
+    for (let n = 0; n < times; n += 1) directory.push(central);
+    at += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.concat([
+    number(4, 0x06054b50),
+    Buffer.alloc(4),
+    number(2, directory.length),
+    number(2, directory.length),
+    number(4, list.length),
+    number(4, at),
+    number(2, 0),
+  ]);
+  return Buffer.concat([...parts, list, end]);
+};
+
+const TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+  '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
+/** What every word file begins with. */
+export const WORD_PARTS: Entry[] = [
+  { name: '[Content_Types].xml', content: TYPES },
+  { name: 'word/document.xml', content: '<w:document/>' },
+];

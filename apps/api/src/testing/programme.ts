@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { LookupType } from '@amberway/contract/lookups/schemas';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { lookups } from '../features/lookups/tables.ts';
+import { outcomes } from '../features/outcomes/tables.ts';
+import { skills, skillTeam } from '../features/skills/tables.ts';
+import { taskAssignees, tasks } from '../features/tasks/tables.ts';
+import { db } from '../kernel/db/context.ts';
+import type { TestServer } from './server.ts';
+
+// Outcomes, skills and tasks put into the database as a coach would have made them, in any state.
+
+type Server = Pick<TestServer, 'within'>;
+
+/** The first entry of a list. */
+export const entryOf = (server: Server, type: LookupType): Promise<string> =>
+  server.within(async () => {
+    const [row] = await db()
+      .select({ id: lookups.id })
+      .from(lookups)
+      .where(eq(lookups.type, type))
+      .orderBy(lookups.order)
+      .limit(1);
+    if (!row) throw new Error(`The list ${type} is empty.`);
+    return row.id;
+  });
+
+type Outcome = typeof outcomes.$inferInsert;
+export const addOutcome = async (server: Server, about: { memberId: string } & Partial<Outcome>) => {
+  const outcome = {
+    id: uuidv7(),
+    name: 'Joining in at playgroup',
+    typeOfGoal: await entryOf(server, 'skill'),
+    neededSkills: ['Waiting', 'Asking'],
+    performanceEvaluation: 'Joins in twice a week',
+    comment: about.status ? 'As agreed' : '',
+    createdBy: DEMO_PEOPLE.coach.id,
+    ...about,
+  };
+  await server.within(() => db().insert(outcomes).values(outcome));
+  return outcome;
+};
+
+type Skill = typeof skills.$inferInsert;
+export const addSkill = async (
+  server: Server,
+  { id: outcomeId, memberId }: { id: string; memberId: string },
+  { team = [], ...about }: Partial<Skill> & { team?: string[] } = {},
+) => {
+  const skill = {
+    id: uuidv7(),
+    outcomeId,
+    memberId,
+    name: 'Waiting for a turn',
+    milestoneType: await entryOf(server, 'milestoneType'),
+    targetSkills: ['Waits one minute'],
+    targetsToBeAchieved: [],
+    comment: about.status ? 'As agreed' : '',
+    masteredAt: about.status === 'Mastered' ? '2026-01-05T00:00:00.000Z' : null,
+    createdBy: DEMO_PEOPLE.coach.id,
+    ...about,
+  };
+  await server.within(async () => {
+    await db().insert(skills).values(skill);
+    if (team.length > 0)
+      await db()
+        .insert(skillTeam)
+        .values(team.map((userId) => ({ skillId: skill.id, userId })));
+  });
+  return skill;
+};
+
+type Task = typeof tasks.$inferInsert;
+export const addTask = async (
+  server: Server,
+  { id: skillId, memberId }: { id: string; memberId: string },
+  { assignees = [DEMO_PEOPLE.parent.id], ...about }: Partial<Task> & { assignees?: string[] } = {},
+) => {
+  const task = {
+    id: uuidv7(),
+    skillId,
+    memberId,
+    name: 'Practise at breakfast',
+    description: 'Two minutes, with the timer.',
+    taskType: await entryOf(server, 'taskType'),
+    completedAt: about.isCompleted ? '2026-01-05T00:00:00.000Z' : null,
+    createdBy: DEMO_PEOPLE.coach.id,
+    ...about,
+  };
+  await server.within(async () => {
+    await db().insert(tasks).values(task);
+    await db()
+      .insert(taskAssignees)
+      .values(assignees.map((userId) => ({ taskId: task.id, userId })));
+  });
+  return task;
+};
+
+/** One of each, in a row. */
+export const addProgramme = async (server: Server, memberId: string) => {
+  const outcome = await addOutcome(server, { memberId });
+  const skill = await addSkill(server, outcome);
+  const task = await addTask(server, skill);
+  return { outcome, skill, task };
+};

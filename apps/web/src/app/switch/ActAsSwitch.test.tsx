@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes, useNavigate } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { userTexts } from '@amberway/contract/users/texts';
+import { takeNotice } from '../../kernel/session/next-notice.ts';
+import { read } from '../../kernel/session/storage.ts';
+import { acting, IDS, me, type Who } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { ActAsSwitch } from './ActAsSwitch.tsx';
+
+const loaded: string[] = [];
+const walk = { to: (_: string) => {} };
+const Walker = () => {
+  const navigate = useNavigate();
+  walk.to = (path) => void navigate(path);
+  return null;
+};
+const show = (who: Who, id: string) =>
+  renderScreen(
+    <>
+      <Walker />
+      <Routes>
+        <Route path="/dashboard/customer/:customerId" element={<ActAsSwitch />} />
+      </Routes>
+    </>,
+    `/dashboard/customer/${id}`,
+    { me: me(who) },
+  );
+
+const closed = () => new Refusal(404, 'not_found', 'We could not find it.');
+const view = { ...acting(), token: 'view', gcpToken: 'media' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  loaded.length = 0;
+  vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
+});
+
+describe('opening a family’s view by address', () => {
+  it('after one that stayed closed the next is tried anew [B023]', async () => {
+    const server = serve({
+      [`POST auth/actAs/${IDS.stranger}`]: closed,
+      [`POST auth/actAs/${IDS.parent}`]: () => view,
+    });
+    show('coach', IDS.stranger);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We could not open this family');
+    await act(async () => walk.to(`/dashboard/customer/${IDS.parent}`));
+    await waitFor(() => expect(loaded).toEqual([SCREENS.home.path]));
+    expect(server.of('POST auth/actAs/:id')).toHaveLength(2);
+  });
+
+  it('a colleague’s family opens after a typed reason, and the view says so', async () => {
+    let covered = false;
+    const server = serve({
+      'POST auth/actAs/:id': () => (covered ? view : closed()),
+      'POST user/cover/:id': () => {
+        covered = true;
+        return { customerId: IDS.stranger, expiresAt: '2026-11-16T00:00:00Z' };
+      },
+    });
+    show('coach', IDS.stranger);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cover for a colleague' }));
+    const reason = await screen.findByLabelText(/Why do you need/);
+    const open = screen.getByRole('button', { name: 'Open family' });
+
+    // Without a reason nothing is asked of the server.
+    fireEvent.change(reason, { target: { value: '   ' } });
+    fireEvent.click(open);
+    expect((await screen.findAllByText(userTexts.coverReason)).length).toBeGreaterThan(0);
+    expect(server.of('POST user/cover/:id')).toEqual([]);
+
+    fireEvent.change(reason, { target: { value: 'Mia is on leave' } });
+    fireEvent.click(open);
+    await waitFor(() => expect(loaded).toEqual([SCREENS.home.path]));
+    expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([
+      [`user/cover/${IDS.stranger}`, { reason: 'Mia is on leave' }],
+    ]);
+    expect(read('token')).toBe('view');
+    expect(takeNotice()).toBe('coverOpened');
+  });
+
+  it('administrators are offered no cover: for them a closed family does not exist', async () => {
+    serve({ 'POST auth/actAs/:id': closed });
+    show('admin', IDS.stranger);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Cover for a colleague' })).toBeNull();
+  });
+
+  it('families open no other family’s view [B023]', async () => {
+    const server = serve({});
+    show('parent', IDS.stranger);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You do not have access to this page');
+    expect(server.of('POST auth/actAs/:id')).toEqual([]);
+  });
+});

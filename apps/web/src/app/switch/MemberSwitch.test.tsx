@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Route, Routes, useNavigate } from 'react-router';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { read } from '../../kernel/session/storage.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { MemberSwitch } from './MemberSwitch.tsx';
+
+const at = (id: string, redirect?: string) =>
+  `/dashboard/member/${id}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
+
+const walk = { to: (_: string) => {} };
+const Walker = () => {
+  const navigate = useNavigate();
+  walk.to = (path) => void navigate(path);
+  return null;
+};
+
+const show = (path: string, who: 'parent' | 'coach' = 'parent', next: ReactNode = null) =>
+  renderScreen(
+    <>
+      <Walker />
+      <Suspense>
+        <Routes>
+          <Route path="/dashboard/member/:memberId" element={<MemberSwitch />} />
+          <Route path="*" element={next} />
+        </Routes>
+      </Suspense>
+    </>,
+    path,
+    { me: me(who) },
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('choosing a child by address', () => {
+  it('goes on to the target with the child, and remembers the child [B025 B034 B412]', () => {
+    show(at(IDS.sibling, '/dashboard/myprogram'));
+    expect(place.path).toBe(`/dashboard/myprogram?memberId=${IDS.sibling}`);
+    expect(read('selectedMember')).toBe(IDS.sibling);
+  });
+
+  it('moves on again from every switch address that is walked to, also with the same target [B025]', async () => {
+    show(at(IDS.child));
+    expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`);
+    for (const [id, redirect] of [
+      [IDS.sibling, undefined],
+      [IDS.sibling, 'https://evil.example'],
+      [IDS.sibling, '//evil.example'],
+      [IDS.child, '//evil.example'],
+    ] as const) {
+      await act(async () => walk.to(at(id, redirect)));
+      expect(place.path).toBe(`/dashboard?memberId=${id}`);
+    }
+  });
+
+  it('moves on while the next screen is still loading and the switch is still on the page [B025]', async () => {
+    let arrive = () => {};
+    const loading = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = lazy(async () => {
+      await loading;
+      return { default: () => null };
+    });
+    show(at(IDS.child, '//one.example'), 'parent', <Late />);
+    await act(async () => walk.to(at(IDS.child, '//two.example')));
+    expect(screen.getByRole('status')).toBeTruthy();
+    await act(async () => arrive());
+    expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`);
+  });
+
+  it('asks the server about a child that is not one’s own [B025]', async () => {
+    serve({ 'GET member/:id': () => member() });
+    show(at(IDS.child), 'coach');
+    await waitFor(() => expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`));
+  });
+
+  it.each([404, 403])('a refusal (%i) is told as not found, and nothing is chosen [B590]', async (status) => {
+    serve({ 'GET member/:id': () => new Refusal(status, 'not_found', 'No.') });
+    show(at(IDS.child), 'coach');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(memberTexts.memberNotFound);
+    expect(read('selectedMember')).toBeNull();
+  });
+});

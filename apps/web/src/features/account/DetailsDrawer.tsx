@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useMemo } from 'react';
+import { updateUser } from '@amberway/contract/users/endpoints';
+import { PHONE_MAX } from '@amberway/contract/users/rules';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
+import { mayWriteUserField, type UserEditor } from '@amberway/contract/users/writable';
+import { call } from '../../kernel/api.ts';
+import { userQuery } from '../../kernel/queries/user.ts';
+import { CountrySelect } from '../../ui/form/CountrySelect.tsx';
+import { DialCodeSelect } from '../../ui/form/DialCodeSelect.tsx';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { keepPhone } from '../../ui/form/phone-typing.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
+import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
+import { words } from './words.ts';
+
+type Props = { at: RecordPlace; user: UserDetails; editor: UserEditor };
+
+/** One's own details to change. The e-mail address is the administrators' to change. */
+export const DetailsDrawer = ({ at, user, editor }: Props) => {
+  const client = useQueryClient();
+  const schema = useMemo(() => detailsSchema(user, editor), [user, editor]);
+  const storedOf = (record: UserDetails) => ({ values: valuesOf(record), version: record.version });
+  return (
+    <FormDrawer<DetailsValues, ReturnType<typeof schema.parse>>
+      at={at}
+      noun="details"
+      title={words.editDetails}
+      schema={schema}
+      stored={storedOf(user)}
+      toBody={bodyOf(editor)}
+      save={(body, { version }) =>
+        call(updateUser, { params: { id: user._id }, body: { ...body, ...(version && { version }) } })
+      }
+      reload={async () => storedOf(await client.fetchQuery({ ...userQuery(user._id), staleTime: 0 }))}
+      saved={user.type === 'Customer' ? userTexts.updated : words.detailsSaved}
+      slices={['users']}
+      fields={
+        <>
+          <FormSection title="You">
+            <FormField name="firstName" label="First Name">
+              <Input maxLength={100} autoComplete="given-name" />
+            </FormField>
+            <FormField name="lastName" label="Last Name">
+              <Input maxLength={100} autoComplete="family-name" />
+            </FormField>
+            <FormField
+              name="email"
+              label="Email"
+              hint={mayWriteUserField(editor, 'email') ? undefined : words.emailHint}
+            >
+              <Input
+                type="email"
+                autoComplete="email"
+                {...(!mayWriteUserField(editor, 'email') && { readOnly: true, variant: 'filled' as const })}
+              />
+            </FormField>
+            <FormField name="timeZone" label="Time Zone">
+              <TimeZoneSelect />
+            </FormField>
+            <FormField name="phoneCountryCode" label="Country Code">
+              <DialCodeSelect />
+            </FormField>
+            <FormField name="phoneNumber" label="Phone Number" normalize={keepPhone}>
+              <Input type="tel" maxLength={PHONE_MAX} autoComplete="tel-national" />
+            </FormField>
+          </FormSection>
+          <FormSection title="Address">
+            <FormField name="address" label="Address Line 1">
+              <Input maxLength={200} autoComplete="address-line1" />
+            </FormField>
+            <FormField name="otherAddress" label="Address Line 2">
+              <Input maxLength={200} autoComplete="address-line2" />
+            </FormField>
+            <FormField name="city" label="City">
+              <Input maxLength={100} autoComplete="address-level2" />
+            </FormField>
+            <FormField name="state" label="State">
+              <Input maxLength={100} autoComplete="address-level1" />
+            </FormField>
+            <FormField name="postCode" label="Post Code">
+              <Input maxLength={10} autoComplete="postal-code" />
+            </FormField>
+            <FormField name="country" label="Country">
+              <CountrySelect />
+            </FormField>
+          </FormSection>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { useMe } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { FamilyFormsList } from '../onboarding-forms/public.ts';
+import { ChildCards } from '../people-pages/public.ts';
+import { SupportNetwork } from '../support-contacts/public.ts';
+import { words } from './words.ts';
+
+/** A family's children, forms and support network. */
+export const FamilySection = ({ record }: { record: RecordAddress }) => {
+  const me = useMe();
+  return (
+    <>
+      <SectionCard title="Children" id="children">
+        {me.members.length === 0 ? (
+          <EmptyState title={words.noChildren} small>
+            {words.noChildrenHint}
+          </EmptyState>
+        ) : (
+          <ChildCards members={me.members} />
+        )}
+      </SectionCard>
+      <SectionCard title="Forms" id="forms">
+        <FamilyFormsList userId={me._id} />
+      </SectionCard>
+      <SupportNetwork uid={me._id} record={record} id="support-network" own />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { userTexts } from '@amberway/contract/users/texts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const Page = () => <ProfileSection record={useRecordAddress()} />;
+const edit = async (who: Who) => {
+  const server = serve({
+    'GET user/me': () => me(who),
+    'GET user/:id': () => details(who),
+    'PUT user/:id': () => details(who),
+  });
+  renderScreen(<Page />, `/dashboard/settings?edit=${IDS[who]}`, { me: me(who) });
+  await screen.findByLabelText('First Name');
+  return server;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByText('Save details').closest('button') as HTMLElement);
+
+describe('one’s own details', () => {
+  it('are changed without the e-mail address, and only what one may change is sent [B418 B508]', async () => {
+    const server = await edit('parent');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+    type('City', 'Hobart');
+    save();
+    await waitFor(() => expect(server.of('PUT user/:id')).toHaveLength(1));
+    const body = server.of('PUT user/:id')[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ city: 'Hobart', firstName: 'Priya', version: 3 });
+    for (const field of [
+      'email',
+      'type',
+      'userStatus',
+      'csm',
+      'choosePlan',
+      'businessUserType',
+      'totalClientCapacity',
+    ]) {
+      expect(body).not.toHaveProperty(field);
+    }
+    await waitFor(() => expect(place.path).not.toContain('edit='));
+  });
+
+  it('that are wrong are said to be so at their fields, and the form stays [B414 B426]', async () => {
+    const server = await edit('parent');
+    type('First Name', 'R2-D2');
+    type('City', '');
+    save();
+    expect((await screen.findAllByText(userTexts.namePattern)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(userTexts.inputCity).length).toBeGreaterThan(0);
+    expect(server.of('PUT user/:id')).toEqual([]);
+  });
+
+  it('of an administrator include the address [B508]', async () => {
+    const server = await edit('admin');
+    type('Email', 'ada.o@amberway.test');
+    save();
+    await waitFor(() => expect(server.of('PUT user/:id')).toHaveLength(1));
+    expect(server.of('PUT user/:id')[0]?.body).toMatchObject({ email: 'ada.o@amberway.test' });
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { userQuery } from '../../kernel/queries/user.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { useRecordPart } from '../../ui/form/record-part.ts';
+import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { contactFacts, csmFact } from '../people-pages/public.ts';
+import { AvatarControl } from './AvatarControl.tsx';
+import { editorOf, writableFields } from './details-form.ts';
+import { DetailsDrawer } from './DetailsDrawer.tsx';
+import styles from './Profile.module.css';
+import { words } from './words.ts';
+
+/** Who one is: picture and details, with what others decide shown to read. */
+export const ProfileSection = ({ record }: { record: RecordAddress }) => {
+  const me = useMe();
+  const user = useQuery(userQuery(me._id));
+  const editor = editorOf(me);
+  const mayEdit = useCan('users', 'edit') && writableFields(editor).length > 0;
+  const at = useRecordPart(record, ({ mode, id }) => mayEdit && mode === 'Edit' && id === me._id);
+  if (user.isPending) {
+    return (
+      <SectionCard title="Profile" id="profile">
+        <Skeleton active={false} avatar paragraph={{ rows: 4 }} />
+      </SectionCard>
+    );
+  }
+  if (!user.data) {
+    return (
+      <SectionCard title="Profile" id="profile">
+        <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />
+      </SectionCard>
+    );
+  }
+  const { data } = user;
+  return (
+    <SectionCard
+      title="Profile"
+      id="profile"
+      actions={
+        mayEdit && (
+          <Button icon={<Icon name="edit" size={18} />} onClick={() => record.show('Edit', me._id)}>
+            {words.editDetails}
+          </Button>
+        )
+      }
+    >
+      <div className={styles['profile']}>
+        <AvatarControl user={data} editable={mayEdit} />
+        <Facts
+          facts={[
+            { label: 'Name', value: `${data.firstName} ${data.lastName}`.trim() },
+            { label: 'Email', value: data.email },
+            ...contactFacts(data),
+            ...(data.type === 'Customer' ? [{ label: 'Plan', value: data.choosePlan }, csmFact(data)] : []),
+            ...(data.type === 'Business' ? [{ label: 'Roles', value: data.businessUserType.join(', ') }] : []),
+          ]}
+        />
+      </div>
+      <DetailsDrawer at={at} user={data} editor={editor} />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { getEmailSignature, saveEmailSignature } from '@amberway/contract/users/endpoints';
+import { messageOf } from '../../kernel/api-error.ts';
+import { call } from '../../kernel/api.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import styles from './Profile.module.css';
+import { words } from './words.ts';
+
+const KEY = ['users', 'emailSignature'];
+
+const SignatureEditor = ({ stored }: { stored: string }) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const [text, setText] = useState(stored);
+  const save = useMutation({
+    mutationFn: (emailSignature: string) => call(saveEmailSignature, { body: { emailSignature } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(KEY, data.emailSignature);
+      notices.success(words.signatureSaved);
+    },
+  });
+  return (
+    <div className={styles['signature']}>
+      <RichText label={words.signatureTitle} value={text} onChange={setText} />
+      {save.error && (
+        <Alert type="error" showIcon role="alert" title={messageOf(save.error, FAILURES.internal.message)} />
+      )}
+      <Button type="primary" loading={save.isPending} disabled={text === stored} onClick={() => save.mutate(text)}>
+        Save signature
+      </Button>
+    </div>
+  );
+};
+
+/** What stands under the mails a staff member sends. */
+export const SignatureSection = () => {
+  const signature = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(getEmailSignature, undefined, { signal })).data.emailSignature,
+    // What is being typed must not be replaced behind the writer.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <SectionCard title={words.signatureTitle} id="signature">
+      <p className={styles['hint']}>{words.signatureHint}</p>
+      {signature.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
+      {signature.error && signature.data === undefined && (
+        <LoadFailure error={signature.error} onRetry={() => void signature.refetch()} busy={signature.isFetching} />
+      )}
+      {signature.data !== undefined && <SignatureEditor stored={signature.data} />}
+    </SectionCard>
+  );
+};

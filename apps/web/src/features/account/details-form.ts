@@ -1,0 +1,45 @@
+import { updateUserBody } from '@amberway/contract/users/body';
+import { userProblems } from '@amberway/contract/users/rules';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { mayWriteUserField, type UserEditor } from '@amberway/contract/users/writable';
+import { withRules } from '../../ui/form/with-rules.ts';
+
+// One's own details: who one is and how to be reached.
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneCountryCode',
+  'phoneNumber',
+  'address',
+  'otherAddress',
+  'city',
+  'state',
+  'postCode',
+  'country',
+  'timeZone',
+] as const;
+type Field = (typeof FIELDS)[number];
+export type DetailsValues = Pick<UserDetails, Field>;
+
+export const editorOf = (me: { role: string; actor: unknown }): UserEditor =>
+  me.actor ? 'acting' : me.role === 'Administrator' ? 'administrator' : 'self';
+
+export const writableFields = (editor: UserEditor): readonly Field[] =>
+  FIELDS.filter((field) => mayWriteUserField(editor, field));
+
+export const valuesOf = (user: UserDetails): DetailsValues =>
+  Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as DetailsValues;
+
+/** Only what this person may change is sent. */
+export const bodyOf = (editor: UserEditor) => (values: DetailsValues) =>
+  Object.fromEntries(writableFields(editor).map((field) => [field, values[field] ?? null]));
+
+/** The contract's rules on the record as it would be; what stands elsewhere in it is not this form's business. */
+export const detailsSchema = (user: UserDetails, editor: UserEditor) =>
+  withRules(updateUserBody, (values) =>
+    Object.entries(userProblems({ ...user, ...values }))
+      .filter(([field]) => (writableFields(editor) as readonly string[]).includes(field))
+      .map(([field, message]) => ({ path: [field], message })),
+  );

@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { deleteQuestion, shellTexts } from '@amberway/contract/shell/texts';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+import { nameOf } from './names.ts';
+import type { Override } from './override.ts';
+import { workshopOverride } from './overrides/workshop.tsx';
+import { idOf, recordOf, SETTINGS } from './testing/records.ts';
+import { declarationOf } from './types.ts';
+
+type Role = 'Administrator' | 'BusinessUser';
+type More = { role?: Role; path?: string; record?: Record<string, unknown>; override?: Override };
+
+const open = (name: ContentName, { role = 'Administrator', path = '/', record, override }: More = {}) => {
+  const type = declarationOf(name);
+  const row = recordOf(type, record);
+  const { base, read, update } = type.wire;
+  const server = serve({
+    'GET settings': () => SETTINGS,
+    'GET lookups': () => [],
+    [`GET ${base}`]: () => [row],
+    [`GET ${read}`]: () => row,
+    [`POST ${base}`]: () => row,
+    [`${update} ${base}/:id`]: () => row,
+    [`DELETE ${base}/:id`]: () => null,
+    [`DELETE ${base}`]: () => null,
+    'POST content/status': () => ({ changed: 1 }),
+  });
+  renderScreen(
+    <AsUser role={role}>
+      <ContentScreen name={name} title="The list" {...(override ? { override } : {})} />
+    </AsUser>,
+    path,
+  );
+  return { type, row, server, name: nameOf(type, row) };
+};
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
+  );
+const listed = async () => screen.findByText(/^1 .+\.$/);
+const formReady = () => waitFor(() => expect(document.querySelector('.ant-drawer form')).not.toBeNull());
+
+describe('what the viewer may do decides the buttons', () => {
+  it('an administrator adds, edits and deletes [B842 B853]', async () => {
+    const { name } = open('short');
+    await listed();
+    for (const one of ['Add short', `Edit ${name}`, `Delete ${name}`, 'Import and export'])
+      expect(button(one), one).toBeTruthy();
+  });
+
+  it('a business user looks [B842 B853]', async () => {
+    const { name } = open('short', { role: 'BusinessUser' });
+    await listed();
+    expect(button(`View ${name}`)).toBeTruthy();
+    for (const one of ['Add short', `Edit ${name}`, `Delete ${name}`, 'Import and export'])
+      expect(button(one), one).toBeUndefined();
+  });
+
+  it('nobody adds or deletes a workshop; administrators import and edit them [B837]', async () => {
+    const { name } = open('workshop');
+    await listed();
+    expect(button('Import workshops')).toBeTruthy();
+    expect(button(`Edit ${name}`)).toBeTruthy();
+    expect(button('Add workshop')).toBeUndefined();
+    expect(button(`Delete ${name}`)).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  it('asks for the first page of 10 [B896 B897]', async () => {
+    const { server } = open('emoji');
+    await listed();
+    expect(server.of('GET emoji')[0]?.query).toMatchObject({ page: '1', pageSize: '10' });
+  });
+
+  it('the video search leaves out all but words and spaces, after a pause [B692 B791]', async () => {
+    const { server } = open('video');
+    await listed();
+    await userEvent.type(screen.getByRole('searchbox'), 'turn-(taking) 2!');
+    expect(server.of('GET video')).toHaveLength(1);
+    await waitFor(() => expect(server.of('GET video').at(-1)?.query['search']).toBe('turntaking 2'), {
+      timeout: SEARCH_DEBOUNCE_MS * 6,
+    });
+  });
+
+  it('shows a picture’s record by its name, a reference by its own [B712]', async () => {
+    open('asset');
+    await listed();
+    expect(screen.getByText('Known event')).toBeTruthy();
+    const image = document.querySelector('tbody img');
+    expect(image?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  it('a link can be copied only while the record is shown [B685]', async () => {
+    const { name } = open('blog', { record: { status: 'Draft' } });
+    await listed();
+    expect(button(`Copy link ${name}`)).toBeUndefined();
+  });
+
+  it.each(['blog', 'workshop'] as const)('%s that is shown can be shared [B685 B728]', async (of) => {
+    const links = { externalDeepLink: 'https://amberway.test/x', internalDeepLink: 'amberway://x' };
+    const { name } = open(of, { record: links, path: `/?view=${idOf(1)}` });
+    await listed();
+    expect(button(`Copy link ${name}`)).toBeTruthy();
+    await waitFor(() => expect(button('Copy external link')).toBeTruthy());
+    expect(button('Copy internal link')?.disabled).toBe(false);
+  });
+
+  it('deleting asks first, and a short is deleted by its id in the query [B853 B873]', async () => {
+    const { server, name, type } = open('short');
+    await listed();
+    press(`Delete ${name}`);
+    expect(await screen.findAllByText(deleteQuestion('short'))).not.toHaveLength(0);
+    press('Yes');
+    expect(await screen.findByText(type.messages.deleted)).toBeTruthy();
+    expect(server.of('DELETE short')[0]?.query).toEqual({ id: idOf(1) });
+  });
+
+  it('several videos are archived with a reason [B724 T443]', async () => {
+    const { server, name } = open('video');
+    await listed();
+    fireEvent.click(screen.getByLabelText(`Select ${name}`));
+    press('Archive');
+    await screen.findByLabelText('Archive reason');
+    press('Archive');
+    expect(await screen.findByText('Please input your reason!')).toBeTruthy();
+    expect(server.of('POST content/status')).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Archive reason'), { target: { value: 'Outdated' } });
+    press('Archive');
+    await waitFor(() =>
+      expect(server.of('POST content/status')[0]?.body).toEqual({
+        type: 'video',
+        ids: [idOf(1)],
+        status: 'Archived',
+        archiveReason: 'Outdated',
+      }),
+    );
+  });
+});
+
+describe('the form', () => {
+  it.each([['blog', 1024], ['author', 520]] as const)('%s is %i wide [B684 B677 B910]', async (of, width) => {
+    open(of, { path: '/?create' });
+    await formReady();
+    const wrapper = document.querySelector<HTMLElement>('.ant-drawer-content-wrapper');
+    expect(wrapper?.style.width).toBe(`${width}px`);
+  }); // prettier-ignore
+
+  it.each(['blog', 'broadcastMessage'] as const)('%s saved unchanged is not sent and warns [B740]', async (of) => {
+    const { server, type } = open(of, { path: `/?edit=${idOf(1)}` });
+    await formReady();
+    press(`Save ${type.noun[0]}`);
+    expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
+    expect(server.of(`PATCH ${type.wire.base}/:id`)).toEqual([]);
+  });
+
+  it('a change goes out with references as ids and the version, and is said [B649 B724 T474]', async () => {
+    const { server } = open('video', { path: `/?edit=${idOf(1)}` });
+    await formReady();
+    // A Draft has no reason to be archived.
+    expect(screen.queryByLabelText('Archive reason')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Waiting' } });
+    press('Save video');
+    expect(await screen.findByText('Video Updated successfully!')).toBeTruthy();
+    expect(server.of('PUT video/:id')[0]?.body).toMatchObject({
+      title: 'Waiting',
+      domainSubCategory: idOf(70),
+      categories: [idOf(70)],
+      author: idOf(70),
+      version: 3,
+    });
+  });
+
+  it('asks for the archive reason once a video is Archived [B724 T443]', async () => {
+    open('video', { path: `/?edit=${idOf(1)}`, record: { status: 'Archived' } });
+    await formReady();
+    press('Save video');
+    expect(screen.getByLabelText('Archive reason')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Waiting' } });
+    press('Save video');
+    expect((await screen.findAllByText(/Please input your reason!/)).length).toBeGreaterThan(0);
+  });
+
+  it('a colour is picked only while it is not fixed [B758 B711]', async () => {
+    open('asset', { path: `/?edit=${idOf(1)}` });
+    await formReady();
+    expect(screen.getByLabelText<HTMLInputElement>('Colour').value).toBe('#00FF00');
+    fireEvent.click(screen.getByLabelText('Fixed colour'));
+    await waitFor(() => expect(screen.queryByLabelText('Colour')).toBeNull());
+  });
+
+  it('what is missing is said in the specification’s words [B753 B754 B755 T418 T419 T420]', async () => {
+    open('asset', { path: '/?create' });
+    await formReady();
+    press('Add asset');
+    for (const text of ['Please select type!', 'Please input your name!', 'Please upload your svg!'])
+      expect((await screen.findAllByText(new RegExp(text))).length, text).toBeGreaterThan(0);
+  });
+
+  it('an author’s e-mail that is taken keeps everything typed [B744 T413]', async () => {
+    const { server } = open('author', { path: '/?create' });
+    server.asked.length = 0;
+    serve({
+      'GET settings': () => SETTINGS,
+      'GET author': () => [],
+      'POST author': () => new Refusal(409, 'duplicate', 'Taken.', { email: 'email already exists!' }),
+    });
+    await formReady();
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ida' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ida@authors.test' } });
+    press('Add author');
+    expect((await screen.findAllByText(/email already exists!/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ida');
+    expect(place.path).toBe('/?create');
+  });
+
+  it('View disables every field [B086]', async () => {
+    open('author', { path: `/?view=${idOf(1)}` });
+    await formReady();
+    for (const input of document.querySelectorAll<HTMLInputElement>('.ant-drawer form input'))
+      expect(input.disabled, input.id).toBe(true);
+  });
+
+  it('a workshop is sent by its parts and by its moment, on the viewer’s clock [B810 B874]', async () => {
+    const { server } = open('workshop', { path: `/?edit=${idOf(1)}`, override: workshopOverride });
+    await formReady();
+    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'Sleep' } });
+    press('Save workshop');
+    await waitFor(() => expect(server.of('PUT workshop/:id')).toHaveLength(1));
+    // Half past nine in Sydney, whatever the clock of whoever stored it said.
+    expect(server.of('PUT workshop/:id')[0]?.body).toMatchObject({
+      webinarDate: { year: 2026, month: 3, day: 4 },
+      webinarTime: { hourSelect: 9, minuteSelect: 30 },
+      startTime: '2026-03-03T22:30:00.000Z',
+    });
+  });
+});

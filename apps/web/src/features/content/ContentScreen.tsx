@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RowAction } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { ContentDrawer } from './form/ContentDrawer.tsx';
+import { useImportAddress } from './import/use-import-address.ts';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { useBulkStatus } from './list/use-bulk-status.tsx';
+import { columnsOf } from './list/columns.tsx';
+import { FileMenu } from './list/FileMenu.tsx';
+import { listOptionsOf, useContentFilters, useContentList } from './list/use-content-list.ts';
+import { PageLinks } from './list/PageLinks.tsx';
+import { nameOf } from './names.ts';
+import type { Override } from './override.ts';
+import { declarationOf } from './types.ts';
+import { useContentActs } from './use-content-acts.ts';
+import { contentWords } from './words.ts';
+
+type Props = { name: ContentName; title: string; override?: Override };
+
+const PLAIN: Override = {};
+
+/** The list and the form of one content type. Everything about it comes from its declaration. */
+export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
+  const type = declarationOf(name);
+  const { timeZone } = useMe();
+  const list = useListState(listOptionsOf(type, override));
+  const place = useRecordAddress();
+  const importing = useImportAddress();
+  const { may, remove, copyLink } = useContentActs(type);
+  const data = useContentList(type, list, override);
+  const filters = useContentFilters(type);
+  const bulk = useBulkStatus(type, may.bulk);
+  const [one, many] = type.noun;
+  const { Tools } = override;
+
+  const actionsOf = (row: ContentRecord): RowAction<ContentRecord>[] => [
+    // First, so that the others stand below each other.
+    ...(typeof row['externalDeepLink'] === 'string'
+      ? [{ key: 'link', label: 'Copy link', icon: 'link', onRun: () => void copyLink(row) } as const]
+      : []),
+    ...(may.edit
+      ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', row._id) } as const]
+      : [{ key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', row._id) } as const]),
+    ...(may.delete
+      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => remove(row) } as const]
+      : []),
+  ];
+
+  const add = may.create ? (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
+      {contentWords.add(one)}
+    </Button>
+  ) : null;
+  // Where nobody adds by hand, the import is the way in.
+  const bring =
+    may.import && !type.wire.create ? (
+      <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={importing.show}>
+        {contentWords.import(many)}
+      </Button>
+    ) : null;
+
+  return (
+    <>
+      <ListPage
+        title={title}
+        noun={type.noun}
+        list={list}
+        data={data}
+        columns={columnsOf(type, timeZone)}
+        idOf={({ _id }) => _id}
+        nameOf={(row) => nameOf(type, row)}
+        hrefOf={({ _id }) => place.href('View', _id)}
+        actionsOf={actionsOf}
+        extra={override.links && <PageLinks links={override.links} />}
+        actions={
+          <>
+            {may.import && <FileMenu type={type} name={name} onImport={bring ? undefined : importing.show} />}
+            {add ?? bring}
+          </>
+        }
+        {...(may.import ? {} : { export: { name: many } })}
+        {...(override.tabs && !Tools ? { tabs: override.tabs.list } : {})}
+        {...(type.list.search ? { search: { placeholder: type.list.search.placeholder } } : {})}
+        {...(filters.length > 0 ? { filters } : {})}
+        lead={override.lead}
+        tools={Tools && <Tools list={list} />}
+        bulk={bulk.actions}
+        empty={{ why: override.empty ?? contentWords.empty(many, may.create), action: add ?? bring }}
+      />
+      {bulk.dialog}
+      <ContentDrawer
+        type={type}
+        at={place}
+        override={override}
+        start={override.start?.(list) ?? {}}
+        editable={may.edit}
+      />
+      {may.import && <ImportDialog type={type} name={name} at={importing} />}
+    </>
+  );
+};

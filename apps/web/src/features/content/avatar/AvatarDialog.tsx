@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { avatarBody } from '@amberway/contract/content/avatar';
+import { setMemberAvatar } from '@amberway/contract/content/endpoints';
+import { ASSET_TYPES } from '@amberway/contract/content/types/asset';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useNotices } from '../../../ui/notices.ts';
+import { Drawing } from '../list/Drawing.tsx';
+import { CONTENT_SLICE } from '../types.ts';
+import styles from './avatar.module.css';
+import { bodyOf, type Choice, choiceOf, drawn, FACE_COLOURS, HAIR_COLOURS } from './choice.ts';
+import { ColourChoice } from './ColourChoice.tsx';
+import { PartChoices } from './PartChoices.tsx';
+import { avatarQuery, partsQuery } from './queries.ts';
+
+type Props = { member: string; name: string; onClose: () => void };
+
+/** Slices in which a child's picture is told. */
+const SHOWN_IN = [CONTENT_SLICE, 'users', 'members'];
+
+/** A child's avatar from parts and two colours; the face changes as one chooses. */
+export const AvatarDialog = ({ member, name, onClose }: Props) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const stored = useQuery(avatarQuery(member));
+  const parts = useQuery(partsQuery);
+  const [changed, setChanged] = useState<Choice | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choice = changed ?? (stored.data && choiceOf(stored.data));
+  const error = stored.error ?? parts.error;
+
+  const save = async () => {
+    if (!changed || !stored.data) return notices.warning(shellTexts.nothingChanged);
+    const checked = avatarBody.safeParse({ ...bodyOf(changed), version: stored.data.version });
+    if (!checked.success) return notices.error(new Error(checked.error.issues[0]?.message ?? ''));
+    setBusy(true);
+    try {
+      await call(setMemberAvatar, { params: { id: member }, body: checked.data });
+      await Promise.all(SHOWN_IN.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
+      notices.success('Avatar saved');
+      return onClose();
+    } catch (failure) {
+      // What was chosen stays; the next save is made over what the other person saved.
+      if (failure instanceof ApiError && failure.code === 'stale') await stored.refetch();
+      return notices.error(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={`Avatar of ${name}`}
+      width={720}
+      centered
+      // The face and the buttons stay in view while the choices scroll.
+      styles={{ body: { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" type="primary" loading={busy} disabled={!choice} onClick={() => void save()}>
+            Save avatar
+          </Button>
+        </>
+      }
+    >
+      {error && (!choice || !parts.data) ? (
+        <LoadFailure error={error} onRetry={() => void Promise.all([stored.refetch(), parts.refetch()])} />
+      ) : !choice || !parts.data ? (
+        <Skeleton active={false} paragraph={{ rows: 6 }} />
+      ) : (
+        <div className={styles['composer']}>
+          <div className={styles['preview']}>
+            <Drawing svg={drawn(choice)} size={200} alt={`Avatar of ${name}, as chosen`} />
+            <Button disabled={!changed} onClick={() => setChanged(null)}>
+              Start again
+            </Button>
+          </div>
+          <div className={styles['choices']}>
+            {ASSET_TYPES.map((type) => (
+              <PartChoices
+                key={type}
+                type={type}
+                choice={choice}
+                options={parts.data.filter((part) => part.type === type)}
+                onChoose={(part) => setChanged({ ...choice, parts: { ...choice.parts, [type]: part } })}
+              />
+            ))}
+            <ColourChoice
+              label="Face colour"
+              colours={FACE_COLOURS}
+              value={choice.primaryColor}
+              onChange={(primaryColor) => setChanged({ ...choice, primaryColor })}
+            />
+            <ColourChoice
+              label="Hair colour"
+              colours={HAIR_COLOURS}
+              value={choice.secondaryColor}
+              onChange={(secondaryColor) => setChanged({ ...choice, secondaryColor })}
+            />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useAvatarAddress } from './use-avatar-address.ts';
+
+const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
+
+type Props = { member: string; name: string };
+
+/** The way to compose a child's avatar. Its code comes when it is opened. */
+export const AvatarEditor = ({ member, name }: Props) => {
+  const allowed = useCan('avatars', 'write');
+  const at = useAvatarAddress();
+  if (!allowed) return null;
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<Icon name="smile" size={18} />}
+        aria-label={`Change avatar of ${name}`}
+        onClick={() => at.show(member)}
+      >
+        Change avatar
+      </Button>
+      {at.member === member && (
+        <Suspense>
+          <AvatarDialog member={member} name={name} onClose={at.close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

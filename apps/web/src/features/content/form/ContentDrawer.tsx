@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { formBody } from '@amberway/contract/content/schemas';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { call } from '../../../kernel/api.ts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { usePublicSettings } from '../../../kernel/settings.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import type { Stored } from '../../../ui/form/use-record-form.ts';
+import type { Override } from '../override.ts';
+import { recordQuery } from '../queries.ts';
+import { CONTENT_SLICE } from '../types.ts';
+import { ContentFields } from './ContentFields.tsx';
+import { withFallback } from './failures.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+import { type FormValues, startValues, valuesOf } from './values.ts';
+
+type Props = { type: ContentType; at: RecordPlace; override: Override; start: FormValues; editable: boolean };
+
+/** Create, Edit and View of one record, as its type declares them. */
+export const ContentDrawer = ({ type, at, override, start, editable }: Props) => {
+  const client = useQueryClient();
+  const { timeZone: zone } = useMe();
+  const settings = usePublicSettings();
+  const id = at.open?.id ?? null;
+  const creating = at.open?.mode === 'Create';
+  const found = useQuery({ ...recordQuery(type, id ?? ''), enabled: id !== null });
+  const { create, update } = endpointsOf(type);
+
+  const formOf = (values: FormValues) => override.fromRecord?.(values, zone) ?? values;
+  const bodyOf = (values: FormValues) => override.toBody?.(values, zone) ?? values;
+  const stored = useMemo<Stored<FormValues> | undefined>(() => {
+    if (!settings) return undefined;
+    if (creating) return { values: startValues(type, start) };
+    // A record that is refreshing may be old; what is edited is what the server has now.
+    return found.data && !found.isFetching
+      ? { values: formOf(valuesOf(type, found.data)), version: found.data.version }
+      : undefined;
+    // The record and the mode say it all; the rest is the screen's own constants.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settings, creating, found.data, found.isFetching]);
+
+  const schema = useMemo(
+    () =>
+      formBody(type, creating ? 'Create' : 'Edit', {
+        settings: settings ?? { appLinkPrefix: '', leadCoach: '' },
+        before: found.data ? valuesOf(type, found.data) : undefined,
+        now: new Date(),
+      }),
+    [type, creating, settings, found.data],
+  );
+
+  return (
+    <FormDrawer<FormValues, FormValues>
+      at={at}
+      {...(type.form.width === undefined ? {} : { width: type.form.width })}
+      noun={type.noun[0]}
+      schema={schema}
+      stored={stored}
+      loadError={found.error}
+      onRetry={() => void found.refetch()}
+      editable={editable}
+      toBody={bodyOf}
+      save={(body, { version, idempotencyKey }) =>
+        withFallback(override.failed, async () => {
+          if (id === null && create) return call(create, { body }, { idempotencyKey });
+          return call(update, { params: { id: id ?? '' }, body: version === undefined ? body : { ...body, version } });
+        })
+      }
+      reload={async () => {
+        const now = await client.fetchQuery({ ...recordQuery(type, id ?? ''), staleTime: 0 });
+        return { values: formOf(valuesOf(type, now)), version: now.version };
+      }}
+      saved={creating ? type.messages.created : type.messages.updated}
+      slices={[CONTENT_SLICE]}
+      fields={
+        settings && (
+          <>
+            {found.data && !creating && <ShareLinks record={found.data} />}
+            <ContentFields
+              type={type}
+              record={creating ? undefined : found.data}
+              settings={settings}
+              override={override}
+            />
+          </>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import type { FormField } from '@amberway/contract/kernel/content-type';
+import { useFormContext } from '../../../ui/form/form-context.ts';
+import type { Override } from '../override.ts';
+import { WIDGETS } from '../widgets/map.tsx';
+import styles from './form.module.css';
+import { sharesLine } from './lines.ts';
+import type { FormValues } from './values.ts';
+import type { WidgetProps } from './widget.ts';
+
+type Props = Omit<WidgetProps, 'field' | 'disabled'> & { override: Override };
+
+/** A field that is there only for some values of the others. Its own value stays while it is away. */
+const Shown = ({ when, children }: { when: NonNullable<FormField['shownWhen']>; children: ReactNode }) => {
+  const form = Form.useFormInstance<FormValues>();
+  const shown = Form.useWatch((values: FormValues) => when(values), { form, preserve: true });
+  return (shown ?? when(form.getFieldsValue(true) as FormValues)) ? children : null;
+};
+
+/** The declared fields in their order, each by its widget. */
+export const ContentFields = ({ override, ...props }: Props) => {
+  const { fields, width } = props.type.form;
+  const shared = sharesLine(fields);
+  const disabled = useFormContext().mode === 'View';
+  return (
+    <div className={styles['fields']} data-wide={width !== undefined || undefined}>
+      {fields.map((field, index) => {
+        const Widget = override.widgets?.[field.field] ?? WIDGETS[field.widget];
+        const control = <Widget {...props} field={field} disabled={disabled} />;
+        return (
+          <div key={field.field} className={styles[shared[index] ? 'half' : 'line']}>
+            {field.shownWhen ? <Shown when={field.shownWhen}>{control}</Shown> : control}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+const NAME = 'import';
+
+export type ImportPlace = { open: boolean; show: () => void; close: () => void };
+
+/** The open import is part of the address, as an open form is. */
+export const useImportAddress = (): ImportPlace => {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const change = (open: boolean) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (open) next.set(NAME, '');
+          else next.delete(NAME);
+          return next;
+        },
+        { preventScrollReset: true, replace: !open },
+      );
+    return { open: params.has(NAME), show: () => change(true), close: () => change(false) };
+  }, [params, setParams]);
+};

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importContent } from '@amberway/contract/content/endpoints';
+import type { ImportReport } from '@amberway/contract/content/import';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { ApiError, messageOf } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { CONTENT_SLICE } from '../types.ts';
+import { readRows, type Rows } from './read-rows.ts';
+
+type Chosen = { fileName: string; rows: Rows; key: string };
+
+/** A refusal with a sentence for each field says more than its title. */
+const wordsOf = (error: unknown): string => {
+  const fields = error instanceof ApiError ? Object.values(error.errors) : [];
+  return [messageOf(error, FAILURES.internal.message), ...new Set(fields)].join(' ');
+};
+
+/** From a file to its report: first only checked, then really imported. */
+export const useImport = (type: ContentName) => {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      setFault(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async ({ rows, key }: Chosen, dryRun: boolean) => {
+    const options = dryRun ? {} : { idempotencyKey: key };
+    return (await call(importContent, { query: { dryRun }, body: { type, ...rows } }, options)).data;
+  };
+
+  return {
+    fileName: chosen?.fileName ?? null,
+    report,
+    fault,
+    busy,
+    choose: (file: File) =>
+      attempt(async () => {
+        setReport(null);
+        setChosen(null);
+        const next = { fileName: file.name, rows: await readRows(file), key: crypto.randomUUID() };
+        setReport(await send(next, true));
+        setChosen(next);
+      }),
+    run: () =>
+      attempt(async () => {
+        if (!chosen) return;
+        const done = await send(chosen, false);
+        setReport(done);
+        await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
+      }),
+    reset: () => {
+      setChosen(null);
+      setReport(null);
+      setFault(null);
+    },
+  };
+};

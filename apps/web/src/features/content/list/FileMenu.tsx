@@ -1,0 +1,58 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { exportContent } from '@amberway/contract/content/endpoints';
+import type { ContentName } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { callFile } from '../../../kernel/api.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useNotices } from '../../../ui/notices.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { contentWords } from '../words.ts';
+
+type Props = {
+  type: ContentType;
+  name: ContentName;
+  /** Left out where the page has a button of its own for it. */
+  onImport: (() => void) | undefined;
+};
+const UPLOAD = <Icon name="upload" size={18} />;
+const DOWNLOAD = <Icon name="download" size={18} />;
+type Format = 'csv' | 'json';
+
+/** All records of the type as a file, and many at once from one. */
+export const FileMenu = ({ type, name, onImport }: Props) => {
+  const notices = useNotices();
+  const [busy, setBusy] = useState(false);
+  const [, many] = type.noun;
+  const save = async (format: Format) => {
+    setBusy(true);
+    try {
+      saveFile(`${many}.${format}`, await callFile(exportContent, { query: { type: name, format } }));
+    } catch (error) {
+      notices.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          ...(onImport ? [{ key: 'import', label: contentWords.import(many), icon: UPLOAD, onClick: onImport }] : []),
+          ...(['csv', 'json'] as const).map((format) => ({
+            key: format,
+            label: contentWords.exportAs(format),
+            icon: DOWNLOAD,
+            onClick: () => void save(format),
+          })),
+        ],
+      }}
+    >
+      <Button icon={<Icon name="table" size={18} />} loading={busy} aria-haspopup="menu">
+        {onImport ? contentWords.files : contentWords.export}
+      </Button>
+    </Dropdown>
+  );
+};

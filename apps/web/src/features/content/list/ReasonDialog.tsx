@@ -1,0 +1,54 @@
+import { Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { ARCHIVE_REASON_REQUIRED } from '@amberway/contract/content/types/video';
+import styles from '../widgets/widgets.module.css';
+
+type Props = {
+  count: number;
+  noun: readonly [string, string];
+  onCancel: () => void;
+  onReason: (reason: string) => Promise<unknown>;
+};
+
+/** Why these are archived; one reason for all of them. */
+export const ReasonDialog = ({ count, noun, onCancel, onReason }: Props) => {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const missing = asked && reason.trim() === '';
+  const submit = async () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    setBusy(true);
+    await onReason(reason.trim());
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={`Archive ${count} ${count === 1 ? noun[0] : noun[1]}`}
+      okText="Archive"
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={onCancel}
+    >
+      <label htmlFor={id}>Archive reason</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        value={reason}
+        maxLength={2_000}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        status={missing ? 'error' : ''}
+        aria-invalid={missing}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {missing && (
+        <p role="alert" className={styles['fault']}>
+          {ARCHIVE_REASON_REQUIRED}
+        </p>
+      )}
+    </Modal>
+  );
+};

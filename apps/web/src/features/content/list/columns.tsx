@@ -1,0 +1,68 @@
+import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import type { Column, ContentType } from '@amberway/contract/kernel/content-type';
+import { formatDate, formatDateTime } from '../../../ui/dates.ts';
+import type { ListColumn } from '../../../ui/list/columns.ts';
+import { TagList } from '../../../ui/tags/TagList.tsx';
+import { summariesOf } from '../names.ts';
+import { ContentStatus } from './ContentStatus.tsx';
+import { Drawing } from './Drawing.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import styles from './list.module.css';
+
+type Cell = ListColumn<ContentRecord>;
+const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
+
+/** Short things need not wrap; the rest of the room is for words. */
+const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 180, flag: 120, count: 90 };
+
+const words = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
+  const value = row[field];
+  if (value === null || value === undefined) return '';
+  if (as === 'date') return formatDate(String(value), zone);
+  if (as === 'dateTime') return formatDateTime(String(value), zone);
+  if (as === 'flag') return value === true ? 'Yes' : 'No';
+  if (as === 'count') return String(Array.isArray(value) ? value.length : 0);
+  const named = summariesOf(value);
+  if (named.length > 0) return named.map(({ name }) => name).join(', ');
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
+
+const picture = (row: ContentRecord, { field, as }: Column) => {
+  const value = row[field];
+  if (as === 'svg') return <Drawing svg={typeof value === 'string' ? value : ''} />;
+  return <Thumbnail src={typeof value === 'string' ? value : null} />;
+};
+
+const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
+  if (column.as === 'status') return { render: (row) => <ContentStatus status={text(row)} /> };
+  if (column.as === 'tags') {
+    return { render: (row) => <TagList tags={row[column.field] as string[]} label={column.title} /> };
+  }
+  // Long texts end where the cell does; the form has them whole.
+  return { render: (row) => (text(row) ? <span className={styles['text']}>{text(row)}</span> : '–') };
+};
+
+const columnOf = (column: Column, zone: string | null): Cell => {
+  const text: Cell['text'] = (row) => words(row, column, zone);
+  const width = WIDTHS[column.as ?? ''];
+  return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
+};
+
+/** The declared columns. A picture stands before the name instead of in a column of its own: the name leads the row. */
+export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
+  const image = type.list.columns.find(({ as }) => PICTURES.includes(as));
+  const [first, ...others] = type.list.columns.filter((column) => column !== image).map((one) => columnOf(one, zone));
+  if (!first) return [];
+  const lead: Cell = image
+    ? {
+        ...first,
+        render: (row) => (
+          <span className={styles['lead']}>
+            {picture(row, image)}
+            <span className={styles['text']}>{first.text(row)}</span>
+          </span>
+        ),
+      }
+    : first;
+  return [lead, ...others];
+};

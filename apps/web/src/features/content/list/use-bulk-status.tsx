@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { bulkStatus } from '@amberway/contract/content/endpoints';
+import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import type { ContentName } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { call } from '../../../kernel/api.ts';
+import type { BulkAction } from '../../../ui/list/columns.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { CONTENT_SLICE } from '../types.ts';
+import { contentWords } from '../words.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+const VERBS: Readonly<Record<string, string>> = {
+  Published: 'Publish',
+  Accepted: 'Accept',
+  Archived: 'Archive',
+  Hidden: 'Hide',
+  Rejected: 'Reject',
+  Draft: 'Unpublish',
+};
+
+/** To what is shown, and to what takes it away again: the last other status. */
+const offered = ({ status }: ContentType): string[] =>
+  status ? [status.shown, status.values.findLast((value) => value !== status.shown) ?? ''].filter(Boolean) : [];
+
+type Waiting = { ids: string[]; done: (changed: boolean) => void };
+
+/** Several records to another status at once; archiving asks for the reason where the type wants one. */
+export const useBulkStatus = (type: ContentType, allowed: boolean) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  const send = async (ids: string[], status: string, archiveReason?: string): Promise<boolean> => {
+    try {
+      const reason = archiveReason === undefined ? {} : { archiveReason };
+      const body = { type: type.name as ContentName, ids, status, ...reason };
+      const { data } = await call(bulkStatus, { body });
+      await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
+      notices.success(contentWords.changed(data.changed, type.noun, status));
+      return true;
+    } catch (error) {
+      notices.error(error);
+      return false;
+    }
+  };
+  const askReason = (ids: string[]) => new Promise<boolean>((done) => setWaiting({ ids, done }));
+
+  const actions: BulkAction<ContentRecord>[] = (allowed ? offered(type) : []).map((status) => ({
+    key: status,
+    label: VERBS[status] ?? status,
+    onRun: async (rows) => {
+      const ids = rows.map(({ _id }) => _id);
+      const needsReason = status === 'Archived' && Object.hasOwn(type.fields, 'archiveReason');
+      const changed = needsReason ? await askReason(ids) : await send(ids, status);
+      return changed ? [] : rows;
+    },
+  }));
+
+  const finish = (changed: boolean) => {
+    waiting?.done(changed);
+    setWaiting(null);
+  };
+  const dialog: ReactNode = waiting && (
+    <ReasonDialog
+      count={waiting.ids.length}
+      noun={type.noun}
+      onCancel={() => finish(false)}
+      onReason={async (reason) => {
+        if (await send(waiting.ids, 'Archived', reason)) finish(true);
+      }}
+    />
+  );
+  return { actions, dialog };
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { contentTypeOf } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { ListFilter } from '../../../ui/list/filters.ts';
+import { DEFAULT_PAGE_SIZES, type ListOptions } from '../../../ui/list/list-state.ts';
+import { type ListData, useListQuery } from '../../../ui/list/use-list-query.ts';
+import type { List } from '../../../ui/list/use-list-state.ts';
+import type { Override } from '../override.ts';
+import { CONTENT_SLICE } from '../types.ts';
+import { sourceOf } from '../widgets/sources.ts';
+
+/** Filters that a reader chooses; what a tab already asks for is not asked twice. */
+const filterKeys = (type: ContentType) => [
+  ...(type.list.filters ?? []).filter((key) => type.references?.[key]),
+  ...(type.status ? ['status'] : []),
+];
+
+export const listOptionsOf = (type: ContentType, { tabs }: Override): ListOptions => ({
+  ...(tabs ? { tabs: tabs.list.map(({ key }) => key) } : {}),
+  filters: filterKeys(type),
+  pageSizes: [type.list.pageSize, ...DEFAULT_PAGE_SIZES.filter((size) => size !== type.list.pageSize)],
+});
+
+export const useContentList = (type: ContentType, list: List, { tabs }: Override): ListData<ContentRecord> => {
+  const { search: box } = type.list;
+  const search = box?.wordsOnly ? wordsOf(list.search).trim() : list.search;
+  return useListQuery(endpointsOf(type).list, {
+    slice: CONTENT_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    query: {
+      ...(box && search ? { search } : {}),
+      ...tabs?.of?.(list.tab),
+      ...Object.fromEntries(filterKeys(type).map((key) => [key, list.filters[key]?.[0]])),
+    },
+  });
+};
+
+/** What the list can be narrowed to: its statuses, and one kind of record it refers to. */
+export const useContentFilters = (type: ContentType): ListFilter[] => {
+  const key = type.list.filters?.find((one) => type.references?.[one]);
+  const to = (key && type.references?.[key]?.to) ?? '';
+  const named = useQuery({
+    queryKey: [CONTENT_SLICE, 'options', to, ''],
+    queryFn: ({ signal }) => sourceOf(to).find('', signal),
+    enabled: key !== undefined,
+  });
+  return [
+    ...(key
+      ? [
+          {
+            key,
+            label: type.form.fields.find(({ field }) => field === key)?.label ?? contentTypeOf(to)?.noun[0] ?? key,
+            one: true,
+            options: (named.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+          },
+        ]
+      : []),
+    ...(type.status
+      ? [
+          {
+            key: 'status',
+            label: 'Status',
+            one: true,
+            options: type.status.values.map((value) => ({ value, label: value })),
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { type AssetType, ASSET_TYPES, DEFAULT_ASSET_TYPE } from '@amberway/contract/content/types/asset';
+import { contentTexts } from '@amberway/contract/content/texts';
+import type { List } from '../../../ui/list/use-list-state.ts';
+import type { Override } from '../override.ts';
+import styles from './overrides.module.css';
+
+/** The list starts with the default type; the buttons follow the same order. */
+const TYPES: readonly AssetType[] = [DEFAULT_ASSET_TYPE, ...ASSET_TYPES.filter((type) => type !== DEFAULT_ASSET_TYPE)];
+
+const TypeButtons = ({ list }: { list: List }) => {
+  const navigate = useNavigate();
+  return (
+    <div className={styles['types']} role="group" aria-label="Type of asset">
+      {TYPES.map((type) => (
+        <Button
+          key={type}
+          type={type === list.tab ? 'primary' : 'default'}
+          aria-pressed={type === list.tab}
+          onClick={() => void navigate(list.tabHref(type), { preventScrollReset: true })}
+        >
+          {type}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+export const assetOverride: Override = {
+  tabs: { list: TYPES.map((key) => ({ key, label: key })), of: (type) => ({ type }) },
+  Tools: TypeButtons,
+  links: [{ screen: 'avatarEvents', text: contentTexts.viewEvents }],
+  // A new part is most likely of the kind that is looked at.
+  start: ({ tab }) => ({ type: tab }),
+};

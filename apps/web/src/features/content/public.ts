@@ -1,0 +1,5 @@
+// What other slices may use of this one.
+export { ContentStatus } from './list/ContentStatus.tsx';
+export { ReferenceSelect } from './widgets/ReferenceSelect.tsx';
+export type { Source } from './widgets/sources.ts';
+export { AvatarEditor } from './avatar/AvatarEditor.tsx';

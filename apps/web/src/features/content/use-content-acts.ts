@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import { can } from '@amberway/contract/kernel/permissions';
+import { call } from '../../kernel/api.ts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { CONTENT_SLICE } from './types.ts';
+import { contentWords } from './words.ts';
+
+/** What the viewer may do with records of this type, and the acts that need no form. */
+export const useContentActs = (type: ContentType) => {
+  const client = useQueryClient();
+  const viewer = viewerOf(useMe());
+  const confirmDelete = useDelete();
+  const copy = useCopy();
+  const { remove } = endpointsOf(type);
+  return {
+    may: {
+      create: type.wire.create && can(viewer, type.area, 'create'),
+      edit: can(viewer, type.area, 'edit'),
+      delete: remove !== undefined && can(viewer, type.area, 'delete'),
+      import: can(viewer, 'content', 'import'),
+      bulk: can(viewer, 'content', 'bulk'),
+    },
+    copyLink: (row: ContentRecord) => copy(String(row['externalDeepLink']), contentWords.linkCopied),
+    remove: ({ _id }: ContentRecord) =>
+      confirmDelete({
+        noun: type.noun[0],
+        done: type.messages.deleted,
+        onYes: async () => {
+          if (!remove) return;
+          // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
+          const ask = call as (to: EndpointSpec, input: object) => Promise<unknown>;
+          await ask(remove, type.wire.remove === 'path' ? { params: { id: _id } } : { query: { id: _id } });
+          await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
+        },
+      }),
+  };
+};

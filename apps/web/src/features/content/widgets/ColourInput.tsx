@@ -1,0 +1,40 @@
+import { ConfigProvider, Input } from 'antd';
+import styles from './ColourInput.module.css';
+
+type Props = {
+  label: string;
+  /** Shown by the picker while what is typed is no colour yet. */
+  fallback: string;
+  id?: string;
+  value?: string | null;
+  onChange?: (colour: string) => void;
+  onBlur?: () => void;
+};
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The browser's own picker beside the hex number, for those who have one to paste. */
+export const ColourInput = ({ label, fallback, id, value, onChange, onBlur }: Props) => {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const text = value ?? '';
+  return (
+    <span className={styles['colour']}>
+      <input
+        type="color"
+        aria-label={`Pick ${label.toLowerCase()}`}
+        value={HEX.test(text) ? text : fallback}
+        disabled={componentDisabled ?? false}
+        onChange={(event) => onChange?.(event.target.value.toUpperCase())}
+      />
+      <Input
+        {...(id === undefined ? { 'aria-label': `${label} as hex` } : { id })}
+        value={text}
+        maxLength={7}
+        spellCheck={false}
+        placeholder={fallback}
+        onChange={(event) => onChange?.(event.target.value.trim())}
+        onBlur={() => onBlur?.()}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,33 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { addDays, startOfDay } from '../../../ui/date-range/zoned-day.ts';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { dayIn } from '../../../ui/dates.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { fieldProps, type WidgetProps } from '../form/widget.ts';
+
+const DAY = 'YYYY-MM-DD';
+
+/** The last millisecond of the day, where the viewer is. */
+export const endOfDay = (day: string, zone: string | null): string =>
+  new Date(startOfDay(addDays(day, 1), zone ?? DEFAULT_TIME_ZONE).getTime() - 1).toISOString();
+
+/** A day that is stored as its last moment: until then and no longer. */
+export const DateWidget = (props: WidgetProps & { min?: string }) => {
+  const { timeZone: zone } = useMe();
+  return (
+    <FormField
+      {...fieldProps(props)}
+      getValueProps={(instant: string | null) => ({ value: instant ? dayjs(dayIn(instant, zone)) : null })}
+      getValueFromEvent={(picked: Dayjs | null) => (picked ? endOfDay(picked.format(DAY), zone) : null)}
+    >
+      <DatePicker
+        format={DATE_FORMAT}
+        style={{ width: '100%' }}
+        disabledDate={(date) => props.min !== undefined && date.format(DAY) < props.min}
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,34 @@
+import { fileSrc } from '../../../kernel/file-src.ts';
+import { FileDrop, type KeptFile } from '../../../ui/files/FileDrop.tsx';
+import styles from './widgets.module.css';
+
+type Props = {
+  label: string;
+  id?: string;
+  value?: string | null;
+  onChange?: (address: string | null) => void;
+  onPicked?: (file: KeptFile | null) => void;
+  disabled: boolean;
+};
+
+/** The address ends with the file's name. */
+const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
+
+/** One picture, held by its address and shown as large as the product shows it. */
+export const ImageInput = ({ label, id, value, onChange, onPicked, disabled }: Props) => (
+  <div className={styles['image']}>
+    {value && <img src={fileSrc(value, 400)} alt={label} />}
+    <FileDrop
+      {...(id === undefined ? {} : { id })}
+      label={label}
+      purpose="thumbnail"
+      disabled={disabled}
+      value={value ? [{ public_url: value, fileName: nameIn(value) }] : []}
+      onChange={(files) => {
+        onChange?.(files[0]?.public_url ?? null);
+        onPicked?.(files[0] ?? null);
+      }}
+    />
+    {disabled && !value && <p className={styles['none']}>No picture</p>}
+  </div>
+);

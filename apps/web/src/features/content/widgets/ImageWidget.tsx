@@ -1,0 +1,24 @@
+import { Form } from 'antd';
+import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { fieldProps, type WidgetProps } from '../form/widget.ts';
+import { ImageInput } from './ImageInput.tsx';
+
+/** A picture of our own storage. A sibling field '…FileName' keeps the name it had on the person's device. */
+export const ImageWidget = (props: WidgetProps) => {
+  const { type, field, disabled } = props;
+  const form = Form.useFormInstance();
+  const nameField = `${field.field}FileName`;
+  const keepsName = Object.hasOwn(type.fields, nameField);
+  return (
+    <FormField {...fieldProps(props)}>
+      <ImageInput
+        label={field.label}
+        disabled={disabled}
+        onPicked={(file: Partial<UploadedFile> | null) => {
+          if (keepsName) form.setFieldValue(nameField, file?.fileName ?? null);
+        }}
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, ConfigProvider } from 'antd';
+import { useRef, useState } from 'react';
+import { svgFault } from '@amberway/contract/content/svg/check';
+import { contentTexts } from '@amberway/contract/content/texts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Drawing } from '../list/Drawing.tsx';
+import styles from './widgets.module.css';
+
+type Props = { label: string; id?: string; value?: string | null; onChange?: (svg: string) => void };
+
+const isSvgFile = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);
+
+/** Why a file is not taken. What holds scripts or loads something is refused, not cleaned. */
+const refusalOf = (file: File, text: string): string | undefined =>
+  isSvgFile(file) ? svgFault(text.trim()) : contentTexts.onlySvg;
+
+/** The drawing is kept as text; it is shown before it is saved. */
+export const SvgInput = ({ label, id, value, onChange }: Props) => {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await file.text();
+    const refusal = refusalOf(file, text);
+    setFault(refusal);
+    if (!refusal) onChange?.(text.trim());
+    // Choosing the same file again must count as a choice.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className={styles['svg']}>
+      <Drawing svg={value ?? ''} size={120} alt={value ? 'Preview of the drawing' : ''} />
+      {!componentDisabled && (
+        <span className={styles['pick']}>
+          <Button icon={<Icon name="upload" size={18} />} tabIndex={-1} aria-hidden="true">
+            {value ? 'Choose another SVG' : 'Choose an SVG'}
+          </Button>
+          <input
+            ref={input}
+            {...(id === undefined ? {} : { id })}
+            type="file"
+            accept=".svg,image/svg+xml"
+            aria-label={label}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </span>
+      )}
+      {fault && (
+        <p role="alert" className={styles['fault']}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Words of these screens that the specification leaves open. */
+export const contentWords = {
+  share: 'Share links',
+  externalLink: 'external link',
+  internalLink: 'internal link',
+  linkCopied: 'Link copied',
+  add: (noun: string) => `Add ${noun}`,
+  files: 'Import and export',
+  export: 'Export',
+  import: (nouns: string) => `Import ${nouns}`,
+  exportAs: (format: 'csv' | 'json') => `Export as ${format.toUpperCase()}`,
+  changed: (count: number, [one, many]: readonly [string, string], status: string) =>
+    `${count} ${count === 1 ? one : many} set to ${status}`,
+  title: (noun: string) => capital(noun),
+  empty: (noun: string, mayAdd: boolean) =>
+    mayAdd ? `No ${noun} yet. Add the first one.` : `No ${noun} yet. An administrator adds them.`,
+} as const;

@@ -1,0 +1,38 @@
+import { Form, InputNumber } from 'antd';
+import { CAPACITY_MAX, WORK_DAYS_MAX, WORK_HOURS_MAX } from '@amberway/contract/kpis/capacity';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import styles from './CapacityFields.module.css';
+
+type Props = {
+  /** How many children the person has now; unknown for someone new. */
+  clients: number | null;
+  disabled?: boolean;
+};
+
+const FIELDS = [
+  { name: 'totalWorkDays', label: 'Total work days', max: WORK_DAYS_MAX, hint: 'Days a week' },
+  { name: 'totalWorkHours', label: 'Weekly working hours', max: WORK_HOURS_MAX, hint: 'Hours a week' },
+  { name: 'totalClientCapacity', label: 'Total client capacity', max: CAPACITY_MAX, hint: 'Children' },
+] as const;
+
+/** How much a business user can take on, beside what they have taken on. */
+export const CapacityFields = ({ clients, disabled = false }: Props) => {
+  const capacity = Form.useWatch<number | null | undefined>('totalClientCapacity');
+  const above = clients !== null && typeof capacity === 'number' && clients > capacity;
+  return (
+    <>
+      {FIELDS.map(({ name, label, max, hint }) => (
+        <FormField key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`}>
+          <InputNumber controls={false} style={{ width: '100%' }} {...(disabled ? { disabled } : {})} />
+        </FormField>
+      ))}
+      {clients !== null && (
+        <div className={styles['now']} role="status">
+          <span>{shellTexts.currentClients}</span>
+          <strong data-above={above || undefined}>{above ? `${clients}, above capacity` : clients}</strong>
+        </div>
+      )}
+    </>
+  );
+};

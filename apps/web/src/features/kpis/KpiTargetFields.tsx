@@ -1,0 +1,19 @@
+import { InputNumber } from 'antd';
+import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
+import { FormField } from '../../ui/form/FormField.tsx';
+
+type Props = { disabled?: boolean };
+
+/** The four targets with their units. Decimals stay as typed, so that the rule can say what is wrong. */
+export const KpiTargetFields = ({ disabled = false }: Props) =>
+  KPI_KINDS.map((kind, index) => (
+    <FormField key={kind} name={['kpis', index, 'kpiValue']} label={kind}>
+      <InputNumber
+        min={0}
+        suffix={unitOf[kind]}
+        controls={false}
+        style={{ width: '100%' }}
+        {...(disabled ? { disabled } : {})}
+      />
+    </FormField>
+  ));

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { LookupType } from '@amberway/contract/lookups/schemas';
+import { lookupsQuery } from './queries.ts';
+
+type Props = {
+  type: LookupType;
+  id?: string;
+  value?: string | null;
+  onChange?: (name: string | null) => void;
+  /** How an entry is shown where that differs from its name. */
+  labelOf?: (name: string) => string;
+  placeholder?: string;
+};
+
+/** One entry of a list that administrators keep, held by its name. */
+export const LookupSelect = ({ type, id, value, onChange, labelOf = (name) => name, placeholder }: Props) => {
+  const { data = [], isPending } = useQuery(lookupsQuery(type));
+  const names = data.map(({ name }) => name);
+  // A record can hold an entry that has left the list since.
+  const offered = value && !names.includes(value) ? [...names, value] : names;
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      value={value || null}
+      onChange={(name: string | undefined) => onChange?.(name ?? null)}
+      options={offered.map((name) => ({ value: name, label: labelOf(name) }))}
+      placeholder={placeholder ?? 'Select'}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, Form } from 'antd';
+import type { Member } from '@amberway/contract/members/schemas';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { type FormMode } from '@amberway/contract/shell/texts';
+import { CHILDREN_MAX } from '@amberway/contract/users/body';
+import { type ChildValues, NEW_CHILD } from './child-form.ts';
+import { ChildFields } from './ChildFields.tsx';
+import styles from './MemberForms.module.css';
+
+type Props = { mode: FormMode; clinician: Member['primaryContactObject'] | undefined };
+
+/** The children of the drawer. More can be added while they are new. */
+export const MemberForms = ({ mode, clinician }: Props) => {
+  const form = Form.useFormInstance();
+  const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
+  const set = (next: readonly ChildValues[]) => form.setFieldValue('members', next);
+  const several = children.length > 1;
+  return (
+    <>
+      {children.map((child, index) => (
+        // New children have no id yet; their place is what tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={child._id ?? `new-${index}`} className={styles['member']} aria-label={`Member ${index + 1}`}>
+          {several && (
+            <div className={styles['head']}>
+              <strong>{`Member ${index + 1}`}</strong>
+              <Button
+                type="text"
+                size="small"
+                danger
+                aria-label={`Remove member ${index + 1}`}
+                onClick={() => set(children.toSpliced(index, 1))}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+          <ChildFields at={['members', index]} clinician={clinician} />
+        </section>
+      ))}
+      {mode === 'Create' && children.length < CHILDREN_MAX && (
+        <Button block onClick={() => set([...children, NEW_CHILD])}>
+          {memberTexts.addMember}
+        </Button>
+      )}
+    </>
+  );
+};

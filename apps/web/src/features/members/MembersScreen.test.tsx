@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { child, CLINICIAN, idOf, row } from '../users/testing/people.ts';
+import { MembersScreen } from './MembersScreen.tsx';
+
+const NOOR = child(11);
+const BEN = child(12, { firstName: 'Ben', listingType: null, listingIdentifier: null });
+const answers = {
+  'GET lookups': () => [],
+  'GET user/lean/customer': () => [row(1)],
+  'GET user/businessUser/search': () => [CLINICIAN],
+  'GET member': () => [NOOR, BEN],
+  'GET member/:id': () => NOOR,
+  'PUT member/:id': () => NOOR,
+  'POST member': () => NOOR,
+  'POST member/updateAndCreate': () => [NOOR, BEN],
+};
+const open = (path = '/', role: 'Administrator' | 'BusinessUser' = 'Administrator') =>
+  renderScreen(
+    <AsUser role={role}>
+      <MembersScreen />
+    </AsUser>,
+    path,
+  );
+const shown = () => screen.findByText('Noor Last');
+const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement;
+const put = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } });
+const enter = (box: HTMLElement) => {
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  // The library takes a key held down for one press.
+  fireEvent.keyUp(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+};
+const pickDay = async (label: string, day: string) => {
+  await userEvent.click(field(label));
+  put(label, day);
+  fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter', keyCode: 13 });
+};
+
+vi.setConfig({ testTimeout: 90_000 });
+
+describe('members', () => {
+  it('has four tabs, ten a page at first and fifty after a tab change [B182 B392 B614 T119 T120]', async () => {
+    const server = serve(answers);
+    open();
+    await shown();
+    expect(
+      screen
+        .getAllByRole('link')
+        .slice(0, 4)
+        .map((link) => link.textContent),
+    ).toEqual(['Active', 'Expiring', 'Expired', 'Inactive']);
+    expect(server.of('GET member')[0]?.query).toEqual({ filter: 'Active', skip: '0', limit: '10' });
+    await userEvent.click(screen.getByRole('link', { name: 'Expired' }));
+    await waitFor(() =>
+      expect(server.of('GET member').at(-1)?.query).toEqual({ filter: 'Expired', skip: '0', limit: '50' }),
+    );
+    expect(place.path).toBe('/?tab=Expired&size=50');
+  });
+
+  it('shows its columns, listing types with spaces and -- for none [B187 B188 B189 T128]', async () => {
+    serve(answers);
+    const { container } = open();
+    await shown();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Full Name',
+      'Parent Name',
+      'Parent Email',
+      'Primary Clinician',
+      'Listing Type',
+      'Listing Identifier',
+      'Action',
+    ]);
+    const [noor, ben] = [...container.querySelectorAll('tbody tr')].map((tr) =>
+      [...tr.children].map((cell) => cell.textContent),
+    );
+    expect(noor?.slice(0, 6)).toEqual([
+      'Noor Last',
+      'First Last',
+      'person1@amberway.test',
+      'Cleo Coach',
+      'home program',
+      'H-1',
+    ]);
+    expect(ben?.slice(4, 6)).toEqual(['--', '--']);
+  });
+
+  it('searches on Enter or by the button, only for some text; emptying the box shows all [B183 B184 B185 B186]', async () => {
+    const server = serve(answers);
+    open();
+    await shown();
+    const box = screen.getByRole('searchbox');
+    const searches = () => server.of('GET member').map(({ query }) => query['search']);
+    press('Search');
+    enter(box);
+    fireEvent.change(box, { target: { value: 'noor' } });
+    expect(searches()).toEqual([undefined]);
+    press('Search');
+    await waitFor(() => expect(searches()).toEqual([undefined, 'noor']));
+    fireEvent.change(box, { target: { value: 'ben' } });
+    enter(box);
+    await waitFor(() => expect(searches().at(-1)).toBe('ben'));
+    fireEvent.change(box, { target: { value: '' } });
+    await waitFor(() => expect(place.path).toBe('/'));
+  });
+
+  it('coaches view and open the parent; editing and adding are not theirs [B191 B192 B193 B510]', async () => {
+    serve(answers);
+    open(`/?edit=${NOOR._id}`, 'BusinessUser');
+    await screen.findByText(memberTexts.form('View'));
+    await shown();
+    const names = [...document.querySelectorAll('button[aria-label$="Noor Last"]')].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(['View Noor Last', 'Open parent Noor Last']);
+    expect(screen.queryByText(memberTexts.addMember)).toBeNull();
+    press('Open parent Noor Last');
+    expect(place.path).toBe(SCREENS.customer.path.replace('{id}', idOf(1)));
+  });
+
+  it('View is read-only [B190 B194 T129]', async () => {
+    serve(answers);
+    open(`/?view=${NOOR._id}`);
+    await screen.findByDisplayValue('Noor');
+    expect(screen.getByText(memberTexts.form('View'))).toBeTruthy();
+    for (const label of ['First Name', 'Date of Birth', memberTexts.parent]) expect(field(label).disabled).toBe(true);
+  });
+
+  it('Edit keeps the parent and saves what was changed [B195 B197 B198 T132 T349]', async () => {
+    const server = serve(answers);
+    open(`/?edit=${NOOR._id}`);
+    await screen.findByDisplayValue('Noor');
+    expect(field(memberTexts.parent).disabled).toBe(true);
+    expect(document.querySelector('.ant-drawer')?.textContent).not.toContain(memberTexts.addMember);
+    put('Last Name', 'Moss');
+    press(memberTexts.save);
+    expect(await screen.findByText(memberTexts.updated)).toBeTruthy();
+    expect(server.of('PUT member/:id')[0]?.body).toEqual({ lastName: 'Moss', version: 5 });
+  });
+
+  it('a start on or after the rollover moves it to the new start, which is then refused [B393 B443 B318 T229 T283]', async () => {
+    const server = serve({ ...answers, 'GET member/:id': () => ({ ...NOOR, memberShipEnd: '2030-01-10' }) });
+    open(`/?edit=${NOOR._id}`);
+    await screen.findByDisplayValue('Noor');
+    expect(field(memberTexts.nextRolloverDate).value).toBe('10-Jan-2030');
+    await pickDay('Membership Start', '15-Mar-2031');
+    await waitFor(() => expect(field(memberTexts.nextRolloverDate).value).toBe('15-Mar-2031'));
+    press(memberTexts.save);
+    expect((await screen.findAllByText(new RegExp(memberTexts.startBeforeEnd))).length).toBeGreaterThan(0);
+    expect(server.of('PUT member/:id')).toHaveLength(0);
+  });
+
+  it('Create checks every sub-form, then sends all children of one parent together [B195 B196 B199 B446 B543 B544 T131 T133 T285 T348]', async () => {
+    const server = serve(answers);
+    open('/?create');
+    await screen.findByText(memberTexts.form('Create'));
+    press(memberTexts.addMember);
+    await waitFor(() => expect(field('First Name', 1)).toBeTruthy());
+    press(memberTexts.submit);
+    expect((await screen.findAllByText(new RegExp(memberTexts.selectParent))).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(memberTexts.inputFirstName)).toHaveLength(2);
+
+    await userEvent.click(field(memberTexts.parent));
+    await userEvent.click(await screen.findByTitle(/person1@amberway.test/));
+    for (const at of [0, 1]) {
+      put('First Name', ['Noor', 'Ben'][at] ?? '', at);
+      await userEvent.click(field('Primary Clinician', at));
+      await userEvent.click((await screen.findAllByText('cleo@amberway.test')).at(-1) as HTMLElement);
+    }
+    press(memberTexts.submit);
+    expect(await screen.findByText(memberTexts.created)).toBeTruthy();
+    expect(server.of('GET user/lean/customer')[0]?.query).toEqual({});
+    expect(server.of('POST member/updateAndCreate')[0]?.body).toEqual([
+      { firstName: 'Noor', primaryContact: CLINICIAN._id, parent: idOf(1) },
+      { firstName: 'Ben', primaryContact: CLINICIAN._id, parent: idOf(1) },
+    ]);
+  });
+
+  it('one child alone is sent as one [B542]', async () => {
+    const server = serve(answers);
+    open('/?create');
+    await screen.findByText(memberTexts.form('Create'));
+    await userEvent.click(field(memberTexts.parent));
+    await userEvent.click(await screen.findByTitle(/person1@amberway.test/));
+    put('First Name', 'Noor');
+    await userEvent.click(field('Primary Clinician'));
+    await userEvent.click(await screen.findByText('cleo@amberway.test'));
+    press(memberTexts.submit);
+    await waitFor(() => expect(server.of('POST member')).toHaveLength(1));
+    expect(server.of('POST member')[0]?.body).toEqual({
+      firstName: 'Noor',
+      primaryContact: CLINICIAN._id,
+      parent: idOf(1),
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Member } from '@amberway/contract/members/schemas';
+import { listLeanUsers } from '@amberway/contract/users/endpoints';
+import { call } from '../../kernel/api.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+type Parent = Member['parent'];
+type Props = {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  /** The parent the record already names. */
+  known?: Parent | undefined;
+  disabled?: boolean;
+};
+
+const SELECT_DEBOUNCE_MS = 300;
+const label = (parent: Parent) => `${fullName(parent)} (${parent.email})`;
+
+/** A customer, found by name or e-mail among all of them. */
+export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Parent | null>(null);
+  const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
+  const found = useQuery({
+    queryKey: ['users', 'lean', 'customer', search],
+    queryFn: async ({ signal }) =>
+      (await call(listLeanUsers, { params: { type: 'customer' }, query: search ? { search } : {} }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const people: Parent[] = found.data ?? [];
+  const current = [chosen, known, ...people].find((person) => person?._id === value);
+  return (
+    <Select
+      {...rest}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      loading={found.isFetching}
+      labelInValue
+      value={value ? { value, label: current ? label(current) : '…' } : null}
+      placeholder="Search by name or email"
+      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next: { value: string; label: string } | null) => {
+        setChosen(people.find(({ _id }) => _id === next?.value) ?? null);
+        onChange?.(next?.value ?? null);
+      }}
+      options={people.map((person) => ({ value: person._id, label: label(person) }))}
+    />
+  );
+};

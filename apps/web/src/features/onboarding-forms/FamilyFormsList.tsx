@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { openFormPath, readFormPath } from './addresses.ts';
+import { FormRow } from './FormRow.tsx';
+import styles from './forms.module.css';
+import { formsQuery } from './queries.ts';
+import { words } from './words.ts';
+
+/** The state of a family's forms as a part of another page, each with the way to it. */
+export const FamilyFormsList = ({ userId }: { userId: string }) => {
+  const me = useMe();
+  const navigate = useNavigate();
+  const family = useQuery(formsQuery(userId));
+  const maySubmit = useCan('forms', 'submit');
+  const own = userId === me._id;
+  if (family.isPending) return <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />;
+  if (!family.data) {
+    return <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />;
+  }
+  const { user, forms } = family.data;
+  return (
+    <ul className={styles['rows']}>
+      {forms.map((form) => (
+        <FormRow key={`${form.type}${form.member?._id ?? ''}`} form={form} carer={own ? undefined : user.firstName}>
+          {form.state === 'submitted' ? (
+            <Button onClick={() => void navigate(readFormPath(form, own ? undefined : userId))}>{words.read}</Button>
+          ) : (
+            own &&
+            maySubmit && (
+              <Button type="primary" onClick={() => void navigate(openFormPath(form))}>
+                {words.fillIn}
+              </Button>
+            )
+          )}
+        </FormRow>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '../../kernel/queries/user.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { Availability } from './Availability.tsx';
+import { KpiFigures } from './KpiFigures.tsx';
+import { contactFacts } from './person-facts.ts';
+
+/** What administrators see of a business user beside the card. */
+export const BusinessRecord = ({ id }: { id: string }) => {
+  const user = useQuery(userQuery(id));
+  if (user.isPending) return <ScreenSkeleton />;
+  if (!user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />;
+  return (
+    <>
+      <SectionCard title="Details">
+        <Facts facts={[{ label: 'Status', value: user.data.userStatus }, ...contactFacts(user.data)]} />
+      </SectionCard>
+      <SectionCard title="Availability">
+        <Availability user={user.data} />
+      </SectionCard>
+      <SectionCard title="KPIs">
+        <KpiFigures userId={id} />
+      </SectionCard>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { isPassing } from '../../kernel/api-error.ts';
+import { parsePerson } from '../../kernel/person-segment.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { publicPersonQuery } from '../../kernel/queries/user.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { BusinessRecord } from './BusinessRecord.tsx';
+import styles from './people.module.css';
+import { PersonHeader } from './PersonHeader.tsx';
+import { UserNotFound } from './UserNotFound.tsx';
+
+/** /dashboard/business{id} and /dashboard/business/{id}: a coach's card for everyone, their record for administrators. */
+export const BusinessScreen = () => {
+  const params = useParams();
+  const id = parsePerson(params['person'])?.id ?? params['id'] ?? '';
+  const me = useMe();
+  const navigate = useNavigate();
+  const mayManage = useCan('users', 'create');
+  const person = useQuery(publicPersonQuery('business', id));
+  if (person.isPending) return <ScreenSkeleton />;
+  if (!person.data) {
+    return isPassing(person.error) ? (
+      <LoadFailure error={person.error} onRetry={() => void person.refetch()} busy={person.isFetching} />
+    ) : (
+      <UserNotFound />
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <PersonHeader
+        person={person.data}
+        tags={person.data.businessUserType.map((role) => (
+          <StatusTag key={role} tone="soft">
+            {role}
+          </StatusTag>
+        ))}
+        actions={
+          <>
+            {mayManage && (
+              <Button
+                icon={<Icon name="settings" size={18} />}
+                onClick={() => void navigate(`${SCREENS.usersBusiness.path}?edit=${id}`)}
+              >
+                Edit business user
+              </Button>
+            )}
+            {id === me._id && <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>}
+          </>
+        }
+      />
+      {mayManage && <BusinessRecord id={id} />}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { ageOn, ageText } from '@amberway/contract/members/age';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { today } from '../../ui/today.ts';
+import styles from './people.module.css';
+
+type Child = Omit<MemberSummary, 'parent'>;
+type Props = { members: readonly Child[]; onEdit?: ((id: string) => void) | undefined };
+
+const clinicianOf = ({ primaryContactObject: person }: Child) =>
+  person ? `${person.firstName} ${person.lastName}` : 'To be assigned';
+
+/** The children of a family with their ages, clinicians and dates. */
+export const ChildCards = ({ members, onEdit }: Props) => {
+  const day = today(useMe().timeZone);
+  return (
+    <ul className={styles['children']}>
+      {members.map((child) => {
+        const age = child.dob ? ageOn(child.dob, day) : null;
+        const name = `${child.firstName} ${child.lastName}`.trim();
+        return (
+          <li key={child._id} className={styles['child']}>
+            <div className={styles['name']}>
+              <Avatar person={{ ...child, avatar: child.avatarUrl }} size={44} />
+              <div>
+                <strong>{name}</strong>
+                <span>{age ? ageText(age) : 'Age not known'}</span>
+              </div>
+              {onEdit && (
+                <Button onClick={() => onEdit(child._id)} aria-label={`Edit ${name}`}>
+                  Edit
+                </Button>
+              )}
+            </div>
+            <Facts
+              facts={[
+                { label: memberTexts.primaryClinician, value: clinicianOf(child) },
+                { label: 'Date of birth', value: child.dob && formatDay(child.dob) },
+                { label: 'Membership start', value: child.memberShipStart && formatDay(child.memberShipStart) },
+                { label: memberTexts.nextRolloverDate, value: child.memberShipEnd && formatDay(child.memberShipEnd) },
+              ]}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { updateAndCreateBody } from '@amberway/contract/members/body';
+import { updateAndCreateMembers } from '@amberway/contract/members/endpoints';
+import type { Member } from '@amberway/contract/members/schemas';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { withRules } from '../../ui/form/with-rules.ts';
+import { today } from '../../ui/today.ts';
+import {
+  childBodyOf,
+  ChildFields,
+  childrenIssues,
+  type ChildValues,
+  childValuesOf,
+  NEW_CHILD,
+} from '../members/public.ts';
+
+type Values = { members: ChildValues[] };
+type Props = { at: RecordPlace; parent: string; members: readonly Member[] };
+
+const body = z.object({ members: updateAndCreateBody });
+
+/** Adds a child to the family on this page, or changes one. */
+export const ChildDrawer = ({ at, parent, members }: Props) => {
+  const me = useMe();
+  const child = members.find(({ _id }) => _id === at.open?.id);
+  const create = at.open?.mode === 'Create';
+  // A coach who adds a child is most often its clinician.
+  const clinician = create && me.role === 'BusinessUser' ? me : child?.primaryContactObject;
+  const before = child ? [childValuesOf(child)] : [];
+  const stored = create
+    ? { values: { members: [{ ...NEW_CHILD, primaryContact: me.role === 'BusinessUser' ? me._id : undefined }] } }
+    : child && { values: { members: before } };
+  const schema = useMemo(
+    () =>
+      withRules(body, (values) =>
+        childrenIssues((values as Values).members, today(me.timeZone), members.map(childValuesOf)),
+      ),
+    [me.timeZone, members],
+  );
+  return (
+    <FormDrawer<Values, z.infer<typeof body>>
+      at={at}
+      noun="child"
+      schema={schema}
+      stored={stored}
+      toBody={(values) => ({ members: values.members.map((each) => ({ ...childBodyOf(each), parent })) })}
+      save={({ members: children }, { idempotencyKey }) =>
+        call(updateAndCreateMembers, { body: children }, { idempotencyKey })
+      }
+      saved={create ? memberTexts.created : memberTexts.updated}
+      slices={['users', 'members']}
+      fields={<ChildFields at={['members', 0]} clinician={clinician} />}
+    />
+  );
+};

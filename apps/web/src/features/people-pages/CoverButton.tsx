@@ -1,0 +1,63 @@
+import { Button, Input } from 'antd';
+import { useMemo, useRef } from 'react';
+import { COVER_REASON_MAX, coverBody } from '@amberway/contract/users/cover';
+import { coverCustomer } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { call } from '../../kernel/api.ts';
+import { openCustomer } from '../../kernel/session/acting.ts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { type RecordPlace, useLocalRecord } from '../../ui/form/record-place.ts';
+import { useNotices } from '../../ui/notices.ts';
+
+type Props = { customerId: string; redirect?: string | null; from?: string | undefined };
+
+const EMPTY = { values: { reason: '' } };
+
+/** 'Cover for a colleague': a typed reason opens one family for a day, and its view at once. */
+export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
+  const record = useLocalRecord();
+  const notices = useNotices();
+  const covered = useRef(false);
+  // The document is loaded anew for the view, so the form is closed first: it would ask about its text.
+  const at = useMemo<RecordPlace>(
+    () => ({
+      ...record,
+      close: () => {
+        record.close();
+        if (covered.current) openCustomer(customerId, { redirect, from, notice: 'coverOpened' }).catch(notices.error);
+      },
+    }),
+    [record, customerId, redirect, from, notices],
+  );
+  return (
+    <>
+      <Button type="primary" onClick={() => record.show('Create')}>
+        Cover for a colleague
+      </Button>
+      <FormModal
+        at={at}
+        noun="cover"
+        title="Cover for a colleague"
+        saveLabel="Open family"
+        schema={coverBody}
+        stored={EMPTY}
+        save={async (body) => {
+          await call(coverCustomer, { params: { customerId }, body });
+          covered.current = true;
+        }}
+        saved={userTexts.coverOpened}
+        slices={[]}
+        fields={
+          <FormField
+            name="reason"
+            label="Why do you need to work with this family?"
+            hint="You get access for 24 hours. Your reason is kept in the log."
+          >
+            <Input.TextArea rows={3} maxLength={COVER_REASON_MAX} showCount />
+          </FormField>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { generatePath, useNavigate } from 'react-router';
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { personPath } from '../../kernel/person-segment.ts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { useRecordPart } from '../../ui/form/record-part.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { FamilyFormsList } from '../onboarding-forms/public.ts';
+import { SupportNetwork } from '../support-contacts/public.ts';
+import { ChildCards } from './ChildCards.tsx';
+import { ChildDrawer } from './ChildDrawer.tsx';
+import styles from './people.module.css';
+import { contactFacts, csmFact } from './person-facts.ts';
+import { PersonHeader } from './PersonHeader.tsx';
+import { PlanTags } from './PlanTags.tsx';
+
+/** In ?create= this says which of the page's forms is meant. */
+const NEW = 'child';
+
+/** A family as those who work with it see it. */
+export const CustomerPage = ({ user }: { user: UserDetails }) => {
+  const navigate = useNavigate();
+  const record = useRecordAddress();
+  const mayAct = useCan('actAs', 'start');
+  const mayManage = useCan('users', 'create');
+  const mayAddChild = useCan('members', 'create');
+  const childAt = useRecordPart(
+    record,
+    ({ mode, id }) =>
+      mayAddChild && (mode === 'Create' ? id === NEW : mode === 'Edit' && user.members.some(({ _id }) => _id === id)),
+  );
+  const open = () =>
+    void navigate(generatePath(SWITCH_ROUTES.customer, { customerId: user._id }), {
+      state: { from: personPath('customer', user._id) },
+    });
+  const addChild = mayAddChild && (
+    <Button icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create', NEW)}>
+      Add child
+    </Button>
+  );
+
+  return (
+    <div className={styles['page']}>
+      <PersonHeader
+        person={user}
+        tags={<PlanTags user={user} />}
+        actions={
+          <>
+            {mayAct && (
+              <Button type="primary" onClick={open}>
+                Act as this customer
+              </Button>
+            )}
+            {mayManage && (
+              <Button
+                icon={<Icon name="settings" size={18} />}
+                onClick={() => void navigate(`${SCREENS.usersCustomer.path}?edit=${user._id}`)}
+              >
+                Edit customer
+              </Button>
+            )}
+          </>
+        }
+      />
+      <SectionCard title="Details">
+        <Facts facts={[...contactFacts(user), csmFact(user)]} />
+      </SectionCard>
+      <SectionCard title="Children" actions={user.members.length > 0 && addChild}>
+        {user.members.length === 0 ? (
+          <EmptyState title="No children added yet" small action={addChild}>
+            Outcomes, notes and tasks belong to a child: add the first one to begin.
+          </EmptyState>
+        ) : (
+          <ChildCards members={user.members} onEdit={mayAddChild ? (id) => record.show('Edit', id) : undefined} />
+        )}
+      </SectionCard>
+      <SectionCard title="Forms">
+        <FamilyFormsList userId={user._id} />
+      </SectionCard>
+      <SupportNetwork uid={user._id} record={record} />
+      <ChildDrawer at={childAt} parent={user._id} members={user.members} />
+    </div>
+  );
+};

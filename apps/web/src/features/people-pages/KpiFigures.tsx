@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { kpiTargetsQuery } from '../kpis/public.ts';
+import { kpiText } from './kpi-format.ts';
+import { currentKpisQuery } from './kpi-queries.ts';
+import { KpiHistory } from './KpiHistory.tsx';
+import styles from './people.module.css';
+
+/** Targets and this month's figures of a business user, to read, and how each went month by month. */
+export const KpiFigures = ({ userId }: { userId: string }) => {
+  const [targets, current] = useQueries({ queries: [kpiTargetsQuery(userId), currentKpisQuery(userId)] });
+  if (targets.isPending || current.isPending) {
+    return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
+  }
+  if (!targets.data || !current.data) {
+    const retry = () => void Promise.all([targets.refetch(), current.refetch()]);
+    return <LoadFailure error={targets.error ?? current.error} onRetry={retry} busy={targets.isFetching} />;
+  }
+  return (
+    <>
+      <ul className={styles['figures']}>
+        {KPI_KINDS.map((kind) => {
+          const now = current.data.find(({ kpiName }) => kpiName === kind)?.kpiValue ?? null;
+          const target = targets.data.find(({ kpiName }) => kpiName === kind)?.kpiValue ?? null;
+          return (
+            <li key={kind}>
+              <span>{kind}</span>
+              <strong>{now === null ? 'No figure yet' : kpiText(kind, now)}</strong>
+              <span>{target === null ? 'No target set' : `Target ${kpiText(kind, target)}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <KpiHistory userId={userId} />
+    </>
+  );
+};

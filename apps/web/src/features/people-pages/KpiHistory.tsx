@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { kpiText, monthText } from './kpi-format.ts';
+import { kpiHistoryQuery } from './kpi-queries.ts';
+import styles from './people.module.css';
+
+const PARAM = 'kpi';
+
+/** Which KPI is drawn, kept in the address. */
+const useKind = (): [KpiName, (kind: KpiName) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const kind = KPI_KINDS.find((each) => each === search.get(PARAM)) ?? KPI_KINDS[0];
+  const set = (next: KpiName) =>
+    setSearch(
+      (now) => {
+        now.set(PARAM, next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [kind, set];
+};
+
+/** One KPI month by month, as bars or as a table. */
+export const KpiHistory = ({ userId }: { userId: string }) => {
+  const [kind, setKind] = useKind();
+  const history = useQuery(kpiHistoryQuery(userId, kind));
+  return (
+    <div className={styles['history']}>
+      <Segmented<KpiName>
+        aria-label="KPI to draw"
+        name="kpi"
+        value={kind}
+        options={[...KPI_KINDS]}
+        onChange={setKind}
+      />
+      {history.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 6 }} />}
+      {history.error && !history.data && (
+        <LoadFailure error={history.error} onRetry={() => void history.refetch()} busy={history.isFetching} />
+      )}
+      {history.data && (
+        <ChartFrame
+          title={`${kind} by month`}
+          axes={['Month', kind]}
+          bars={history.data.map(({ yearMonth, kpiValue }) => ({ label: monthText(yearMonth), value: kpiValue }))}
+          format={(value) => kpiText(kind, value)}
+          empty="No figures have been recorded yet."
+        />
+      )}
+    </div>
+  );
+};

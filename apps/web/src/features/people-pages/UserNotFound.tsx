@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** Nobody has this address, or nobody the viewer may know of. */
+export const UserNotFound = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeading title={memberTexts.userNotFound} />
+      <EmptyState
+        title="There is nobody at this address"
+        action={<Button onClick={() => void navigate(SCREENS.home.path)}>Go to my home page</Button>}
+      >
+        The link may be old, or the account was deleted.
+      </EmptyState>
+    </>
+  );
+};

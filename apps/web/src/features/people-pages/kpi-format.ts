@@ -1,0 +1,26 @@
+import { decimalsOf, type KpiName } from '@amberway/contract/kpis/kinds';
+import { kpiTexts } from '@amberway/contract/kpis/texts';
+
+const plain = (value: number, decimals: number) =>
+  new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals }).format(value);
+
+/** A figure with its unit, as it is read: 82.5 %, 7 months, $AUD 12,400. */
+export const kpiText = (kpi: KpiName, value: number): string => {
+  const number = plain(value, decimalsOf(kpi));
+  switch (kpi) {
+    case 'Utilization':
+      return `${number} %`;
+    case 'Retention':
+      return `${number} ${number === '1' ? 'month' : 'months'}`;
+    case 'Feedback':
+      return number;
+    case 'Revenue':
+      return `${kpiTexts.revenueUnit} ${number}`;
+  }
+};
+
+/** '2026-11' as 'Nov 2026'. */
+export const monthText = (yearMonth: string): string =>
+  new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${yearMonth}-01T00:00:00Z`),
+  );

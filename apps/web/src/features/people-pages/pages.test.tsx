@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { BusinessScreen } from './BusinessScreen.tsx';
+import { CustomerScreen } from './CustomerScreen.tsx';
+
+const CARD = {
+  _id: IDS.coach,
+  firstName: 'Mia',
+  lastName: 'Reed',
+  email: 'mia@amberway.test',
+  avatar: null,
+  role: 'BusinessUser',
+  businessUserType: ['Therapist'],
+  phoneCountryCode: '+61',
+  phoneNumber: '400000001',
+};
+const answers = {
+  'GET user/public/business/:id': () => CARD,
+  'GET supportContact/userContacts/:id': () => [],
+  'GET kpi/:id': () => [],
+  'GET clinicianKPI/current/:id': () => [],
+  'GET clinicianKPI/history/:id/:kpi': () => [],
+  'GET lookups': () => [],
+  'GET user/businessUser/search': () => [],
+};
+const customerPage = (who: Who, id: string, query = '') =>
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/:person" element={<CustomerScreen />} />
+      <Route path="/dashboard/users/customer" element={<p>the customer list</p>} />
+      <Route path="/dashboard/settings" element={<p>my settings</p>} />
+    </Routes>,
+    `/dashboard/customer${id}${query}`,
+    { me: me(who) },
+  );
+const businessPage = (who: Who, path: string) =>
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/business/:id" element={<BusinessScreen />} />
+      <Route path="/dashboard/:person" element={<BusinessScreen />} />
+    </Routes>,
+    path,
+    { me: me(who) },
+  );
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('a customer’s page', () => {
+  it('shows a coach the children with clinician and dates, and the way into their view', async () => {
+    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    customerPage('coach', IDS.parent);
+    expect(await title()).toBe('Priya Stone');
+    const children = screen.getByRole('region', { name: 'Children' });
+    expect(within(children).getByText('Mia Reed')).toBeTruthy();
+    expect(within(children).getByText(memberTexts.nextRolloverDate).nextSibling?.textContent).toBe('01-Jan-2027');
+    expect(screen.getByRole('button', { name: 'Act as this customer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit customer' })).toBeNull();
+  });
+
+  it('lets administrators edit the profile [B530]', async () => {
+    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    customerPage('admin', IDS.parent);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
+    expect(place.path).toBe(`/dashboard/users/customer?edit=${IDS.parent}`);
+  });
+
+  it.each(['coach', 'admin'] as const)('lets a %s add a child to this parent [B202 B543]', async (who) => {
+    const server = serve({
+      ...answers,
+      'GET user/:id': () => details('parent'),
+      'POST member/updateAndCreate': () => [],
+    });
+    customerPage(who, IDS.parent, '?create=child');
+    const drawer = await screen.findByRole('dialog', { name: 'Create Child' });
+    const add = within(drawer).getByRole('button', { name: 'Add child' });
+    fireEvent.click(add);
+    expect((await within(drawer).findAllByText(memberTexts.inputFirstName)).length).toBeGreaterThan(0);
+    // A coach is the clinician unless someone else is chosen; an administrator has to choose.
+    expect(within(drawer).queryAllByText(memberTexts.inputClinician).length > 0).toBe(who === 'admin');
+    if (who === 'admin') return;
+    fireEvent.change(within(drawer).getByLabelText('First Name'), { target: { value: 'Zoë' } });
+    fireEvent.click(add);
+    await waitFor(() => expect(server.of('POST member/updateAndCreate')).toHaveLength(1));
+    expect(server.of('POST member/updateAndCreate')[0]?.body).toEqual([
+      { firstName: 'Zoë', primaryContact: IDS.coach, parent: IDS.parent },
+    ]);
+  });
+
+  it('of a colleague’s family shows the directory’s card and the cover', async () => {
+    serve({ ...answers, 'GET user/public/customer/:id': () => ({ ...CARD, firstName: 'Hana', lastName: 'Sato' }) });
+    customerPage('coach', IDS.stranger);
+    expect(await title()).toBe('Hana Sato');
+    expect(screen.getByRole('button', { name: 'Cover for a colleague' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Children' })).toBeNull();
+  });
+
+  it.each(['coach', 'admin', 'parent'] as const)('of nobody says so to a %s [B590]', async (who) => {
+    const server = serve(answers);
+    customerPage(who, IDS.stranger);
+    expect(await title()).toBe(memberTexts.userNotFound);
+    // Families are not told the names of others.
+    if (who === 'parent') expect(server.of('GET user/public/customer/:id')).toEqual([]);
+  });
+
+  it('that could not be loaded is not said to be missing', async () => {
+    serve({ ...answers, 'GET user/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    customerPage('coach', IDS.parent);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('of oneself is the settings', async () => {
+    serve(answers);
+    customerPage('parent', IDS.parent);
+    expect(await screen.findByText('my settings')).toBeTruthy();
+  });
+});
+
+describe('a business user’s page', () => {
+  it.each([`/dashboard/business${IDS.coach}`, `/dashboard/business/${IDS.coach}`])(
+    '%s is a card for everyone',
+    async (path) => {
+      const server = serve(answers);
+      businessPage('parent', path);
+      expect(await title()).toBe('Mia Reed');
+      expect(screen.getByRole('link', { name: 'mia@amberway.test' })).toBeTruthy();
+      expect(screen.queryByRole('region')).toBeNull();
+      expect(server.of('GET user/:id')).toEqual([]);
+    },
+  );
+
+  it('shows administrators details, availability and KPIs, and the way to change them [B530]', async () => {
+    serve({ ...answers, 'GET user/:id': () => details('coach') });
+    businessPage('admin', `/dashboard/business${IDS.coach}`);
+    expect(await screen.findByText('32 hours a week')).toBeTruthy();
+    expect(await screen.findAllByText('No target set')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Edit business user' })).toBeTruthy();
+  });
+
+  it('of nobody says so [B590]', async () => {
+    serve({ ...answers, 'GET user/public/business/:id': () => new Refusal(404, 'not_found', 'No.') });
+    businessPage('parent', `/dashboard/business${IDS.stranger}`);
+    expect(await title()).toBe(memberTexts.userNotFound);
+  });
+});

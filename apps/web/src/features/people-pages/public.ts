@@ -1,0 +1,5 @@
+// What other slices may use of this one.
+export { Availability } from './Availability.tsx';
+export { ChildCards } from './ChildCards.tsx';
+export { KpiFigures } from './KpiFigures.tsx';
+export { contactFacts, csmFact } from './person-facts.ts';

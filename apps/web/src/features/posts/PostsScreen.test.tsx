@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
+import { POST_CELL_MAX, POST_MAX, postTexts } from '@amberway/contract/posts/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { PostsScreen } from './PostsScreen.tsx';
+
+const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const AT = '2026-01-01T00:00:00.000Z';
+const person = { _id: idOf(9), firstName: 'Priya', lastName: 'Sharma', avatar: null };
+const response: Interaction = {
+  _id: idOf(5),
+  createdAt: AT,
+  updatedAt: AT,
+  version: 4,
+  type: 'Response',
+  parentId: null,
+  user: { ...person, firstName: 'Mia' },
+  body: 'Try a timer.',
+  referralLinks: [],
+  status: 'Draft',
+  isDeleted: false,
+};
+const post = (n: number, part: Partial<UserPost> = {}): UserPost => ({
+  _id: idOf(n),
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
+  user: person,
+  post: `How do we wait, number ${n}?`,
+  isDeleted: false,
+  deletedAt: null,
+  unanswered: true,
+  interactions: [],
+  responses: [],
+  ...part,
+});
+
+const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
+  const server = serve({
+    'GET userPost': () => ({ docs: posts, totalCount: posts.length }),
+    'GET userPost/:id': ({ path: at }) => posts.find(({ _id }) => at.endsWith(_id)),
+    'PUT userPost/:id/answer': () => posts[0],
+    'GET search/assets': () => [
+      { _id: idOf(3), category: 'Video', title: 'Waiting', thumbnail: null, internalDeepLink: 'amberway://waiting' },
+    ],
+  });
+  renderScreen(
+    <AsUser role="BusinessUser">
+      <PostsScreen />
+    </AsUser>,
+    path,
+  );
+  return server;
+};
+const listed = () => screen.findByText(/^\d posts?\.$/);
+const editor = () => screen.findByLabelText<HTMLTextAreaElement>('Response');
+
+describe('the list of posts', () => {
+  it('asks for all of them, deleted ones too, ten at a time [B704 B877 B902]', async () => {
+    const server = open();
+    await listed();
+    expect(server.of('GET userPost')[0]?.query).toEqual({
+      includeDeleted: 'true',
+      page: '1',
+      limit: '10',
+      showUnansweredPosts: 'false',
+    });
+  });
+
+  it('showUnansweredPosts=true presets the checkbox, and the checkbox writes it [B706 T407]', async () => {
+    const server = open('/?showUnansweredPosts=true');
+    await listed();
+    const box = screen.getByLabelText<HTMLInputElement>(postTexts.unanswered);
+    expect(box.checked).toBe(true);
+    expect(server.of('GET userPost')[0]?.query['showUnansweredPosts']).toBe('true');
+    fireEvent.click(box);
+    await waitFor(() => expect(place.path).toBe('/'));
+    await waitFor(() => expect(server.of('GET userPost').at(-1)?.query['showUnansweredPosts']).toBe('false'));
+  });
+
+  it('cuts long texts at 200 characters [B907]', async () => {
+    open('/', [post(1, { post: 'x'.repeat(POST_CELL_MAX + 1) }), post(2, { post: 'y'.repeat(POST_CELL_MAX) })]);
+    await listed();
+    expect(screen.getByText(`${'x'.repeat(POST_CELL_MAX)}…`)).toBeTruthy();
+    expect(screen.getByText('y'.repeat(POST_CELL_MAX))).toBeTruthy();
+  });
+
+  it('a deleted post is greyed and says so [B735]', async () => {
+    open('/', [post(1, { isDeleted: true, post: 'Sent by mistake.' })]);
+    await listed();
+    const row = screen.getByText('Sent by mistake.').closest('tr') as HTMLElement;
+    expect(row.className).toContain('deleted');
+    expect(within(row).getByText('Deleted')).toBeTruthy();
+    expect(row.querySelector('button[aria-label^="Delete"]')).toBeNull();
+  });
+});
+
+describe('answering a post', () => {
+  it('postId opens the post for editing, with its response [B705 B854 T408]', async () => {
+    open(`/?postId=${idOf(1)}`);
+    expect((await editor()).value).toBe('Try a timer.');
+    expect((await editor()).disabled).toBe(false);
+    expect(document.querySelector('.ant-drawer-title')?.textContent).toBe(postTexts.drawer);
+  });
+
+  it('saving tells the whole response and says so [B734 B878 T485]', async () => {
+    const server = open(`/?postId=${idOf(1)}`);
+    fireEvent.change(await editor(), { target: { value: 'Try a visual timer.' } });
+    press('Save answer');
+    expect(await screen.findByText(postTexts.answered)).toBeTruthy();
+    expect(server.of('PUT userPost/:id/answer')[0]).toMatchObject({
+      path: `userPost/${idOf(1)}/answer`,
+      body: {
+        postInteractionId: idOf(5),
+        body: 'Try a visual timer.',
+        status: 'Draft',
+        referralLinks: [],
+        isDeleted: false,
+        parentId: null,
+        version: 4,
+      },
+    });
+  });
+
+  it('unchanged, it is not sent [B740]', async () => {
+    const server = open(`/?postId=${idOf(1)}`);
+    await editor();
+    press('Save answer');
+    expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
+    expect(server.of('PUT userPost/:id/answer')).toEqual([]);
+  });
+
+  it('a first response needs words, at most 2000 characters [B826 B827 T451]', async () => {
+    const server = open(`/?postId=${idOf(1)}`, [post(1)]);
+    await editor();
+    press('Save answer');
+    expect(await screen.findAllByText(new RegExp(postTexts.bodyRequired))).not.toHaveLength(0);
+    fireEvent.change(await editor(), { target: { value: 'x'.repeat(POST_MAX + 1) } });
+    press('Save answer');
+    expect(await screen.findAllByText(new RegExp(postTexts.tooLong))).not.toHaveLength(0);
+    expect(server.of('PUT userPost/:id/answer')).toEqual([]);
+    fireEvent.change(await editor(), { target: { value: 'x'.repeat(POST_MAX) } });
+    press('Save answer');
+    await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
+    expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null, status: 'Draft' });
+  });
+
+  it('refers to published content, searched by words only after a pause [B828 B913]', async () => {
+    const server = open(`/?postId=${idOf(1)}`);
+    await editor();
+    const search = screen.getByLabelText('Referral links');
+    fireEvent.mouseDown(search);
+    fireEvent.change(search, { target: { value: 'wai-ting!' } });
+    await waitFor(() => expect(server.of('GET search/assets').at(-1)?.query).toMatchObject({ search: 'waiting' }));
+    expect(server.of('GET search/assets').at(-1)?.query['category']).toBe('All');
+    fireEvent.click((await screen.findAllByText('Waiting')).at(-1) as HTMLElement);
+    press('Save answer');
+    await waitFor(() =>
+      expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({
+        referralLinks: [{ title: 'Waiting', internalDeepLink: 'amberway://waiting' }],
+      }),
+    );
+  });
+});

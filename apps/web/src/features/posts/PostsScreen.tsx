@@ -1,0 +1,84 @@
+import { Checkbox } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { deletePost } from '@amberway/contract/posts/endpoints';
+import type { UserPost } from '@amberway/contract/posts/schemas';
+import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { call } from '../../kernel/api.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import type { RowAction } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { DEFAULT_PAGE_SIZES } from '../../ui/list/list-state.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { postColumns } from './columns.tsx';
+import { PostDrawer } from './PostDrawer.tsx';
+import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
+import { usePostAddress } from './use-post-address.ts';
+import { personName, postWords } from './words.ts';
+
+const OPTIONS = {
+  filters: [UNANSWERED],
+  pageSizes: [POST_PAGE_SIZE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== POST_PAGE_SIZE)],
+};
+
+/** What families write, and the answers to it. */
+export const PostsScreen = () => {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  const list = useListState(OPTIONS);
+  const place = usePostAddress();
+  const confirmDelete = useDelete();
+  const mayAnswer = useCan('posts', 'answer');
+  const mayDelete = useCan('posts', 'delete');
+
+  const remove = ({ _id }: UserPost) =>
+    confirmDelete({
+      noun: 'post',
+      done: postTexts.deleted,
+      onYes: async () => {
+        await call(deletePost, { params: { id: _id } });
+        await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
+      },
+    });
+  const actionsOf = ({ isDeleted }: UserPost): RowAction<UserPost>[] => [
+    {
+      key: 'open',
+      label: mayAnswer ? 'Answer' : 'View',
+      icon: mayAnswer ? 'edit' : 'eye',
+      onRun: ({ _id }) => place.show(_id),
+    },
+    ...(mayDelete && !isDeleted
+      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: remove } as const]
+      : []),
+  ];
+
+  return (
+    <>
+      <ListPage
+        title={SCREENS.posts.title}
+        noun={['post', 'posts']}
+        list={list}
+        data={usePosts(list)}
+        columns={postColumns(timeZone)}
+        idOf={({ _id }) => _id}
+        nameOf={(row) => postWords.postOf(personName(row))}
+        hrefOf={({ _id }) => place.href(_id)}
+        toneOf={({ isDeleted }) => (isDeleted ? 'deleted' : undefined)}
+        actionsOf={actionsOf}
+        search={{ placeholder: postWords.search }}
+        tools={
+          <Checkbox
+            checked={isUnansweredOnly(list)}
+            onChange={(event) => list.setFilter(UNANSWERED, event.target.checked ? ['true'] : [])}
+          >
+            {postTexts.unanswered}
+          </Checkbox>
+        }
+        export={{ name: 'posts' }}
+        empty={{ why: postWords.empty }}
+      />
+      <PostDrawer place={place} mayAnswer={mayAnswer} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Input, Select, Switch } from 'antd';
+import { RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
+import { POST_MAX } from '@amberway/contract/posts/texts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { ReferralLinks } from './ReferralLinks.tsx';
+import { postWords } from './words.ts';
+
+/** What an answer is made of. */
+export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
+  <>
+    <FormField name="body" label={postWords.response} required>
+      {/* More than allowed can be pasted: it is said, not cut off. */}
+      <Input.TextArea
+        autoSize={{ minRows: 5, maxRows: 14 }}
+        count={{ max: POST_MAX, show: true }}
+        style={{ marginBottom: 20 }}
+      />
+    </FormField>
+    <FormField name="referralLinks" label="Referral links">
+      <ReferralLinks />
+    </FormField>
+    <FormField name="status" label="Status" hint="Families see it once it is Published.">
+      <Select options={RESPONSE_STATUSES.map((value) => ({ value, label: value }))} />
+    </FormField>
+    {!isNew && (
+      <FormField
+        name="isDeleted"
+        label={postWords.deleted}
+        valuePropName="checked"
+        hint="A deleted response stays here, greyed, and is not shown to the family."
+      >
+        <Switch />
+      </FormField>
+    )}
+  </>
+);

@@ -1,0 +1,50 @@
+import { Button, Form } from 'antd';
+import type { UserPost } from '@amberway/contract/posts/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { useFormContext } from '../../ui/form/form-context.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { ContentStatus } from '../content/public.ts';
+import styles from './posts.module.css';
+import { NEW_RESPONSE } from './use-post-address.ts';
+import { personName, postWords } from './words.ts';
+
+type Props = { post: UserPost; current: string | null; onShow: (response: string) => void };
+
+/** The other responses of the post. One is in the editor; going to another waits until that is saved or left. */
+export const ResponseList = ({ post, current, onShow }: Props) => {
+  const { mode } = useFormContext();
+  const { timeZone } = useMe();
+  const form = Form.useFormInstance();
+  const touched = Form.useWatch(() => form.isFieldsTouched(), form) ?? false;
+  const others = post.responses.filter(({ _id }) => _id !== current);
+  if (others.length === 0 && current === null) return null;
+  return (
+    <section className={styles['responses']} aria-label="Responses">
+      {others.length > 0 && <h3>{current === null ? 'Earlier responses' : 'Other responses'}</h3>}
+      {others.map((response) => (
+        <article key={response._id} className={styles['response']} data-deleted={response.isDeleted || undefined}>
+          <p>{response.body}</p>
+          <footer>
+            {response.isDeleted ? (
+              <StatusTag tone="plain">{postWords.deleted}</StatusTag>
+            ) : (
+              <ContentStatus status={response.status} />
+            )}
+            <span>{`${personName(response)}, ${formatDateTime(response.createdAt, timeZone)}`}</span>
+            {mode !== 'View' && (
+              <Button size="small" type="link" disabled={touched} onClick={() => onShow(response._id)}>
+                Edit this response
+              </Button>
+            )}
+          </footer>
+        </article>
+      ))}
+      {current !== null && mode !== 'View' && (
+        <Button size="small" disabled={touched} style={{ justifySelf: 'start' }} onClick={() => onShow(NEW_RESPONSE)}>
+          {postWords.newResponse}
+        </Button>
+      )}
+    </section>
+  );
+};

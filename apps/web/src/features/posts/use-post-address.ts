@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+
+const POST = 'postId';
+const RESPONSE = 'response';
+/** In place of a response's id: one that is yet to be written. */
+export const NEW_RESPONSE = 'new';
+
+/** The open post and which of its responses is in the editor: ?postId=…&response=… */
+export const usePostAddress = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const openedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.recordOpened === true;
+  return useMemo(() => {
+    const address = (post: string | null, response?: string) => {
+      const next = new URLSearchParams(params);
+      next.delete(POST);
+      next.delete(RESPONSE);
+      if (post) next.set(POST, post);
+      if (post && response) next.set(RESPONSE, response);
+      const text = next.toString();
+      return text ? `?${text}` : '.';
+    };
+    const post = params.get(POST) || null;
+    return {
+      post,
+      response: params.get(RESPONSE) || null,
+      href: (id: string) => address(id),
+      show: (id: string, response?: string) =>
+        void navigate(address(id, response), { state: OPENED_HERE, preventScrollReset: true }),
+      // Another response of the same post is the same visit.
+      showResponse: (response: string) =>
+        void navigate(address(post, response), {
+          state: openedHere ? OPENED_HERE : null,
+          replace: true,
+          preventScrollReset: true,
+        }),
+      close: () =>
+        openedHere ? void navigate(-1) : void navigate(address(null), { replace: true, preventScrollReset: true }),
+    };
+  }, [params, navigate, openedHere]);
+};
+
+export type PostAddress = ReturnType<typeof usePostAddress>;

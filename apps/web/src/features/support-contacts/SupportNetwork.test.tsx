@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { IDS, me, type Who } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { SupportNetwork } from './SupportNetwork.tsx';
+import { words } from './words.ts';
+
+const MEERA = {
+  _id: '01a00000-0000-7000-8000-0000000000d1',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  uid: IDS.parent,
+  name: 'Meera Stone',
+  relationship: 'Grandparent',
+  supporterInfo: {
+    avatar: null,
+    firstName: null,
+    lastname: null,
+    address: null,
+    otherAddress: null,
+    city: 'Perth',
+    state: null,
+    country: null,
+    postCode: null,
+    phoneCountryCode: '+61',
+    phoneNumber: '400000000',
+    email: null,
+  },
+};
+const RELATIONS = ['Grandparent', 'Teacher'].map((name, order) => ({
+  _id: name,
+  type: 'relationship',
+  name,
+  order,
+  version: 1,
+}));
+
+const Page = () => <SupportNetwork uid={IDS.parent} record={useRecordAddress()} />;
+const show = (who: Who = 'parent', query = '') => renderScreen(<Page />, `/x${query}`, { me: me(who) });
+const answers = {
+  'GET supportContact/userContacts/:id': () => [MEERA],
+  'GET lookups': () => RELATIONS,
+  'PUT supportContact': () => [MEERA],
+  'DELETE supportContact/:id': () => null,
+};
+
+describe('the support network', () => {
+  it('opens a contact to read, and from there to change [B308]', async () => {
+    serve(answers);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'View Meera Stone' }));
+    const drawer = await screen.findByRole('dialog', { name: 'View Support contact' });
+    const city = within(drawer).getByLabelText<HTMLInputElement>('City');
+    expect([city.value, city.disabled]).toEqual(['Perth', true]);
+    expect(place.path).toBe(`/x?view=${MEERA._id}`);
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(place.path).toBe(`/x?edit=${MEERA._id}`));
+    expect(within(drawer).getByLabelText<HTMLInputElement>('City').disabled).toBe(false);
+  });
+
+  it('sends a changed contact as a list of one, whole [B536 C141]', async () => {
+    const server = serve(answers);
+    show('parent', `?edit=${MEERA._id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Edit Support contact' });
+    fireEvent.change(within(drawer).getByLabelText('City'), { target: { value: ' ' } });
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Save support contact' }));
+    await waitFor(() => expect(server.of('PUT supportContact')).toHaveLength(1));
+    expect(server.of('PUT supportContact')[0]?.body).toEqual([
+      {
+        _id: MEERA._id,
+        name: MEERA.name,
+        relationship: MEERA.relationship,
+        supporterInfo: { ...MEERA.supporterInfo, city: null },
+      },
+    ]);
+  });
+
+  it('names the family when staff add someone, and asks for what is missing', async () => {
+    const server = serve(answers);
+    show('coach', '?create=contact');
+    const drawer = await screen.findByRole('dialog', { name: 'Create Support contact' });
+    const add = within(drawer).getByRole('button', { name: 'Add support contact' });
+    fireEvent.click(add);
+    expect((await within(drawer).findAllByText('Please input a name!')).length).toBeGreaterThan(0);
+    expect(within(drawer).getAllByText('Please select one of the list.').length).toBeGreaterThan(0);
+    fireEvent.change(within(drawer).getByLabelText('Name'), { target: { value: 'Dan' } });
+    fireEvent.mouseDown(within(drawer).getByLabelText('Relationship'));
+    fireEvent.click(await screen.findByTitle('Teacher'));
+    fireEvent.click(add);
+    await waitFor(() => expect(server.of('PUT supportContact')).toHaveLength(1));
+    expect(server.of('PUT supportContact')[0]?.body).toMatchObject([
+      { uid: IDS.parent, name: 'Dan', relationship: 'Teacher' },
+    ]);
+    expect(server.of('PUT supportContact')[0]?.key).toBeTruthy();
+  });
+
+  it('takes no letters for a phone number', async () => {
+    serve(answers);
+    show('parent', `?edit=${MEERA._id}`);
+    const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
+    fireEvent.change(phone, { target: { value: '40000000x' } });
+    expect(phone.value).toBe('400000000');
+  });
+
+  it('asks before someone is removed [C142]', async () => {
+    const server = serve(answers);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Meera Stone' }));
+    const question = await screen.findByRole('dialog', { name: deleteQuestion(words.noun) });
+    expect(server.of('DELETE supportContact/:id')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(server.of('DELETE supportContact/:id')).toHaveLength(1));
+  });
+
+  it('says when it is empty, and when it could not be loaded', async () => {
+    serve({ ...answers, 'GET supportContact/userContacts/:id': () => [] });
+    const { unmount } = show();
+    expect(await screen.findByText(words.none)).toBeTruthy();
+    unmount();
+    serve({ ...answers, 'GET supportContact/userContacts/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    show();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
+import { deleteSupportContact } from '@amberway/contract/support-contacts/endpoints';
+import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
+import { call } from '../../kernel/api.ts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useRecordPart } from '../../ui/form/record-part.ts';
+import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { ContactDrawer } from './ContactDrawer.tsx';
+import { ContactRow } from './ContactRow.tsx';
+import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
+import styles from './support-contacts.module.css';
+import { words } from './words.ts';
+
+/** In ?create= this says which of the page's forms is meant. */
+const NEW = 'contact';
+
+type Props = { uid: string; record: RecordAddress; id?: string; /** A family reads its own lead. */ own?: boolean };
+
+/** The people around a family: read by default, changed by those who may. */
+export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
+  const contacts = useQuery(contactsQuery(uid));
+  const mayEdit = useCan('supportContacts', 'edit');
+  const client = useQueryClient();
+  const confirmDelete = useDelete();
+  const rows = contacts.data ?? [];
+  const at = useRecordPart(record, ({ mode, id: open }) =>
+    mode === 'Create' ? open === NEW && mayEdit : rows.some(({ _id }) => _id === open),
+  );
+
+  const remove = (contact: SupportContact) =>
+    confirmDelete({
+      noun: words.noun,
+      done: words.deleted,
+      onYes: async () => {
+        await call(deleteSupportContact, { params: { id: contact._id } });
+        await client.invalidateQueries({ queryKey: [CONTACTS_SLICE] });
+      },
+    });
+  const addButton = mayEdit && rows.length < CONTACTS_MAX && (
+    <Button icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create', NEW)}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <SectionCard title={words.title} actions={rows.length > 0 && addButton} {...(id ? { id } : {})}>
+      {own && rows.length > 0 && <p className={styles['lead']}>{words.lead}</p>}
+      {contacts.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
+      {contacts.error && !contacts.data && (
+        <LoadFailure error={contacts.error} onRetry={() => void contacts.refetch()} busy={contacts.isFetching} />
+      )}
+      {contacts.isSuccess && rows.length === 0 && (
+        <EmptyState title={words.none} small action={addButton}>
+          {mayEdit ? words.noneHint : words.noneRead}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles['rows']}>
+          {rows.map((contact) => (
+            <ContactRow
+              key={contact._id}
+              contact={contact}
+              onView={() => record.show('View', contact._id)}
+              {...(mayEdit && {
+                onEdit: () => record.show('Edit', contact._id),
+                onDelete: () => remove(contact),
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      <ContactDrawer at={at} uid={uid} contact={rows.find(({ _id }) => _id === at.open?.id)} editable={mayEdit} />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,24 @@
+import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
+
+export type ContactValues = {
+  name: string;
+  relationship: string | null;
+  supporterInfo: Partial<SupportContact['supporterInfo']>;
+};
+
+export const NEW_CONTACT: ContactValues = { name: '', relationship: null, supporterInfo: {} };
+
+export const contactValuesOf = ({ name, relationship, supporterInfo }: SupportContact): ContactValues => ({
+  name,
+  relationship,
+  supporterInfo,
+});
+
+const emptyIsNone = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? null : (text ?? null));
+
+/** What is sent: an emptied line is none, and a relationship that was not chosen is asked for. */
+export const contactBodyOf = ({ name, relationship, supporterInfo }: ContactValues): object => ({
+  name,
+  relationship: relationship ?? '',
+  supporterInfo: Object.fromEntries(Object.entries(supporterInfo).map(([field, text]) => [field, emptyIsNone(text)])),
+});

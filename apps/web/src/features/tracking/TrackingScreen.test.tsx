@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { trackingTexts } from '@amberway/contract/tracking/texts';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { press } from '../../ui/testing/press.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { TrackingScreen } from './TrackingScreen.tsx';
+
+const SCRIPT = '<script src="https://stats.test/a.js"></script>';
+const stored = (code: string) => ({
+  _id: '01a00000-0000-7000-8000-000000000001',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 7,
+  code,
+});
+
+type More = { codes?: object[]; save?: () => unknown };
+const open = ({ codes = [], save = () => stored('') }: More = {}) => {
+  let confirmed = false;
+  const server = serve({
+    'GET getTrack': () => codes,
+    'POST auth/confirm': ({ body }) => {
+      if ((body as { password: string }).password !== 'right') {
+        return new Refusal(422, 'invalid', 'No.', { password: authTexts.wrongCurrentPassword });
+      }
+      confirmed = true;
+      return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
+    },
+    'POST track': () => (confirmed ? save() : new Refusal(403, 'confirm_needed', 'Please confirm your password.')),
+  });
+  renderScreen(
+    <AsUser role="Administrator">
+      <TrackingScreen />
+    </AsUser>,
+  );
+  return server;
+};
+const code = () => screen.findByLabelText<HTMLTextAreaElement>('Code');
+const confirm = async (password: string) => {
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
+  press('Confirm password');
+};
+
+describe('the tracking page', () => {
+  it('holds the code and the change of password [B710]', async () => {
+    open();
+    await code();
+    expect(screen.getByLabelText('Current password')).toBeTruthy();
+  });
+
+  it('sends the code encoded once the password is typed again [B714 B862 T453]', async () => {
+    const server = open();
+    fireEvent.change(await code(), { target: { value: SCRIPT } });
+    press('Save tracking code');
+    await confirm('wrong');
+    expect(await screen.findByText(authTexts.wrongCurrentPassword)).toBeTruthy();
+    await confirm('right');
+    expect(await screen.findByText(trackingTexts.added)).toBeTruthy();
+    expect(server.of('POST track').at(-1)?.body).toEqual({ code: encodeURIComponent(SCRIPT) });
+  });
+
+  it('shows what is stored, and says updated for a change [B714 T454]', async () => {
+    const server = open({ codes: [stored(encodeURIComponent(SCRIPT))] });
+    expect((await code()).value).toBe(SCRIPT);
+    fireEvent.change(await code(), { target: { value: '' } });
+    press('Save tracking code');
+    await confirm('right');
+    expect(await screen.findByText(trackingTexts.updated)).toBeTruthy();
+    expect(server.of('POST track').at(-1)?.body).toEqual({ code: '', version: 7 });
+  });
+
+  it.each([
+    ['<img src=x onerror=alert(1)>', trackingTexts.onlyScripts],
+    ['<script src="http://stats.test/a.js"></script>', trackingTexts.onlyScripts],
+    ['x'.repeat(20_001), trackingTexts.tooLong],
+  ])('refuses %.20s before it is sent', async (value, message) => {
+    const server = open();
+    fireEvent.change(await code(), { target: { value } });
+    press('Save tracking code');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.of('POST track')).toEqual([]);
+  });
+
+  it('a failure says so and keeps what was typed [B884]', async () => {
+    open({ save: () => new Refusal(500, 'internal', 'hidden') });
+    fireEvent.change(await code(), { target: { value: SCRIPT } });
+    press('Save tracking code');
+    await confirm('right');
+    expect(await screen.findByText(trackingTexts.failed)).toBeTruthy();
+    expect((await code()).value).toBe(SCRIPT);
+  });
+});

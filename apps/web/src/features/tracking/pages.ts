@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router';
+import type { Role } from '@amberway/contract/kernel/roles';
+import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+
+// Where foreign code may run. A list of what is allowed: a screen that is not thought of here is not tracked.
+
+const WITHOUT_CHILDREN: readonly ScreenKey[] = [
+  'apps',
+  'authors',
+  'avatarEvents',
+  'avatars',
+  'blogs',
+  'broadcasts',
+  'courses',
+  'features',
+  'homeContent',
+  'lookups',
+  'resourceCategories',
+  'shortCategories',
+  'shortLevels',
+  'shorts',
+  'tracking',
+  'videoCategories',
+  'videos',
+  'workshops',
+];
+
+/** Business users have their clients' cards beside every page, so none of their pages is free of children. */
+const ROLES: readonly Role[] = ['Administrator', 'Customer'];
+
+export const mayTrack = (role: Role, firstTimeLogin: boolean, pathname: string): boolean =>
+  ROLES.includes(role) &&
+  // The welcome wizard, with the child's form in it, lies over whatever page is open.
+  !firstTimeLogin &&
+  WITHOUT_CHILDREN.some((key) => matchPath(SCREENS[key].path, pathname) !== null);

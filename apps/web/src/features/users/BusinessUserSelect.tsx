@@ -1,0 +1,63 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { Avatar, type Person } from '../../ui/Avatar.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './BusinessUserSelect.module.css';
+import { useBusinessUserSearch } from './use-business-user-search.ts';
+
+type Known = Person & { _id: string; email: string };
+type Props = {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  /** The person the record already names. */
+  known?: Known | null | undefined;
+  placeholder?: string;
+  autoFocus?: boolean;
+  defaultOpen?: boolean;
+  disabled?: boolean;
+};
+
+/** A business user, found by name or e-mail while one types. */
+export const BusinessUserSelect = ({
+  value,
+  onChange,
+  known,
+  placeholder = 'Search by name or email',
+  ...rest
+}: Props) => {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Known | null>(null);
+  const found = useBusinessUserSearch(words);
+  // Whoever is chosen stays named while the search shows others.
+  const people: Known[] = found.data ?? [];
+  const current = [chosen, known, ...people].find((person) => person?._id === value);
+  const others = current && !words && !people.some(({ _id }) => _id === value) ? [current, ...people] : people;
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      loading={found.isFetching}
+      value={value ? { value, label: current ? fullName(current) : '…' } : null}
+      labelInValue
+      placeholder={placeholder}
+      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next: { value: string; label: string } | null | undefined) => {
+        setChosen(people.find(({ _id }) => _id === next?.value) ?? null);
+        setWords('');
+        onChange?.(next?.value ?? null);
+      }}
+      options={others.map((person) => ({ value: person._id, label: fullName(person), person }))}
+      optionRender={({ data }) => (
+        <span className={styles['person']}>
+          <Avatar person={data.person} size={26} />
+          <span>
+            {fullName(data.person)}
+            <small>{data.person.email}</small>
+          </span>
+        </span>
+      )}
+    />
+  );
+};

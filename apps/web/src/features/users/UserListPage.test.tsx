@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import type { UserListKey } from './lists.ts';
+import { CLINICIAN, idOf, row } from './testing/people.ts';
+import { UserListPage } from './UserListPage.tsx';
+
+const ROWS = [row(1), row(2), row(3)];
+const answers = {
+  'GET user/all/:type': () => ROWS,
+  'PATCH user/:id': () => ({}),
+  'DELETE user/:id': () => ({}),
+};
+
+const open = (of: UserListKey, role: 'Administrator' | 'BusinessUser' = 'Administrator', path = '/') =>
+  renderScreen(
+    <AsUser role={role}>
+      <UserListPage of={of} />
+    </AsUser>,
+    path,
+  );
+const shown = () => screen.findByText('First1 Last');
+const tabs = () =>
+  screen.getAllByRole('navigation').flatMap((nav) =>
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  );
+const choose = (n: number) => fireEvent.click(screen.getByLabelText(`Select First${n} Last`));
+
+beforeEach(() => localStorage.clear());
+
+describe('tabs of the user lists', () => {
+  it.each([
+    ['customer', 'Administrator', ['Active', 'Inactive', 'OnHold']],
+    ['customer', 'BusinessUser', ['Active']],
+    ['customerSubscriber', 'Administrator', ['Active', 'Inactive', 'Awaiting', 'Deleted']],
+    ['customerSubscriber', 'BusinessUser', ['Active', 'Inactive']],
+    ['program', 'Administrator', ['Active', 'Inactive', 'OnHold', 'To Be Allocated', 'Deleted']],
+    ['subscribers', 'Administrator', ['Active', 'Inactive', 'Awaiting', 'Deleted']],
+    ['business', 'Administrator', ['Current', 'Deleted']],
+    ['admin', 'Administrator', ['Current', 'Deleted']],
+  ] as const)('%s shows %s their own [B658 B663 B664 B665 B669 B855 T394 T395]', async (of, role, expected) => {
+    serve(answers);
+    open(of, role);
+    await shown();
+    expect(tabs()).toEqual(expected);
+  });
+});
+
+describe('what a user list asks for', () => {
+  it('asks for fifty of the tab, lower-cased, with the plans joined by commas [B858 B894 B660]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = serve(answers);
+    open('program', 'Administrator', '/?plan=Care&plan=Lite&page=2');
+    await shown();
+    fireEvent.change(screen.getByRole('searchbox', { name: userTexts.searchPlaceholder }), {
+      target: { value: 'ANNA' },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
+    await waitFor(() => expect(server.asked.at(-1)?.query['search']).toBe('anna'));
+    expect(server.asked[0]).toMatchObject({
+      path: 'user/all/customer',
+      query: { skip: '50', limit: '50', filter: 'Active', customerType: 'Flagship', planTypeFilter: 'Care,Lite' },
+    });
+    vi.useRealTimers();
+  });
+
+  it('Current names no status, and a list of subscribers is one [B669 B030]', async () => {
+    const server = serve(answers);
+    open('business').unmount();
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.path).toBe('user/all/business');
+    expect(server.asked[0]?.query).not.toHaveProperty('filter');
+    open('customerSubscriber', 'BusinessUser');
+    await shown();
+    expect(server.asked.at(-1)?.query).toMatchObject({ customerType: 'Subscriber', filter: 'Active' });
+  });
+
+  it('offers 50, 100 and 200 a page [B894]', async () => {
+    const server = serve(answers);
+    open('customer', 'Administrator', '/?size=200');
+    await shown();
+    expect(server.asked[0]?.query).toMatchObject({ limit: '200' });
+    open('customer', 'Administrator', '/?size=20').unmount();
+    await waitFor(() => expect(server.asked.at(-1)?.query).toMatchObject({ limit: '50' }));
+  });
+});
+
+describe('the plan filter', () => {
+  it('is kept for the person, comes back, and Clear all forgets it [B659 B660 T392]', async () => {
+    serve(answers);
+    const first = open('customer');
+    await shown();
+    press('Filter');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lite' }));
+    expect(place.path).toBe('/?plan=Lite');
+    first.unmount();
+
+    const second = open('customer');
+    await shown();
+    expect(place.path).toBe('/?plan=Lite');
+    press(userTexts.clearAll);
+    expect(place.path).toBe('/');
+    second.unmount();
+
+    open('customer');
+    await shown();
+    expect(place.path).toBe('/');
+  });
+
+  it('gives way to an address that names plans', async () => {
+    serve(answers);
+    const first = open('customer');
+    await shown();
+    press('Filter');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lite' }));
+    first.unmount();
+    open('customer', 'Administrator', '/?plan=Care');
+    await shown();
+    expect(place.path).toBe('/?plan=Care');
+  });
+
+  it('going back takes a filter off again', async () => {
+    serve(answers);
+    open('customer');
+    await shown();
+    press('Filter');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lite' }));
+    act(() => place.back());
+    expect(place.path).toBe('/');
+  });
+
+  it('survives nonsense in the browser’s storage', async () => {
+    localStorage.setItem(`planTypeFilter.customer.${idOf(0)}`, '{');
+    for (const key of ['{', '"Lite"', '["Nothing"]']) {
+      localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', key);
+      serve(answers);
+      const page = open('customer');
+      await shown();
+      expect(place.path).toBe('/');
+      page.unmount();
+    }
+  });
+});
+
+describe('rows', () => {
+  it('the program list has its own columns [B662]', async () => {
+    serve({
+      'GET user/all/:type': () => [
+        row(1, {
+          csmObject: { ...CLINICIAN, firstName: 'Mia', lastName: 'Manager' },
+          children: [
+            { _id: idOf(11), firstName: 'Noor', lastName: 'Last', primaryContactObject: CLINICIAN },
+            { _id: idOf(12), firstName: 'Ben', lastName: '', primaryContactObject: CLINICIAN },
+          ],
+        }),
+      ],
+    });
+    open('program');
+    await shown();
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent)
+        .filter(Boolean),
+    ).toEqual(['Name', 'Email', 'Plan', 'Children', 'Primary Clinician', 'CSM', 'Status', 'Action']);
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual(expect.arrayContaining(['Noor Last, Ben', 'Cleo Coach', 'Mia Manager']));
+  });
+
+  it('whoever is not active is faded and says so; waiting in the program is ‘To be allocated’ [B667 B089 T051]', async () => {
+    serve({
+      'GET user/all/:type': () => [
+        row(1),
+        row(2, { userStatus: 'Awaiting', choosePlan: 'Flagship' }),
+        row(3, { userStatus: 'Awaiting', choosePlan: 'Subscriber' }),
+      ],
+    });
+    const { container } = open('program');
+    await shown();
+    const rows = [...container.querySelectorAll('tbody tr')];
+    expect(rows.map((tr) => /faded/.test(tr.className))).toEqual([false, true, true]);
+    expect(rows.map((tr) => tr.textContent)).toEqual([
+      expect.stringContaining('Active'),
+      expect.stringContaining(userTexts.toBeAllocated),
+      expect.stringContaining('Awaiting'),
+    ]);
+  });
+
+  it('administrators view, edit and open a customer; others view and open [B672 B668]', async () => {
+    serve(answers);
+    const first = open('customer');
+    await shown();
+    const names = () =>
+      screen.getAllByRole('button', { name: /First1 Last$/ }).map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['View First1 Last', 'Edit First1 Last', 'Open customer First1 Last']);
+    first.unmount();
+    open('customer', 'BusinessUser');
+    await shown();
+    expect(names()).toEqual(['View First1 Last', 'Open customer First1 Last']);
+    press('Open customer First1 Last');
+    expect(place.path).toBe(SCREENS.customer.path.replace('{id}', idOf(1)));
+  });
+
+  it('business users see no way to add, deactivate or delete [B673 B674]', async () => {
+    serve(answers);
+    open('customer', 'BusinessUser');
+    await shown();
+    expect(screen.queryByRole('button', { name: /^(Add|Deactivate|Delete)/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('bulk acts', () => {
+  it.each([
+    [userTexts.deactivate, userTexts.selectToDeactivate],
+    [userTexts.delete, userTexts.selectToDelete],
+  ])('%s without a selection says what to do [B779 B780 T426 T427]', async (button, text) => {
+    const server = serve(answers);
+    open('business');
+    await shown();
+    press(button);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(server.asked.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('deactivates one by one and can take it back [B671 B729 B859 T469]', async () => {
+    const server = serve(answers);
+    open('business');
+    await shown();
+    choose(1);
+    choose(3);
+    press(userTexts.deactivate);
+    expect(await screen.findByText(userTexts.deactivated)).toBeTruthy();
+    expect(server.of('PATCH user/:id').map(({ path, body }) => [path, body])).toEqual([
+      [`user/${idOf(1)}`, { userStatus: 'Inactive', version: 3 }],
+      [`user/${idOf(3)}`, { userStatus: 'Inactive', version: 3 }],
+    ]);
+    press('Undo');
+    await waitFor(() => expect(server.of('PATCH user/:id')).toHaveLength(4));
+    expect(server.of('PATCH user/:id')[3]?.body).toEqual({ userStatus: 'Active' });
+  });
+
+  it('says ‘Deleted succsesfully’ after deactivating subscribers [B882 T470]', async () => {
+    serve(answers);
+    open('subscribers');
+    await shown();
+    choose(1);
+    press(userTexts.deactivate);
+    expect(await screen.findByText(userTexts.deleted)).toBeTruthy();
+  });
+
+  it('deletes one by one after asking; No deletes nothing [B730 B860 B780]', async () => {
+    const server = serve(answers);
+    open('admin');
+    await shown();
+    choose(2);
+    press(userTexts.delete);
+    expect(await screen.findAllByText(deleteQuestion('user'))).not.toHaveLength(0);
+    press('No');
+    expect(server.of('DELETE user/:id')).toHaveLength(0);
+    await waitFor(() => {
+      press(userTexts.delete);
+      expect(screen.queryAllByText('Yes')).not.toHaveLength(0);
+    });
+    press('Yes');
+    expect(await screen.findByText(userTexts.deleted)).toBeTruthy();
+    expect(server.of('DELETE user/:id').map(({ path }) => path)).toEqual([`user/${idOf(2)}`]);
+  });
+
+  it('names who failed and why, and keeps them chosen [B887]', async () => {
+    serve({
+      ...answers,
+      'PATCH user/:id': ({ path }) =>
+        path.endsWith(idOf(2)) ? new Refusal(409, 'conflict', userTexts.lastAdministrator) : {},
+    });
+    open('admin');
+    await shown();
+    for (const n of [1, 2, 3]) choose(n);
+    press(userTexts.deactivate);
+    expect(await screen.findByText(`First2 Last: ${userTexts.lastAdministrator}`)).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select First/ }).map(({ checked }) => checked),
+      ).toEqual([false, true, false]),
+    );
+  });
+
+  it('a deleted user comes back by one click', async () => {
+    const server = serve({ ...answers, 'GET user/all/:type': () => [row(1, { userStatus: 'Deleted' })] });
+    open('program', 'Administrator', '/?tab=Deleted');
+    await shown();
+    press('Restore First1 Last');
+    expect(await screen.findByText(userTexts.restored)).toBeTruthy();
+    expect(server.of('PATCH user/:id')[0]?.body).toEqual({ userStatus: 'Active', version: 3 });
+  });
+});
+
+it('a waiting customer is allocated in two acts, and can be taken back', async () => {
+  const server = serve({
+    ...answers,
+    'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship' })],
+    'GET user/businessUser/search': () => [CLINICIAN],
+  });
+  open('program', 'Administrator', '/?tab=Awaiting');
+  await shown();
+  press('More actions for First1 Last');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Allocate/ }));
+  await userEvent.click(await screen.findByText('cleo@amberway.test'));
+  expect(await screen.findByText(userTexts.updated)).toBeTruthy();
+  expect(server.of('PATCH user/:id')[0]?.body).toEqual({ csm: CLINICIAN._id, userStatus: 'Active', version: 3 });
+  press('Undo');
+  await waitFor(() => expect(server.of('PATCH user/:id')[1]?.body).toEqual({ userStatus: 'Awaiting', csm: null }));
+});

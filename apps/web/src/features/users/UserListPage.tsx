@@ -1,0 +1,125 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { listUsers } from '@amberway/contract/users/endpoints';
+import type { UserListRow } from '@amberway/contract/users/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
+import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
+import type { BulkAction, RowTone } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { AllocateDialog } from './AllocateDialog.tsx';
+import { UserModal } from './form/UserModal.tsx';
+import { columnsOf } from './list-columns.tsx';
+import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } from './lists.ts';
+import { useKeptPlans, useRestoredPlans } from './plan-filter.ts';
+import { useRowActions } from './row-actions.ts';
+import { useUserActs } from './use-user-acts.ts';
+
+const toneOf = ({ userStatus }: UserListRow): RowTone =>
+  userStatus === 'Deleted' ? 'deleted' : userStatus === 'Active' ? undefined : 'faded';
+
+const notTheirs = (error: Error) =>
+  error instanceof ApiError && error.status === 404
+    ? new Error('You do not work with this family, so you see only what the list shows of them.')
+    : error;
+
+/** One page for all user lists; `of` says which. */
+export const UserListPage = ({ of }: { of: UserListKey }) => {
+  const spec: UserList = USER_LISTS[of];
+  const me = useMe();
+  const mayCreate = useCan('users', 'create');
+  const mayEdit = useCanAll('users', 'edit');
+  const tabs = mayEdit ? spec.tabs.administrator : spec.tabs.others;
+  const [options] = useState({ tabs: tabs.map(({ key }) => key), filters: [PLAN_FILTER], pageSizes: PAGE_SIZES });
+  const list = useKeptPlans(useListState(options), me._id, of);
+  const [opened, setOpened] = useState(false);
+  const restored = useRestoredPlans(me._id, of, opened);
+  if (!opened && !restored) setOpened(true);
+
+  const place = useAllowedRecord({ create: mayCreate, edit: mayEdit });
+  const acts = useUserActs(spec.deactivated);
+  const [allocating, setAllocating] = useState<UserListRow | null>(null);
+  const actionsOf = useRowActions(place, { restore: (row) => void acts.restore([row]), allocate: setAllocating });
+  const status = tabs.find(({ key }) => key === list.tab)?.status;
+  const data = useListQuery(listUsers, {
+    slice: 'users',
+    params: { type: spec.of },
+    page: list.page,
+    pageSize: list.pageSize,
+    paging: 'rows',
+    query: {
+      search: list.search ? list.search.toLowerCase() : undefined,
+      filter: status,
+      customerType: spec.customerType,
+      planTypeFilter: list.filters[PLAN_FILTER]?.join(',') || undefined,
+      details: spec.withFamily ? true : undefined,
+    },
+    enabled: !restored,
+  });
+
+  const gone = status === 'Deleted';
+  const bulk: BulkAction<UserListRow>[] = gone
+    ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: acts.restore }]
+    : [
+        {
+          key: 'deactivate',
+          label: userTexts.deactivate,
+          icon: 'pause',
+          none: userTexts.selectToDeactivate,
+          onRun: acts.deactivate,
+        },
+        {
+          key: 'delete',
+          label: userTexts.delete,
+          icon: 'trash',
+          danger: true,
+          none: userTexts.selectToDelete,
+          onRun: acts.remove,
+        },
+      ];
+  const add = mayCreate && (
+    <Button type="primary" onClick={() => place.show('Create')}>
+      {`Add ${spec.noun[0]}`}
+    </Button>
+  );
+
+  return (
+    <>
+      {restored && <Navigate to={restored} replace />}
+      <ListPage<UserListRow>
+        title={SCREENS[spec.screen].title}
+        noun={spec.noun}
+        list={list}
+        data={data}
+        columns={columnsOf(spec)}
+        idOf={({ _id }) => _id}
+        nameOf={fullName}
+        hrefOf={({ _id }) => place.href('View', _id)}
+        toneOf={toneOf}
+        actionsOf={actionsOf}
+        actions={add}
+        tabs={tabs}
+        search={{ placeholder: userTexts.searchPlaceholder }}
+        {...(spec.plans && {
+          filters: [
+            { key: PLAN_FILTER, label: 'Plan type', options: spec.plans.map((plan) => ({ value: plan, label: plan })) },
+          ],
+        })}
+        {...(mayEdit && { bulk })}
+        export={{ name: spec.noun[1] }}
+        empty={{
+          why: gone ? 'Nobody has been deleted.' : `There are no ${spec.noun[1]} with this status.`,
+          ...(add && !gone && { action: add }),
+        }}
+      />
+      <UserModal at={place} type={spec.type} plan={spec.plan} {...(!mayEdit && { explain: notTheirs })} />
+      {allocating && <AllocateDialog row={allocating} onClose={() => setAllocating(null)} />}
+    </>
+  );
+};

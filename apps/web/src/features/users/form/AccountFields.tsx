@@ -1,0 +1,63 @@
+import { Form, Select, Switch } from 'antd';
+import { type Plan, PLANS, STAFF_ROLES, USER_STATUSES } from '@amberway/contract/kernel/roles';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { BusinessUserSelect } from '../BusinessUserSelect.tsx';
+import { statusLabel } from '../status.ts';
+import type { Lock } from './lock.ts';
+import type { SignInType } from './values.ts';
+
+type Props = { type: SignInType; lock: Lock; csm: UserDetails['csmObject'] | undefined; onPlan: (plan: Plan) => void };
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** What the account is and may do; administrators decide. */
+export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
+  const form = Form.useFormInstance();
+  const plan = Form.useWatch<Plan | null | undefined>('choosePlan', form);
+  const planPicked = (next: Plan) => {
+    onPlan(next);
+    // Subscribers are asked for less, so what was wrong may be right now.
+    const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (refused.length > 0) form.validateFields(refused.map(({ name }) => name)).catch(() => {});
+  };
+  return (
+    <FormSection title="Account">
+      <FormField name="userStatus" label="User Status">
+        <Select
+          options={USER_STATUSES.map((value) => ({
+            value,
+            label: statusLabel({ type, userStatus: value, choosePlan: plan ?? null }),
+          }))}
+          {...lock.of('userStatus')}
+        />
+      </FormField>
+      {type === 'Customer' && (
+        <>
+          <FormField name="choosePlan" label="Membership Tier">
+            <Select options={options(PLANS)} placeholder="Select" onChange={planPicked} {...lock.of('choosePlan')} />
+          </FormField>
+          <FormField name="csm" label="Customer Success Manager">
+            <BusinessUserSelect known={csm} {...lock.of('csm')} />
+          </FormField>
+        </>
+      )}
+      {type === 'Business' && (
+        <>
+          <FormField name="businessUserType" label="Business User Type">
+            <Select
+              mode="multiple"
+              options={options(STAFF_ROLES)}
+              placeholder="Select one or more"
+              {...lock.of('businessUserType')}
+            />
+          </FormField>
+          <FormField name="isMain" label="Main user" valuePropName="checked">
+            <Switch {...lock.of('isMain')} />
+          </FormField>
+        </>
+      )}
+    </FormSection>
+  );
+};

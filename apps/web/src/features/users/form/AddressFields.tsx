@@ -1,0 +1,41 @@
+import { Form, Input } from 'antd';
+import { findCountry } from '@amberway/contract/places/countries';
+import { CountrySelect } from '../../../ui/form/CountrySelect.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { TimeZoneSelect } from '../../../ui/form/TimeZoneSelect.tsx';
+import type { Lock } from './lock.ts';
+
+export const AddressFields = ({ lock }: { lock: Lock }) => {
+  const form = Form.useFormInstance();
+  // What the country already says is not asked again.
+  const countryPicked = (name: string | null) => {
+    const dialCode = name && findCountry(name)?.dialCode;
+    if (dialCode && !form.getFieldValue('phoneCountryCode')) form.setFieldValue('phoneCountryCode', dialCode);
+  };
+  return (
+    <FormSection title="Address">
+      <FormField name="address" label="Address Line 1">
+        <Input autoComplete="off" maxLength={200} {...lock.of('address')} />
+      </FormField>
+      <FormField name="otherAddress" label="Address Line 2">
+        <Input autoComplete="off" maxLength={200} {...lock.of('otherAddress')} />
+      </FormField>
+      <FormField name="city" label="City">
+        <Input autoComplete="off" maxLength={100} {...lock.of('city')} />
+      </FormField>
+      <FormField name="state" label="State">
+        <Input autoComplete="off" maxLength={100} {...lock.of('state')} />
+      </FormField>
+      <FormField name="postCode" label="Post Code">
+        <Input autoComplete="off" maxLength={20} {...lock.of('postCode')} />
+      </FormField>
+      <FormField name="country" label="Country">
+        <CountrySelect onChange={countryPicked} {...lock.of('country')} />
+      </FormField>
+      <FormField name="timeZone" label="Time Zone">
+        <TimeZoneSelect {...lock.of('timeZone')} />
+      </FormField>
+    </FormSection>
+  );
+};

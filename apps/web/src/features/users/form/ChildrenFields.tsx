@@ -1,0 +1,67 @@
+import { Button, Form } from 'antd';
+import { CHILDREN_MAX } from '@amberway/contract/users/body';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { ChildFields, type ChildValues, NEW_CHILD } from '../../members/public.ts';
+import styles from './UserForm.module.css';
+
+type Props = { viewing: boolean; stored: UserDetails['members'] };
+
+const headingOf = ({ firstName, lastName }: ChildValues, index: number) =>
+  fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || `Child ${index + 1}`;
+
+/** The family's children: as many as needed in one form, saved with the parent or not at all. */
+export const ChildrenFields = ({ viewing, stored }: Props) => {
+  const form = Form.useFormInstance();
+  const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
+  const mayAdd = useCan('members', 'create') && !viewing;
+  const set = (next: readonly ChildValues[]) => form.setFieldValue('members', next);
+  return (
+    <FormSection title="Children">
+      {children.length === 0 && (
+        <WholeLine>
+          <p className={styles['none']}>No children yet.</p>
+        </WholeLine>
+      )}
+      {children.map((child, index) => (
+        // New children have no id yet; their place is what tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div
+          key={child._id ?? `new-${index}`}
+          className={styles['child']}
+          role="group"
+          aria-label={headingOf(child, index)}
+        >
+          <div className={styles['childHead']}>
+            <strong>{headingOf(child, index)}</strong>
+            {!child._id && !viewing && (
+              <Button
+                type="text"
+                size="small"
+                danger
+                onClick={() => set(children.toSpliced(index, 1))}
+                aria-label={`Remove ${headingOf(child, index)}`}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+          <div className={styles['childFields']}>
+            <ChildFields
+              at={['members', index]}
+              clinician={stored.find(({ _id }) => _id === child._id)?.primaryContactObject}
+            />
+          </div>
+        </div>
+      ))}
+      {mayAdd && children.length < CHILDREN_MAX && (
+        <WholeLine>
+          <Button onClick={() => set([...children, NEW_CHILD])}>{userTexts.addChild}</Button>
+        </WholeLine>
+      )}
+    </FormSection>
+  );
+};

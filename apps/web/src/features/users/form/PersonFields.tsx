@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import { PHONE_MAX } from '@amberway/contract/users/rules';
+import { FileDrop } from '../../../ui/files/FileDrop.tsx';
+import { DialCodeSelect } from '../../../ui/form/DialCodeSelect.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
+import { keepPhone } from '../../../ui/form/phone-typing.ts';
+import type { Lock } from './lock.ts';
+
+/** Who the person is and how to reach them. */
+export const PersonFields = ({ lock }: { lock: Lock }) => (
+  <FormSection title="Person">
+    <WholeLine>
+      <FormField name="avatar" label="Picture">
+        <FileDrop label="Picture" purpose="avatar" crop={{ aspect: 1, round: true }} disabled={lock.is('avatar')} />
+      </FormField>
+    </WholeLine>
+    <FormField name="firstName" label="First Name">
+      <Input autoComplete="off" maxLength={100} {...lock.of('firstName')} />
+    </FormField>
+    <FormField name="lastName" label="Last Name">
+      <Input autoComplete="off" maxLength={100} {...lock.of('lastName')} />
+    </FormField>
+    <WholeLine>
+      <FormField name="email" label="Email">
+        <Input type="email" autoComplete="off" maxLength={254} {...lock.of('email')} />
+      </FormField>
+    </WholeLine>
+    <FormField name="phoneCountryCode" label="Country Code">
+      <DialCodeSelect {...lock.of('phoneCountryCode')} />
+    </FormField>
+    <FormField
+      name="phoneNumber"
+      label="Phone Number"
+      hint={`At most ${PHONE_MAX} characters, without the country code.`}
+      normalize={keepPhone}
+    >
+      <Input type="tel" autoComplete="off" {...lock.of('phoneNumber')} />
+    </FormField>
+  </FormSection>
+);

@@ -1,0 +1,48 @@
+import type { Plan } from '@amberway/contract/kernel/roles';
+import type { FormMode } from '@amberway/contract/shell/texts';
+import type { UserDetails } from '@amberway/contract/users/schemas';
+import type { UserEditor } from '@amberway/contract/users/writable';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { CapacityFields, KpiTargetFields } from '../../kpis/public.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { ChildrenFields } from './ChildrenFields.tsx';
+import { lockFor } from './lock.ts';
+import { PasswordLinks } from './PasswordLinks.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import type { SignInType } from './values.ts';
+
+type Props = {
+  mode: FormMode;
+  type: SignInType;
+  /** The stored record; absent for someone new. */
+  user: UserDetails | undefined;
+  editor: UserEditor;
+  onPlan: (plan: Plan) => void;
+};
+
+export const UserFields = ({ mode, type, user, editor, onPlan }: Props) => {
+  const viewing = mode === 'View';
+  const lock = lockFor(editor, viewing);
+  const maySendLinks = useCan('users', 'sendLink');
+  return (
+    <>
+      <PersonFields lock={lock} />
+      <AddressFields lock={lock} />
+      <AccountFields type={type} lock={lock} csm={user?.csmObject} onPlan={onPlan} />
+      {user && maySendLinks && user.userStatus !== 'Deleted' && <PasswordLinks user={user} />}
+      {type === 'Customer' && <ChildrenFields viewing={viewing} stored={user?.members ?? []} />}
+      {type === 'Business' && (
+        <>
+          <FormSection title="Capacity">
+            <CapacityFields clients={user?.currentNumberOfClient ?? null} disabled={lock.is('totalClientCapacity')} />
+          </FormSection>
+          <FormSection title="KPIs">
+            <KpiTargetFields disabled={lock.is('kpis')} />
+          </FormSection>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { AsUser } from '../../../ui/testing/AsUser.tsx';
+import { press } from '../../../ui/testing/press.ts';
+import { place, renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { child, CLINICIAN, details, idOf } from '../testing/people.ts';
+import { UserModal } from './UserModal.tsx';
+import type { SignInType } from './values.ts';
+
+const TARGETS = [
+  { _id: idOf(71), kpiName: 'Utilization', kpiUnit: 'Percentage', kpiValue: 75 },
+  { _id: idOf(72), kpiName: 'Retention', kpiUnit: 'Month', kpiValue: 12 },
+  { _id: idOf(73), kpiName: 'Feedback', kpiUnit: 'Quantity', kpiValue: 4 },
+  { _id: idOf(74), kpiName: 'Revenue', kpiUnit: 'AUD', kpiValue: 1000.5 },
+];
+const COACH = details(2, {
+  type: 'Business',
+  role: 'BusinessUser',
+  choosePlan: null,
+  csm: null,
+  csmObject: null,
+  businessUserType: ['Therapist'],
+  totalWorkDays: 5,
+  totalWorkHours: 38,
+  totalClientCapacity: 3,
+  currentNumberOfClient: 4,
+});
+const answers = {
+  'GET user/businessUser/search': () => [CLINICIAN],
+  'GET lookups': () => [],
+  'GET kpi/:id': () => TARGETS,
+  'GET user/:id': ({ path }: { path: string }) =>
+    path.endsWith(idOf(2)) ? COACH : details(1, { members: [child(11)] }),
+  'PUT user/:id': () => details(1),
+  'POST user': () => details(1),
+  'POST user/:id/passwordLink': () => null,
+};
+
+const Page = ({ type }: { type: SignInType }) => (
+  <UserModal at={useRecordAddress()} type={type} plan={type === 'Customer' ? 'Flagship' : undefined} />
+);
+const open = (path: string, type: SignInType = 'Customer', role: 'Administrator' | 'BusinessUser' = 'Administrator') =>
+  renderScreen(
+    <AsUser role={role}>
+      <Page type={type} />
+    </AsUser>,
+    path,
+  );
+const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement;
+const put = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } });
+const loaded = () => screen.findByDisplayValue('person1@amberway.test');
+
+// The whole form with its long selects takes its time without a browser.
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(() => localStorage.clear());
+
+describe('user modal', () => {
+  it('is titled by its mode and the customer type, and saves what was changed with its version [B311 B578 T334]', async () => {
+    const server = serve(answers);
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    expect(document.querySelector('.ant-modal')?.textContent).toContain('Edit Flagship');
+    put('City', 'Perth');
+    put('First Name', 'Noora', 1);
+    press('Save user');
+    expect(await screen.findByText(userTexts.updated)).toBeTruthy();
+    expect(server.of('PUT user/:id')).toHaveLength(1);
+    expect(server.of('PUT user/:id')[0]?.body).toEqual({
+      city: 'Perth',
+      members: [expect.objectContaining({ _id: idOf(11), firstName: 'Noora', version: 5 })],
+      version: 3,
+    });
+    await waitFor(() => expect(place.path).toBe('/'));
+  });
+
+  it('View shows without letting anything be typed, and the mails can still be sent [B086 B311]', async () => {
+    const server = serve(answers);
+    open(`/?view=${idOf(1)}`);
+    await loaded();
+    expect(document.querySelector('.ant-modal')?.textContent).toContain('View Flagship');
+    for (const label of ['Email', 'City', 'Date of Birth', 'User Status']) expect(field(label).disabled).toBe(true);
+    expect(screen.queryByText(userTexts.addChild)).toBeNull();
+    press(userTexts.sendResetLink);
+    await screen.findByText('Yes');
+    press('Yes');
+    expect(await screen.findByText(userTexts.linkSent)).toBeTruthy();
+    expect(server.of('POST user/:id/passwordLink')[0]?.body).toEqual({ kind: 'reset' });
+  });
+
+  it('sends nothing to a coach but what they may see: no links, no save [B418 B508 B509]', async () => {
+    serve(answers);
+    open(`/?view=${idOf(2)}`, 'Business', 'BusinessUser');
+    await screen.findByDisplayValue('38');
+    expect(field('Total client capacity').disabled).toBe(true);
+    expect(field('Utilization').disabled).toBe(true);
+    expect(screen.queryByText(userTexts.sendResetLink)).toBeNull();
+    expect(screen.queryByText('Edit')).toBeNull();
+  });
+
+  it('takes in only what can become a phone number [B424]', async () => {
+    serve(answers);
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    put('Phone Number', '0400x');
+    expect(field('Phone Number').value).toBe('0400000000');
+    put('Phone Number', '(02) 9');
+    expect(field('Phone Number').value).toBe('(02) 9');
+    put('Phone Number', '(02) 98765432');
+    expect(field('Phone Number').value).toBe('(02) 9');
+  });
+
+  it('says in red and in words that someone is above capacity [B437 B316 B312]', async () => {
+    serve(answers);
+    open(`/?edit=${idOf(2)}`, 'Business');
+    const count = await screen.findByText('4, above capacity');
+    expect(count.hasAttribute('data-above')).toBe(true);
+    put('Total client capacity', '4');
+    await waitFor(() => expect(screen.queryByText('4, above capacity')).toBeNull());
+  });
+
+  it('sends a changed target alone, with its unit [B317 B534]', async () => {
+    const server = serve(answers);
+    open(`/?edit=${idOf(2)}`, 'Business');
+    await screen.findByDisplayValue('38');
+    put('Feedback', '5');
+    fireEvent.blur(field('Feedback'));
+    press('Save user');
+    await waitFor(() => expect(server.of('PUT user/:id')).toHaveLength(1));
+    expect(server.of('PUT user/:id')[0]?.body).toEqual({
+      kpis: [{ kpiName: 'Feedback', kpiUnit: 'Quantity', kpiValue: 5 }],
+      version: 3,
+    });
+  });
+
+  it('creates a user and children in one call, said to be validated [B335 B537 B202 T335]', async () => {
+    const server = serve(answers);
+    open('/?create');
+    await screen.findByText('Add user');
+    await userEvent.click(screen.getByLabelText('Membership Tier'));
+    await userEvent.click(await screen.findByTitle('Subscriber'));
+    await waitFor(() => expect(document.querySelector('.ant-modal')?.textContent).toContain('Create Subscriber'));
+    put('First Name', 'Zoë');
+    put('Email', 'Zoe@Amberway.test');
+    await userEvent.type(field('Country'), 'new zea');
+    await userEvent.click(await screen.findByTitle('New Zealand'));
+    press(userTexts.addChild);
+    await waitFor(() => expect(field('First Name', 1)).toBeTruthy());
+    put('First Name', 'Noor', 1);
+    await userEvent.click(field('Primary Clinician'));
+    await userEvent.click(await screen.findByText('cleo@amberway.test'));
+    press('Add user');
+    expect(await screen.findByText(userTexts.created)).toBeTruthy();
+    const [sent] = server.of('POST user');
+    expect(sent?.key).toBeTruthy();
+    expect(sent?.body).toMatchObject({
+      type: 'Customer',
+      firstName: 'Zoë',
+      email: 'zoe@amberway.test',
+      country: 'New Zealand',
+      phoneCountryCode: '+64',
+      choosePlan: 'Subscriber',
+      userStatus: 'Active',
+      validated: true,
+      avatar: null,
+      members: [{ firstName: 'Noor', primaryContact: CLINICIAN._id }],
+    });
+  });
+
+  it('keeps everything typed when the server refuses, and says why at the field', async () => {
+    serve({
+      ...answers,
+      'PUT user/:id': () => new Refusal(409, 'duplicate', userTexts.emailTaken, { email: userTexts.emailTaken }),
+    });
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    put('Email', 'taken@amberway.test');
+    press('Save user');
+    // At the field and as a notice.
+    await waitFor(() => expect(screen.getAllByText(userTexts.emailTaken).length).toBeGreaterThan(1));
+    expect(field('Email').value).toBe('taken@amberway.test');
+  });
+
+  it('two administrators: both versions are shown before one is chosen', async () => {
+    let answered = 0;
+    const server = serve({
+      ...answers,
+      'GET user/:id': () => details(1, answered ? { city: 'Hobart', version: 4 } : {}),
+      'PUT user/:id': () => (answered++ ? details(1) : new Refusal(409, 'stale', FAILURES.stale.message)),
+    });
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    put('City', 'Perth');
+    press('Save user');
+    const choice = (await screen.findByText('Theirs')).closest('table') as HTMLElement;
+    expect(within(choice).getByText('Perth')).toBeTruthy();
+    expect(within(choice).getByText('Hobart')).toBeTruthy();
+    press('Keep mine');
+    await waitFor(() => expect(server.of('PUT user/:id')[1]?.body).toEqual({ city: 'Perth', version: 4 }));
+  });
+
+  it.each([
+    [new File(['x'], 'face.gif', { type: 'image/gif' }), uploadTexts.onlyJpgPng],
+    [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' }), uploadTexts.largerThan2Mb],
+  ])('refuses a picture that is no JPG or PNG, or larger than 2MB [B432 T274 T275]', async (file, message) => {
+    serve(answers);
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText('Crop picture')).toBeNull();
+  });
+});

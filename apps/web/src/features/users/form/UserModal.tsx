@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerTypeOf, type Plan } from '@amberway/contract/kernel/roles';
+import type { CreateUserBody, UpdateUserBody } from '@amberway/contract/users/body';
+import { createUser, updateUser } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { call } from '../../../kernel/api.ts';
+import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
+import { userQuery } from '../../../kernel/queries/user.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import type { SaveInfo } from '../../../ui/form/use-record-form.ts';
+import { today } from '../../../ui/today.ts';
+import { KPIS_SLICE, kpiTargetsQuery } from '../../kpis/public.ts';
+import { changesOf, errorAtForm } from './changes.ts';
+import { userSchema } from './schema.ts';
+import { UserFields } from './UserFields.tsx';
+import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
+
+const WIDTH = 880;
+
+type Props = {
+  at: RecordPlace;
+  /** What is made by Create. */
+  type: SignInType;
+  plan?: Plan | undefined;
+  /** Instead of the server's words, where the list knows better why a record cannot be read. */
+  explain?: (error: Error) => Error;
+};
+
+/** One user with everything that belongs to them, saved in one call. */
+export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error) => error }: Props) => {
+  const client = useQueryClient();
+  const me = useMe();
+  const mayEditAll = useCanAll('users', 'edit');
+  const id = at.open?.id ?? null;
+  const creating = at.open?.mode === 'Create';
+  const user = useQuery({ ...userQuery(id ?? ''), enabled: id !== null });
+  const isBusiness = user.data?.type === 'Business';
+  const kpis = useQuery({ ...kpiTargetsQuery(id ?? ''), enabled: id !== null && isBusiness });
+  const [picked, setPicked] = useState<{ of: string | null; plan: Plan } | null>(null);
+
+  const type = creating ? listType : (user.data?.type ?? listType);
+  const plan =
+    picked && picked.of === id ? picked.plan : creating ? (listPlan ?? null) : (user.data?.choosePlan ?? null);
+  const ready = user.data && (!isBusiness || kpis.data);
+  const stored = creating
+    ? { values: newValues(listType, listPlan) }
+    : ready && user.data
+      ? { values: valuesOf(user.data, kpis.data ?? []), version: user.data.version }
+      : undefined;
+  const failure = user.error ?? kpis.error;
+
+  const save = async (body: UserBody, { version, idempotencyKey, base }: SaveInfo<UserValues>) => {
+    if (id === null) {
+      await call(createUser, { body: { ...(body as CreateUserBody), validated: true } }, { idempotencyKey });
+      return;
+    }
+    const { changes, places } = changesOf(body as UpdateUserBody, base);
+    try {
+      await call(updateUser, { params: { id }, body: { ...changes, ...(version === undefined ? {} : { version }) } });
+    } catch (error) {
+      throw errorAtForm(error, places);
+    }
+  };
+
+  const readAgain = async (of: string) => {
+    const now = await client.fetchQuery({ ...userQuery(of), staleTime: 0 });
+    const targets = now.type === 'Business' ? await client.fetchQuery({ ...kpiTargetsQuery(of), staleTime: 0 }) : [];
+    return { values: valuesOf(now, targets), version: now.version };
+  };
+
+  return (
+    <FormModal<UserValues, UserBody>
+      at={at}
+      width={WIDTH}
+      noun="user"
+      title={userTexts.form(at.open?.mode ?? 'View', type === 'Customer' ? customerTypeOf(plan) : type)}
+      schema={userSchema(creating, today(me.timeZone), stored?.values.members)}
+      toBody={bodyOf}
+      stored={stored}
+      loadError={failure && explain(failure)}
+      onRetry={() => void (user.error ? user.refetch() : kpis.refetch())}
+      save={save}
+      reload={id === null ? undefined : () => readAgain(id)}
+      saved={creating ? userTexts.created : userTexts.updated}
+      slices={['users', 'members', KPIS_SLICE]}
+      editable={mayEditAll}
+      fields={(mode) => (
+        <UserFields
+          mode={mode}
+          type={type}
+          user={creating ? undefined : user.data}
+          editor={mayEditAll ? 'administrator' : id === me._id ? 'self' : 'acting'}
+          onPlan={(next) => setPicked({ of: id, plan: next })}
+        />
+      )}
+    />
+  );
+};

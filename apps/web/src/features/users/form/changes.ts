@@ -1,0 +1,41 @@
+import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { equal } from '../../../ui/form/equal.ts';
+import { bodyOf, type UserValues } from './values.ts';
+
+// Only what was changed is sent: whoever edits a phone number must not write an old success manager over a new one.
+
+type Places = Record<'members' | 'kpis', number[]>;
+
+const changedPlaces = (now: readonly unknown[] = [], before: readonly unknown[] = []): number[] =>
+  now.flatMap((entry, index) => (equal(entry, before[index]) ? [] : [index]));
+
+/** The changed part of a user's record, and where its list entries stand in the form. */
+export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
+  const before: Record<string, unknown> = bodyOf(base as UserValues);
+  const { members, kpis, type: _fixed, ...plain } = body;
+  const places: Places = {
+    members: changedPlaces(members, before['members'] as unknown[]),
+    kpis: changedPlaces(kpis, before['kpis'] as unknown[]),
+  };
+  const changes: UpdateUserBody = {
+    ...Object.fromEntries(Object.entries(plain).filter(([field, value]) => !equal(value, before[field]))),
+    ...(members && places.members.length > 0 && { members: places.members.flatMap((at) => members[at] ?? []) }),
+    ...(kpis && places.kpis.length > 0 && { kpis: places.kpis.flatMap((at) => kpis[at] ?? []) }),
+  };
+  return { changes, places };
+};
+
+/** The server counts the entries that were sent; the form counts its own. */
+export const errorAtForm = (error: unknown, places: Places): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([name, message]) => {
+      const [list = '', at = '', ...rest] = name.split('.');
+      const place = list === 'members' || list === 'kpis' ? places[list][Number(at)] : undefined;
+      return [place === undefined ? name : [list, place, ...rest].join('.'), message];
+    }),
+  );
+  const { status, code, message, requestId, noResponse } = error;
+  return new ApiError({ status, code, message, errors, requestId, noResponse });
+};

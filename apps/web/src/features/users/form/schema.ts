@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { capacityProblems } from '@amberway/contract/kpis/capacity';
+import { createUserBody, updateUserBody } from '@amberway/contract/users/body';
+import { userProblems } from '@amberway/contract/users/rules';
+import type { Issue } from '../../../ui/form/issues.ts';
+import { withRules } from '../../../ui/form/with-rules.ts';
+import { targetIssues } from '../../kpis/public.ts';
+import { childrenIssues, type ChildValues } from '../../members/public.ts';
+import type { bodyOf, UserBody } from './values.ts';
+
+const atFields = (problems: Record<string, string>): Issue[] =>
+  Object.entries(problems).map(([field, message]) => ({ path: [field], message }));
+
+/** Everything the specification asks of the form, told at once. `stored` are the children as they were. */
+export const userSchema = (
+  creating: boolean,
+  today: string,
+  stored: readonly ChildValues[] = [],
+): z.ZodType<UserBody> =>
+  withRules<UserBody>(creating ? createUserBody : updateUserBody, (values) => {
+    const user = values as ReturnType<typeof bodyOf>;
+    return [
+      ...atFields(userProblems(user)),
+      ...childrenIssues((user.members ?? []) as ChildValues[], today, stored),
+      ...(user.type === 'Business' ? [...atFields(capacityProblems(user)), ...targetIssues(user.kpis ?? [])] : []),
+    ];
+  });

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { PLANS } from '@amberway/contract/kernel/roles';
+import type { List } from '../../ui/list/use-list-state.ts';
+import { PLAN_FILTER, type UserListKey } from './lists.ts';
+
+// The chosen plans are kept for each person and list, beyond sign-out: they say nothing about anybody.
+
+const keyOf = (userId: string, list: UserListKey) => `planTypeFilter.${list}.${userId}`;
+
+export const readPlans = (userId: string, list: UserListKey): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, list)) ?? '[]');
+    return Array.isArray(kept) ? PLANS.filter((plan) => kept.includes(plan)) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keepPlans = (userId: string, list: UserListKey, plans: readonly string[]): void => {
+  try {
+    if (plans.length === 0) localStorage.removeItem(keyOf(userId, list));
+    else localStorage.setItem(keyOf(userId, list), JSON.stringify(plans));
+  } catch {
+    // A private window may refuse storage; the filter then lasts as long as the page.
+  }
+};
+
+/** The list's state with every choice of plans kept. */
+export const useKeptPlans = (list: List, userId: string, of: UserListKey): List =>
+  useMemo(
+    () => ({
+      ...list,
+      setFilter: (key, values) => {
+        if (key === PLAN_FILTER) keepPlans(userId, of, values);
+        list.setFilter(key, values);
+      },
+      clearFilters: () => {
+        keepPlans(userId, of, []);
+        list.clearFilters();
+      },
+      reset: () => {
+        keepPlans(userId, of, []);
+        list.reset();
+      },
+    }),
+    [list, userId, of],
+  );
+
+/**
+ * The address with the kept plans in it, when it names none itself: an address that does wins, and so does going back
+ * to one that did not.
+ */
+export const useRestoredPlans = (userId: string, of: UserListKey, opened: boolean): string | null => {
+  const [params] = useSearchParams();
+  const type: string = useNavigationType();
+  if (params.has(PLAN_FILTER) || (opened && type === 'POP')) return null;
+  const plans = readPlans(userId, of);
+  if (plans.length === 0) return null;
+  const next = new URLSearchParams(params);
+  for (const plan of plans) next.append(PLAN_FILTER, plan);
+  return `?${next.toString()}`;
+};

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { generatePath, useLocation, useNavigate } from 'react-router';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import type { UserListRow } from '@amberway/contract/users/schemas';
+import { useCanAll } from '../../kernel/queries/me.ts';
+import { personPath } from '../../kernel/person-segment.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import type { RowAction } from '../../ui/list/columns.ts';
+
+type Acts = { restore: (row: UserListRow) => void; allocate: (row: UserListRow) => void };
+type Action = RowAction<UserListRow>;
+
+/** What can be done with one user, by what the viewer may do. */
+export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const mayEdit = useCanAll('users', 'edit');
+  const mayOpenAll = useCanAll('actAs', 'start');
+  return useCallback(
+    (row: UserListRow): Action[] => {
+      const gone = row.userStatus === 'Deleted';
+      const view: Action = { key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', row._id) };
+      const edit: Action = { key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', row._id) };
+      const bringBack: Action = { key: 'restore', label: 'Restore', icon: 'restore', onRun: restore };
+      const give: Action = { key: 'allocate', label: 'Allocate', icon: 'person', onRun: allocate };
+      const open: Action = {
+        key: 'open',
+        label: 'Open customer',
+        icon: 'expand',
+        // Whoever may open any family goes straight in; others see first whether the family is theirs.
+        onRun: () =>
+          mayOpenAll
+            ? void navigate(generatePath(SWITCH_ROUTES.customer, { customerId: row._id }), {
+                state: { from: `${pathname}${search}` },
+              })
+            : void navigate(personPath('customer', row._id)),
+      };
+      return [
+        view,
+        ...(mayEdit ? [edit] : []),
+        ...(row.type === 'Customer' && !gone ? [open] : []),
+        ...(mayEdit && row.type === 'Customer' && row.userStatus === 'Awaiting' ? [give] : []),
+        ...(mayEdit && gone ? [bringBack] : []),
+      ];
+    },
+    [navigate, pathname, search, mayEdit, mayOpenAll, place, restore, allocate],
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { runEach } from './run-each.ts';
+
+it('runs a few at a time, goes on after a failure and tells how far it is [B859 B887]', async () => {
+  let running = 0;
+  let most = 0;
+  const progress: number[] = [];
+  const { done, failed } = await runEach(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    async (n) => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running -= 1;
+      if (n % 3 === 0) throw new Error(`no ${n}`);
+      return n * 10;
+    },
+    (finished) => progress.push(finished),
+  );
+  expect(most).toBe(4);
+  expect(done.map(({ row, result }) => [row, result]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual(
+    [1, 2, 4, 5, 7, 8].map((n) => [n, n * 10]),
+  );
+  expect(failed.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual([3, 6, 9]);
+  expect(progress.at(-1)).toBe(9);
+});

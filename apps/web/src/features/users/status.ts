@@ -1,0 +1,20 @@
+import { customerTypeOf } from '@amberway/contract/kernel/roles';
+import type { UserListItem } from '@amberway/contract/users/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
+import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
+
+type Person = Pick<UserListItem, 'type' | 'userStatus' | 'choosePlan'>;
+
+/** A program customer who waits is one nobody has been found for yet. */
+export const statusLabel = ({ type, userStatus, choosePlan }: Person): string =>
+  userStatus === 'Awaiting' && type === 'Customer' && customerTypeOf(choosePlan) === 'Flagship'
+    ? userTexts.toBeAllocated
+    : userStatus;
+
+export const STATUS_TONES: Record<UserListItem['userStatus'], StatusTone> = {
+  Active: 'good',
+  Inactive: 'plain',
+  OnHold: 'warn',
+  Awaiting: 'info',
+  Deleted: 'bad',
+};

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { IDS, me, member, type Who } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { useSelectedMember } from './selected-member.ts';
+
+const Shown = () => {
+  const { member: chosen, primaryContact, notFound, loading } = useSelectedMember();
+  if (loading) return <p>loading</p>;
+  return (
+    <p role="status">
+      {notFound ??
+        `${chosen?.firstName ?? 'nobody'} of ${chosen?.parent}: ${primaryContact?.firstName ?? 'placeholder'}`}
+    </p>
+  );
+};
+const show = (who: Who, query = '') => renderScreen(<Shown />, `/dashboard${query}`, { me: me(who) });
+const said = async (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+beforeEach(() => localStorage.clear());
+
+describe('the selected child', () => {
+  it('is the address’s, else the first, with the primary contact [B412 B413]', async () => {
+    show('parent');
+    await said(`Arlo of ${IDS.parent}: Mia`);
+  });
+  it('comes from memberId [B412]', async () => {
+    show('parent', `?memberId=${IDS.sibling}`);
+    await said(`Noor of ${IDS.parent}: Mia`);
+  });
+  it('is loaded for staff, and a child without a clinician gets a placeholder [B413]', async () => {
+    serve({ 'GET member/:id': () => member({ primaryContact: null, primaryContactObject: null }) });
+    show('coach', `?memberId=${IDS.child}`);
+    await said(`Arlo of ${IDS.parent}: placeholder`);
+  });
+  it('that does not exist is said to be so [B590]', async () => {
+    serve({});
+    show('coach', `?memberId=${IDS.child}`);
+    await said(memberTexts.memberNotFound);
+  });
+  it('that could not be loaded is not said to be missing', async () => {
+    serve({ 'GET member/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    show('coach', `?memberId=${IDS.child}`);
+    await said('nobody of undefined: placeholder');
+  });
+});

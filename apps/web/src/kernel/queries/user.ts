@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPublicUser, getUser, type PUBLIC_ROLES } from '@amberway/contract/users/endpoints';
+import { call } from '../api.ts';
+
+/** One person's whole record, as far as the viewer's reach goes. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'details', id],
+    queryFn: async ({ signal }) => (await call(getUser, { params: { id } }, { signal })).data,
+  });
+
+/** Name, face and contact line of anyone. */
+export const publicPersonQuery = (role: (typeof PUBLIC_ROLES)[number], id: string) =>
+  queryOptions({
+    queryKey: ['users', 'public', role, id],
+    queryFn: async ({ signal }) => (await call(getPublicUser, { params: { role, id } }, { signal })).data,
+  });

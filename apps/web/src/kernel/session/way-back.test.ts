@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getMember } from '@amberway/contract/members/endpoints';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { call } from '../api.ts';
+import { lendNavigation } from '../navigation.ts';
+import { leaveCustomer, openCustomer } from './acting.ts';
+import { bootSession } from './boot.ts';
+import { NOTICES, takeNotice } from './next-notice.ts';
+import { refreshSession } from './refresh.ts';
+import { startSession } from './session.ts';
+import { currentSession, openSession } from './state.ts';
+import { read, write } from './storage.ts';
+import { readWayBack } from './way-back.ts';
+
+const COACH = { ...me('coach'), token: 'coach-token', gcpToken: 'coach-media' };
+const VIEW = { ...acting(), token: 'view-token', gcpToken: 'view-media' };
+const lost = () => new Refusal(401, 'session_expired', 'Ended.');
+
+let loaded: string[];
+let went: string[];
+
+const openView = async (from?: string) => {
+  startSession(COACH);
+  await openCustomer(IDS.parent, { redirect: null, from });
+  // The document is loaded anew; this is what it finds.
+  openSession(acting());
+  write('selectedMember', IDS.child);
+  loaded.length = 0;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  loaded = [];
+  went = [];
+  lendNavigation((to) => went.push(to));
+  vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
+});
+
+const ANSWERS = {
+  [`POST auth/actAs/${IDS.parent}`]: () => VIEW,
+  'POST auth/refresh': () => ({
+    token: 'coach-token',
+    gcpToken: 'fresh-media',
+    sessionExpiresAt: '2099-01-01T00:00:00Z',
+  }),
+};
+
+const expectOwnView = async (at: string) => {
+  // Nothing of the family is left, at once: not on the page, not in storage.
+  expect(currentSession()).toBeNull();
+  const kept = JSON.stringify({ ...localStorage });
+  for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(kept).not.toContain(word);
+  expect(read('token')).toBe('coach-token');
+  expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);
+  await vi.waitFor(() => expect(loaded).toEqual([at]));
+  expect(went).toEqual([]);
+};
+
+describe('a customer’s view that is lost', () => {
+  it('gives way to the staff member’s own view, where a notice says why [B009 B024]', async () => {
+    serve({ ...ANSWERS, 'GET member/:id': lost });
+    await openView('/dashboard/users/expand');
+    await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
+    await expectOwnView('/dashboard/users/expand');
+    expect(read('gcpToken')).toBe('fresh-media');
+    expect(takeNotice()).toBe('viewLost');
+    expect(takeNotice()).toBeNull();
+  });
+
+  it('on loading a page as well, without a word about signing in', async () => {
+    serve({ ...ANSWERS, 'GET user/me': lost });
+    await openView();
+    const { closeSession } = await import('./state.ts');
+    closeSession();
+    void bootSession();
+    await vi.waitFor(() => expect(loaded).toEqual(['/dashboard']));
+    expect(read('token')).toBe('coach-token');
+    expect(went).toEqual([]);
+  });
+
+  it.each([401, 403, 404])('by a refusal (%i) of leaving it', async (status) => {
+    serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(status, 'session_expired', 'No.') });
+    await openView();
+    await leaveCustomer().catch(() => {});
+    await expectOwnView('/dashboard');
+  });
+
+  it('is not given up because the network was away for a moment', async () => {
+    serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(503, 'unavailable', 'Later.') });
+    await openView();
+    await expect(leaveCustomer()).rejects.toThrow('Later.');
+    expect(read('token')).toBe('view-token');
+    expect(loaded).toEqual([]);
+  });
+
+  it('ends the session when the own one is gone too', async () => {
+    serve({ ...ANSWERS, 'GET member/:id': lost });
+    startSession(COACH);
+    await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
+    expect(read('token')).toBeNull();
+    expect(went).toEqual(['/login#logout']);
+  });
+});
+
+describe('a customer’s view', () => {
+  it('keeps the own session alive beside its own', async () => {
+    const server = serve({
+      ...ANSWERS,
+      'POST auth/refresh': () => ({ token: 'renewed', gcpToken: 'media', sessionExpiresAt: '2099-01-01T00:00:00Z' }),
+    });
+    await openView();
+    await refreshSession();
+    expect(server.of('POST auth/refresh')).toHaveLength(2);
+    expect(readWayBack()).toMatchObject({ token: 'renewed', owner: `BusinessUser:${IDS.coach}` });
+  });
+
+  it('left in the ordinary way leaves nothing behind [B024 B079]', async () => {
+    serve({ ...ANSWERS, 'POST auth/actAs/end': () => ({ ...COACH, token: 'new-token' }) });
+    await openView('/dashboard/settings');
+    await leaveCustomer();
+    expect(loaded).toEqual(['/dashboard/settings']);
+    expect(read('token')).toBe('new-token');
+    expect(readWayBack()).toBeNull();
+    expect(read('businessAccess')).toBeNull();
+    expect(takeNotice()).toBeNull();
+  });
+
+  it('waiting notices are sentences about nobody', () => {
+    for (const { title, text } of Object.values(NOTICES)) expect(`${title}${text}`).not.toContain(IDS.parent);
+    sessionStorage.setItem('nextNotice', 'toString');
+    expect(takeNotice()).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
+
+type Allowed = { create: boolean; edit: boolean };
+
+/** The open record, as far as the viewer may go: an address that says edit only shows it to someone who may not. */
+export const useAllowedRecord = ({ create, edit }: Allowed): RecordAddress => {
+  const record = useRecordAddress();
+  return useMemo(() => {
+    const { open } = record;
+    if (open?.mode === 'Create' && !create) return { ...record, open: null };
+    if (open?.mode === 'Edit' && !edit) return { ...record, open: { ...open, mode: 'View' } };
+    return record;
+  }, [record, create, edit]);
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Issue } from './issues.ts';
+
+/**
+ * A schema that also hears rules about the record as a whole. All problems are told at once: a schema's own refinements
+ * stay silent as long as a single field is wrong.
+ */
+export const withRules = <B>(schema: z.ZodType<B>, rules: (values: object) => readonly Issue[]): z.ZodType<B> =>
+  z.looseObject({}).transform((values, context) => {
+    const result = schema.safeParse(values);
+    const own = result.success ? [] : result.error.issues;
+    const said = new Set(own.map(({ path }) => path.join('.')));
+    const more = rules(values).filter(({ path }) => !said.has(path.join('.')));
+    for (const { path, message } of [...own, ...more]) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+    return result.success && more.length === 0 ? result.data : z.NEVER;
+  });

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { Icon } from '../icons/Icon.tsx';
+import { useNotices } from '../notices.ts';
+import styles from './BulkBar.module.css';
+import type { BulkAction } from './columns.ts';
+
+type Props<T> = { actions: readonly BulkAction<T>[]; chosen: number };
+
+/** Says what can be done before anything is chosen. Then the bar at the bottom takes over; the place is kept. */
+export const BulkButtons = <T,>({ actions, chosen }: Props<T>) => {
+  const notices = useNotices();
+  const always = actions.filter(({ none }) => none !== undefined);
+  if (always.length === 0) return null;
+  const taken = chosen > 0;
+  return (
+    <div className={styles['always']} aria-hidden={taken} style={taken ? { visibility: 'hidden' } : {}}>
+      {always.map(({ key, label, icon, none = '' }) => (
+        <Button key={key} icon={icon && <Icon name={icon} size={18} />} onClick={() => notices.warning(none)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+};

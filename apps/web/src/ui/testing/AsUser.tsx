@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { meQuery } from '../../kernel/queries/me.ts';
+
+const BASE = {
+  _id: '01a00000-0000-7000-8000-0000000000aa',
+  firstName: 'Ada',
+  lastName: 'Admin',
+  email: 'ada@amberway.test',
+  timeZone: 'Australia/Sydney',
+  members: [],
+  actor: null,
+};
+
+/** The signed-in user as the screens below see them. */
+export const AsUser = ({ role, children }: { role: CurrentUser['role']; children: ReactNode }) => {
+  const client = useQueryClient();
+  useState(() => client.setQueryData(meQuery.queryKey, { ...BASE, role } as unknown as CurrentUser));
+  return children;
+};
+
+export const ME = BASE._id;

@@ -1,0 +1,95 @@
+import { endActAs } from '@amberway/contract/auth/endpoints';
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { userTexts } from '@amberway/contract/users/texts';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { NOTICES } from '../../apps/web/src/kernel/session/next-notice.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { allStored, stored } from '../support/browser-storage.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+
+const { coach, manager, parent, subscriber } = DEMO_PEOPLE;
+const MANAGER = { email: manager.email, password: DEMO_PASSWORD };
+const viewing = (page: Page, name: string) => page.getByText(`Viewing as ${name}`);
+const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id);
+
+/** Takes the view away from under the page, as another device or a lost grant would. */
+const endOnServer = async (page: Page) => {
+  const token = (await stored(page, 'token')) ?? '';
+  const answer = await page.request.post(toAddress(endActAs), {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+const expectNothingLeft = async (page: Page) => {
+  const kept = JSON.stringify(await allStored(page));
+  for (const id of [parent.id, DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]) expect(kept).not.toContain(id);
+  await expect(page.locator('body')).not.toContainText(`Viewing as`);
+};
+
+test('from the family’s page into its view and back to the page [B008 B024]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, personPath('customer', parent.id));
+  await page.getByRole('button', { name: 'Act as this customer' }).click();
+  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
+  await expect(page).toHaveURL(at(personPath('customer', parent.id)));
+});
+
+test('a view that is lost gives way to one’s own, with a notice and nothing of the family left', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
+  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+  await page.goto(`${SCREENS.home.path}?memberId=${DEMO_CHILDREN.noor.id}`);
+  await expect(heading(page)).toBeVisible();
+  await endOnServer(page);
+  // The next thing that is asked for meets the refusal.
+  await page.getByRole('link', { name: shellTexts.mySpace }).click();
+  await page.goto(SCREENS.settings.path);
+  await expect(page.getByText(NOTICES.viewLost.title)).toBeVisible();
+  await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
+  await expectNothingLeft(page);
+  await expectNoViolations(page);
+  // It is said once.
+  await page.reload();
+  await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
+  await expect(page.getByText(NOTICES.viewLost.title)).toHaveCount(0);
+});
+
+test('leaving in one tab leaves in the other, which says so', async ({ page, context }) => {
+  await openAs(page, ACCOUNTS.admin, viewOf(parent.id));
+  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(SCREENS.home.path);
+  await expect(viewing(other, 'Priya Sharma')).toBeVisible();
+  await page.getByRole('button', { name: shellTexts.backToAdmin }).click();
+  await expect(page.getByText('Welcome, Ada')).toBeVisible();
+  await expect(other.getByText('Welcome, Ada')).toBeVisible();
+  // Whichever this tab notices first, the change of storage or the refusal, the notice is about the view's end.
+  await expect(other.getByText(NOTICES.viewLeftElsewhere.title)).toBeVisible();
+  await expectNothingLeft(other);
+});
+
+test('a colleague’s family opens for a typed reason, and closes again', async ({ page }) => {
+  await openAs(page, MANAGER, personPath('customer', subscriber.id));
+  await expect(heading(page)).toHaveText('Hana Sato');
+  await page.getByRole('button', { name: 'Cover for a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cover for a colleague' });
+  await dialog.getByRole('button', { name: 'Open family' }).click();
+  await expect(dialog.getByText(userTexts.coverReason).first()).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel(/Why do you need/).fill('Tomas is on leave this week');
+  await dialog.getByRole('button', { name: 'Open family' }).click();
+  await expect(viewing(page, 'Hana Sato')).toBeVisible();
+  await expect(page.getByText(userTexts.coverOpened)).toBeVisible();
+  await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
+  await expect(page).toHaveURL(at(personPath('customer', subscriber.id)));
+  // For a day it is a family like any other.
+  await expect(page.getByRole('button', { name: 'Act as this customer' })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { updateUser } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, test } from 'playwright/test';
+import { words } from '../../apps/web/src/features/account/words.ts';
+import { words as contactWords } from '../../apps/web/src/features/support-contacts/words.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { at } from '../support/places.ts';
+import { picture } from './picture.ts';
+
+// Nobody else signs in as this family, so that what is changed here is nobody else's trouble.
+const { marsh } = DEMO_PEOPLE;
+const MARSH = { email: marsh.email, password: DEMO_PASSWORD };
+
+test('a family keeps its details, with the rules said at the fields [B305 B414 B418]', async ({ page }) => {
+  await openAs(page, MARSH, SCREENS.settings.path);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('button', { name: words.editDetails }).click();
+  await expect(page).toHaveURL(at(`${SCREENS.settings.path}?edit=${marsh.id}`));
+  const drawer = page.getByRole('dialog', { name: words.editDetails });
+  await expect(drawer.getByLabel('Email')).not.toBeEditable();
+  await drawer.getByLabel('First Name').fill('0live');
+  await drawer.getByRole('button', { name: 'Save details' }).click();
+  await expect(drawer.getByText(userTexts.namePattern).first()).toBeVisible();
+  await drawer.getByLabel('First Name').fill('Olívia-Mae');
+  await drawer.getByLabel('City').fill('Hobart');
+  await expectNoViolations(page);
+  await drawer.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText(userTexts.updated)).toBeVisible();
+  await expect(drawer).toBeHidden();
+  // Fresh everywhere at once, the header included.
+  await expect(profile.getByText(/Olívia-Mae/)).toBeVisible();
+  await expect(page.getByText('Welcome, Olívia-Mae')).toBeVisible();
+  await page.reload();
+  await expect(profile.getByText(/Hobart/)).toBeVisible();
+});
+
+test('a picture is refused by its rule, else cut, uploaded and kept with type and avatar [B433 B541 T104 T274 T276]', async ({
+  page,
+}) => {
+  await openAs(page, MARSH, SCREENS.settings.path);
+  await page.getByRole('button', { name: words.changePicture }).click();
+  const dialog = page.getByRole('dialog', { name: words.changePicture });
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText(uploadTexts.onlyJpgPng)).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /Remove|Cancel/ })
+    .first()
+    .click();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) });
+  await expect(dialog.getByText(uploadTexts.largerThan12Mb)).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /Remove|Cancel/ })
+    .first()
+    .click();
+
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() });
+  const saved = page.waitForRequest(
+    (request) => request.method() === updateUser.method && request.url().includes(marsh.id),
+  );
+  await page.getByRole('dialog', { name: 'Crop picture' }).getByRole('button', { name: 'Use picture' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ type: 'Customer', avatar: expect.stringContaining('/') });
+  await expect(page.getByText(uploadTexts.imageUploaded)).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Profile' }).locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a family keeps its support network, and reads it without changing it [B307 B308 C140 C141 C142]', async ({
+  page,
+}) => {
+  await openAs(page, MARSH, SCREENS.settings.path);
+  const network = page.getByRole('region', { name: contactWords.title });
+  await network.getByRole('button', { name: contactWords.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: true }).fill('Nan Marsh');
+  await form.getByLabel('Relationship').click();
+  await page.getByTitle('Grandparent').click();
+  await form.getByLabel('Phone Number').fill('400 111 22');
+  await form.getByRole('button', { name: 'Add support contact' }).click();
+  await expect(page.getByText(contactWords.saved)).toBeVisible();
+
+  await network.getByRole('button', { name: 'View Nan Marsh' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Edit' }).click();
+  await form.getByLabel('Name', { exact: true }).fill('Nana Marsh');
+  await form.getByRole('button', { name: 'Save support contact' }).click();
+  await expect(network.getByText('Nana Marsh')).toBeVisible();
+
+  await network.getByRole('button', { name: 'Delete Nana Marsh' }).click();
+  await page
+    .getByRole('dialog', { name: deleteQuestion(contactWords.noun) })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(network.getByText('Nana Marsh')).toHaveCount(0);
+  await page.reload();
+  await expect(network.getByText(/Nana? Marsh/)).toHaveCount(0);
+});
+
+test('a coach reads availability and KPIs, month by month as chart and table [B306 B509 B613]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, `${SCREENS.settings.path}?kpi=Revenue`);
+  await expect(page.getByRole('region', { name: 'Availability' }).getByText('4 days a week')).toBeVisible();
+  const kpis = page.getByRole('region', { name: 'KPIs' });
+  for (const kind of KPI_KINDS)
+    await expect(kpis.getByRole('listitem').filter({ hasText: kind })).toContainText('Target');
+  await kpis.getByRole('button', { name: 'Show table' }).click();
+  const rows = kpis.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(6);
+  await expect(rows.nth(1)).toContainText('$AUD');
+  await kpis.getByText('Feedback').last().click();
+  await expect(page).toHaveURL(at(`${SCREENS.settings.path}?kpi=Feedback`));
+  await expectNoViolations(page);
+});
+
+test('a staff member writes the e-mail signature, and it is there the next time', async ({ page }) => {
+  const { manager } = DEMO_PEOPLE;
+  await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
+  const editor = page.getByRole('textbox', { name: words.signatureTitle });
+  await editor.fill('Warm regards, Grace');
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText(words.signatureSaved)).toBeVisible();
+  await page.reload();
+  await expect(editor).toHaveText('Warm regards, Grace');
+});

@@ -1,0 +1,21 @@
+// Words of the client files, exactly as specified where the specification gives them.
+export const clientFileTexts = {
+  showAll: 'Show All Files',
+  showAllDeleted: 'Show All Deleted Files',
+  wrongType: 'File type is not supported. (Only image, video, pdf, doc, xls)',
+  tooLarge: 'File is larger than 50MB',
+  uploaded: 'Uploaded successfully.',
+  movedToBin: 'File moved to bin',
+  restored: 'File restored',
+  uploadFailed: 'Upload Failed',
+  downloadFailed: 'Download Failed',
+  chooseChild: 'Please choose a child first.',
+  chooseFile: 'Please choose a file.',
+} as const;
+
+const MEGABYTES_A_SECOND = 5;
+const MB = 1024 * 1024;
+const SECOND_MS = 1000;
+
+/** 'Uploaded successfully.' is shown about one second later for every 5 MB. */
+export const uploadedNoticeDelay = (bytes: number): number => Math.round(bytes / (MEGABYTES_A_SECOND * MB)) * SECOND_MS;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, recordFields } from '../kernel/fields.ts';
+import { requiredText } from '../content/fields.ts';
+import { commentTexts } from './texts.ts';
+
+/** What can be commented on. */
+export const COMMENT_TYPES = ['resource'] as const;
+export type CommentType = (typeof COMMENT_TYPES)[number];
+
+const COMMENT_MAX = 5_000;
+
+export const comment = z.object({
+  ...recordFields,
+  user: id,
+  comment: z.string(),
+  type: z.enum(COMMENT_TYPES),
+  contentId: id,
+  createdBy: z.object({ _id: id, avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+/** `user` must be whoever writes; it is sent because the specification says so, and compared. */
+export const createCommentBody = z.strictObject({
+  user: id,
+  comment: requiredText(commentTexts.inputComment, COMMENT_MAX),
+  type: z.enum(COMMENT_TYPES),
+  contentId: id,
+});

@@ -1,0 +1,3 @@
+export const commentTexts = {
+  inputComment: 'Please write a comment.',
+} as const;

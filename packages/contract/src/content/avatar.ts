@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, version } from '../kernel/fields.ts';
+import { ASSET_TYPES, type AssetType, colour } from './types/asset.ts';
+
+// A child's avatar: one asset of each type over a face, and two colours.
+
+export const AVATAR_DEFAULT_COLOURS = { primaryColor: '#F2C9A1', secondaryColor: '#6B4A2B' } as const;
+
+const parts = <T extends z.ZodType>(part: T) =>
+  Object.fromEntries(ASSET_TYPES.map((type) => [type, part])) as Record<AssetType, T>;
+
+/** What is left out stays as it was; null takes a part away. */
+export const avatarBody = z.strictObject({
+  ...parts(id.nullable().optional()),
+  /** The face. */
+  primaryColor: colour().optional(),
+  /** Whatever the assets leave open. */
+  secondaryColor: colour().optional(),
+  version: version.optional(),
+});
+
+const avatarPart = z.object({ _id: id, name: z.string(), svg: z.string(), fixColour: z.boolean(), colour: z.string() });
+export type AvatarPart = z.infer<typeof avatarPart>;
+
+/** With the drawings, so that a screen can show and change it; `picture` is all of it as one SVG. */
+export const composedAvatar = z.object({
+  member: id,
+  ...parts(avatarPart.nullable()),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  picture: z.string().nullable(),
+  version,
+});
+export type ComposedAvatar = z.infer<typeof composedAvatar>;
+
+/** As it is stored with the child. */
+export type StoredAvatar = Partial<Record<AssetType, string | null>> & {
+  primaryColor?: string;
+  secondaryColor?: string;
+};

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { findGrant } from '../kernel/permissions.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { CONTENT, CONTENT_NAMES, contentTypeOf } from './registry.ts';
+import { formBody } from './schemas.ts';
+import type { ContentType } from '../kernel/content-type.ts';
+import { workshopTypes } from './types/workshop.ts';
+
+const SETTINGS = { appLinkPrefix: 'amberway://', leadCoach: 'Ana' };
+const context = { settings: SETTINGS, before: undefined, now: new Date() };
+
+describe.each(CONTENT_NAMES)('%s', (name) => {
+  const type = contentTypeOf(name) as ContentType;
+
+  it('is known by its own name and has a permission for each of its calls', () => {
+    expect(type.name).toBe(name);
+    for (const call of Object.values(endpointsOf(type)))
+      if (call && typeof call.access === 'object') expect(findGrant(call.access.area, call.access.action)).toBeTruthy();
+  });
+
+  it('has a widget for each field, and a status field where it says so', () => {
+    const edited = type.form.fields.map(({ field }) => field);
+    // The moment follows from date and time, the file's name from the upload.
+    const derived = Object.keys(type.fields).filter((key) => !edited.includes(key));
+    expect(derived.filter((key) => key !== 'startTime' && key !== 'thumbnailFileName')).toEqual([]);
+    expect(new Set(edited).size).toBe(edited.length);
+    expect('status' in type.fields).toBe(type.status !== undefined);
+  });
+
+  it('offers defaults that its own fields accept', () => {
+    for (const [key, value] of Object.entries(type.defaults))
+      expect(type.fields[key]?.safeParse(value).success).toBe(true);
+  });
+});
+
+it('pages of ten everywhere [B895 B896 B897 B898 B899 B900 B903 B904]', () => {
+  const sizes = CONTENT_NAMES.filter((name) => name !== 'blogCategory').map((name) => CONTENT[name].list.pageSize);
+  expect(new Set(sizes)).toEqual(new Set([10]));
+});
+
+it('workshop types name the lead coach [B912 T494 T495]', () => {
+  expect(workshopTypes(SETTINGS)).toEqual(['Mindset Session by Ana', 'Group Session by Coach']);
+});
+
+it('the colour picker is there while the colour is not fixed [B758]', () => {
+  const colour = CONTENT.asset.form.fields.find(({ field }) => field === 'colour');
+  expect([colour?.shownWhen?.({ fixColour: false }), colour?.shownWhen?.({ fixColour: true })]).toEqual([true, false]);
+});
+
+it('a form hears the rules across fields before anything is sent', () => {
+  const schema = formBody(CONTENT.broadcastMessage, 'Create', context);
+  const parsed = schema.safeParse({ title: 'a', description: 'b', link: 'https://a.test' });
+  expect(parsed.error?.issues).toMatchObject([{ path: ['link'], message: 'The link must start with amberway://' }]);
+});
+
+it('notices are the specification’s words [T456 T457 T458 T459 T460 T461 T462 T463 T464 T465 T466 T467 T468 T473 T474 T475 T476 T477 T478 T479 T480 T481 T482 T483 T484]', () => {
+  const said = CONTENT_NAMES.map((name) => [name, Object.values(CONTENT[name].messages)]);
+  expect(Object.fromEntries(said)).toMatchInlineSnapshot(`
+    {
+      "asset": [
+        "Asset added successfully!",
+        "Asset updated successfully!",
+        "Asset deleted successfully!",
+      ],
+      "assetEvent": [
+        "Asset Event added successfully!",
+        "Asset Event updated successfully!",
+        "Asset Event deleted successfully!",
+      ],
+      "author": [
+        "Author created successfully!",
+        "Author Updated successfully!",
+        "Author deleted successfully!",
+      ],
+      "blog": [
+        "Blog created successfully!",
+        "Blog updated successfully!",
+        "Blog deleted successfully!",
+      ],
+      "blogCategory": [
+        "Blog category added successfully!",
+        "Blog category updated successfully!",
+        "Blog category deleted successfully!",
+      ],
+      "broadcastMessage": [
+        "Broadcast message created successfully!",
+        "Broadcast message updated successfully!",
+        "Broadcast message deleted successfully!",
+      ],
+      "course": [
+        "Course created successfully!",
+        "Course Updated successfully!",
+        "Course deleted successfully!",
+      ],
+      "emoji": [
+        "Emoji added successfully!",
+        "Emoji updated successfully!",
+        "Emoji deleted successfully!",
+      ],
+      "featureSlide": [
+        "Feature slide created successfully!",
+        "Feature slide updated successfully!",
+        "Feature slide deleted successfully!",
+      ],
+      "homeCategory": [
+        "Home category added successfully!",
+        "Home category updated successfully!",
+        "Home category deleted successfully!",
+      ],
+      "homePrompt": [
+        "Home prompt added successfully!",
+        "Home prompt updated successfully!",
+        "Home prompt deleted successfully!",
+      ],
+      "resourceObjective": [
+        "Resource objective added successfully!",
+        "Resource objective updated successfully!",
+        "Resource objective deleted successfully!",
+      ],
+      "short": [
+        "Short added successfully!",
+        "Short updated successfully!",
+        "Short deleted successfully!",
+      ],
+      "shortCategory": [
+        "Short category added successfully!",
+        "Short category updated successfully!",
+        "Short category deleted successfully!",
+      ],
+      "shortLevel": [
+        "Short level added successfully!",
+        "Short level updated successfully!",
+        "Short level deleted successfully!",
+      ],
+      "video": [
+        "Video added successfully!",
+        "Video Updated successfully!",
+        "Video deleted successfully!",
+      ],
+      "videoCategory": [
+        "Video category added successfully!",
+        "Video category updated successfully!",
+        "Video category deleted successfully!",
+      ],
+      "workshop": [
+        "Workshop added successfully!",
+        "Workshop Updated successfully!",
+        "Workshop deleted successfully!",
+      ],
+    }
+  `);
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { avatarBody, composedAvatar } from './avatar.ts';
+import { importBody, importReport } from './import.ts';
+import { REFERRAL_CATEGORIES } from './referrals.ts';
+import { CONTENT_NAMES, contentTypeOf } from './registry.ts';
+import { listedSchema } from './schemas.ts';
+import { short } from './types/short.ts';
+import { video } from './types/video.ts';
+import type { ContentType } from '../kernel/content-type.ts';
+
+// Calls beside those that every content type has.
+
+const pagedSearch = { ...pagingFields, search: optionalText };
+const listedOf = (type: unknown) => listReply(listedSchema(type as ContentType, contentTypeOf));
+
+/** The course's picker: Published and in no course, or in the one that is being edited. */
+export const listPublishedVideos = endpoint({
+  method: 'GET',
+  path: 'video/published',
+  tag: 'video',
+  summary: 'Published videos that are in no other course',
+  access: { area: 'videos', action: 'read' },
+  limit: 'search',
+  query: z.object({ ...pagedSearch, course: optionalId }),
+  reply: listedOf(video),
+});
+export const listPublishedShorts = endpoint({
+  method: 'GET',
+  path: 'short/getPublishedShorts',
+  tag: 'short',
+  summary: 'Published shorts, newest first',
+  access: { area: 'shorts', action: 'read' },
+  query: z.object(pagedSearch),
+  reply: listedOf(short),
+});
+
+const memberParams = z.object({ memberId: id });
+export const listSharedVideos = endpoint({
+  method: 'GET',
+  path: 'video/shared/:memberId',
+  tag: 'video',
+  summary: 'Videos shared with a child',
+  access: { area: 'sharedVideos', action: 'read' },
+  params: memberParams,
+  query: z.object(pagedSearch),
+  reply: listedOf(video),
+});
+const videosBody = z.strictObject({ videos: z.array(id).min(1, 'Please select a video!').max(200) });
+const shareCall = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag: 'video',
+    summary,
+    access: { area: 'sharedVideos', action: 'share' },
+    params: memberParams,
+    body: videosBody,
+    reply: reply(z.object({ changed: z.number() })),
+  });
+export const shareVideos = shareCall('video/:memberId/share', 'Share videos with a child');
+export const unshareVideos = shareCall('video/:memberId/unshare', 'Take videos back from a child');
+
+export const referral = z.object({
+  _id: id.nullable(),
+  category: z.enum(REFERRAL_CATEGORIES),
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  internalDeepLink: z.string(),
+});
+export type Referral = z.infer<typeof referral>;
+export const searchReferrals = endpoint({
+  method: 'GET',
+  path: 'search/assets',
+  tag: 'posts',
+  summary: 'Published content to refer to in a response',
+  access: { area: 'posts', action: 'answer' },
+  limit: 'search',
+  query: z.object({ ...pagedSearch, category: optionalOneOf(REFERRAL_CATEGORIES) }),
+  reply: listReply(referral),
+});
+
+export const setMemberAvatar = endpoint({
+  method: 'PUT',
+  path: 'member/:id/avatar',
+  tag: 'members',
+  summary: 'Compose a child’s avatar from published assets',
+  access: { area: 'avatars', action: 'write' },
+  params: z.object({ id }),
+  body: avatarBody,
+  reply: reply(composedAvatar),
+});
+export const getMemberAvatar = endpoint({
+  method: 'GET',
+  path: 'member/:id/avatar',
+  tag: 'members',
+  summary: 'A child’s avatar and the assets it is made of',
+  access: { area: 'members', action: 'read' },
+  params: z.object({ id }),
+  reply: reply(composedAvatar),
+});
+
+export const importContent = endpoint({
+  method: 'POST',
+  path: 'content/import',
+  tag: 'content',
+  summary: 'Add many records of one type, or only say what is wrong with them',
+  access: { area: 'content', action: 'import' },
+  limit: 'write',
+  idempotent: true,
+  query: z.object({ dryRun: optionalFlag }),
+  body: importBody,
+  reply: reply(importReport),
+});
+export const exportContent = endpoint({
+  method: 'GET',
+  path: 'content/export',
+  tag: 'content',
+  summary: 'All records of one type as a file',
+  access: { area: 'content', action: 'export' },
+  limit: 'search',
+  file: true,
+  query: z.object({ type: z.enum(CONTENT_NAMES), format: optionalOneOf(['json', 'csv']) }),
+  reply: z.unknown(),
+});
+export const bulkStatus = endpoint({
+  method: 'POST',
+  path: 'content/status',
+  tag: 'content',
+  summary: 'Publish or archive several records at once',
+  access: { area: 'content', action: 'bulk' },
+  body: z.strictObject({
+    type: z.enum(CONTENT_NAMES),
+    ids: z.array(id).min(1, 'Please select at least one row.').max(200),
+    status: z.string().max(40),
+    archiveReason: z.string().max(2_000).optional(),
+  }),
+  reply: reply(z.object({ changed: z.number() })),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, instant, text } from '../kernel/fields.ts';
+import { parseFileAddress } from '../uploads/address.ts';
+import { uploadTexts } from '../uploads/texts.ts';
+import { svgFault } from './svg/check.ts';
+import { contentTexts } from './texts.ts';
+
+// The kinds of field that content is made of. Optional ones are nullable: an empty text is stored as null.
+
+const NAME_MAX = 200;
+export const LONG_TEXT_MAX = 20_000;
+export const RICH_TEXT_MAX = 200_000;
+const LINK_MAX = 2_000;
+const SVG_MAX = 100_000;
+
+/** Said both when the field is missing and when it is blank. */
+export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, tooLong ?? `At most ${max} characters.`)
+    .refine((s) => !s.includes('\0'), 'This contains characters that cannot be stored.');
+
+export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
+
+const isWebAddress = (protocols: readonly string[]) => (value: string) => {
+  if (!URL.canParse(value) || /\s/.test(value)) return false;
+  const { protocol, username, hostname } = new URL(value);
+  return protocols.includes(protocol) && username === '' && hostname !== '';
+};
+export const isHttps = isWebAddress(['https:']);
+export const isHttp = isWebAddress(['https:', 'http:']);
+
+export const httpsLink = (required: string) =>
+  requiredText(required, LINK_MAX).refine(isHttps, contentTexts.startsWithHttps);
+export const optionalHttpsLink = () =>
+  text(LINK_MAX)
+    .trim()
+    .refine((s) => s === '' || isHttps(s), contentTexts.startsWithHttps)
+    .nullable();
+
+/** Pictures that come with the product, beside the web app. */
+export const isShippedPicture = (value: string) => /^\/pictures\/[a-z0-9-]+\.svg$/.test(value);
+const isOwnFile = (value: string) => isShippedPicture(value) || parseFileAddress(value) !== undefined;
+
+/** The address an upload answered. */
+export const image = (required: string) => requiredText(required, LINK_MAX).refine(isOwnFile, uploadTexts.invalidUrl);
+export const optionalImage = () =>
+  text(LINK_MAX)
+    .refine((s) => s === '' || isOwnFile(s), uploadTexts.invalidUrl)
+    .nullable();
+/** An uploaded picture or one on the web. */
+export const pictureAddress = (message: string) =>
+  text(LINK_MAX)
+    .trim()
+    .refine((s) => s === '' || isOwnFile(s) || isHttp(s), message)
+    .nullable();
+
+export const svg = () =>
+  requiredText(contentTexts.uploadSvg, SVG_MAX).superRefine((value, context) => {
+    const fault = svgFault(value);
+    if (fault) context.addIssue(fault);
+  });
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, message);
+export const status = <const T extends readonly [string, ...string[]]>(values: T) =>
+  oneOf(values, contentTexts.selectStatus);
+
+export const flag = () => z.boolean();
+export const wholeNumber = (message: string, max = 1_000_000) => z.int(message).min(0, message).max(max, message);
+export const optionalInstant = () => instant.nullable();
+
+export const reference = (message: string) => z.uuid(message);
+export const optionalReference = () => id.nullable();
+const MANY = 200;
+export const references = (message: string) => z.array(id, message).min(1, message).max(MANY);
+export const optionalReferences = () => z.array(id).max(MANY);
+
+const TAG_MAX = 60;
+export const tags = () =>
+  z.array(requiredText(contentTexts.enterTags, TAG_MAX), contentTexts.enterTags).min(1, contentTexts.enterTags).max(50);

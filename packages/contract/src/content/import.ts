@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.ts';
+import { CONTENT_NAMES } from './registry.ts';
+
+export const IMPORT_ROWS_MAX = 1_000;
+
+const row = z.record(z.string().max(100), z.unknown());
+
+/** Rows as JSON, or a CSV text whose first line names the fields. */
+export const importBody = z
+  .strictObject({
+    type: z.enum(CONTENT_NAMES),
+    rows: z
+      .array(row)
+      .min(1, 'There are no rows.')
+      .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at once.`)
+      .optional(),
+    csv: z.string().optional(),
+  })
+  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), {
+    message: 'Send either rows or csv.',
+    path: ['rows'],
+  });
+
+/** Nothing is stored while one row is wrong, nor in a dry run. */
+export const importReport = z.object({
+  type: z.enum(CONTENT_NAMES),
+  dryRun: z.boolean(),
+  total: z.number(),
+  valid: z.number(),
+  created: z.array(id),
+  /** Row 1 is the first record. */
+  faults: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.string()) })),
+});
+export type ImportReport = z.infer<typeof importReport>;

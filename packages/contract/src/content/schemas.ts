@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { CheckContext, ContentType, ReferenceTarget, Shape } from '../kernel/content-type.ts';
+import { id, recordFields, version } from '../kernel/fields.ts';
+
+// The schemas of a type's calls, made from its declaration.
+
+const person = z.object({
+  _id: id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+});
+const named = z.object({ _id: id, name: z.string() });
+export type ReferenceSummary = z.infer<typeof named> & Record<string, unknown>;
+
+type Find = (name: string) => ContentType | undefined;
+
+/** The field as it is told: its JSON type, without the rules for entering it. */
+const told = (field: z.ZodType): z.ZodType => {
+  if (field instanceof z.ZodNullable) return told(field.unwrap() as z.ZodType).nullable();
+  if (field instanceof z.ZodPipe) return told(field.out as z.ZodType);
+  if (field instanceof z.ZodArray) return z.array(told(field.element as z.ZodType));
+  if (field instanceof z.ZodObject)
+    return z.object(Object.fromEntries(Object.entries(field.shape as Shape).map(([key, one]) => [key, told(one)])));
+  if (field instanceof z.ZodNumber) return z.number();
+  if (field instanceof z.ZodBoolean) return z.boolean();
+  if (field instanceof z.ZodEnum) return z.enum(field.options as [string, ...string[]]);
+  return z.string();
+};
+
+const referenceSchema = ({ to }: ReferenceTarget, find: Find) => {
+  const target = find(to);
+  if (!target) return to === 'businessUser' ? person : named;
+  const also = target.summary.also ?? [];
+  return named.extend(Object.fromEntries(also.map((key) => [key, told(target.fields[key] as z.ZodType)])));
+};
+
+const LINKS = { externalDeepLink: z.string().nullable(), internalDeepLink: z.string().nullable() };
+
+const toldFields = (type: ContentType, find: Find) =>
+  Object.entries(type.fields).map(([key, field]) => {
+    const target = type.references?.[key];
+    if (!target) return [key, told(field)] as const;
+    const schema = referenceSchema(target, find);
+    return [key, target.many ? z.array(schema) : field instanceof z.ZodNullable ? schema.nullable() : schema] as const;
+  });
+
+/** What is told of one record. */
+export const recordSchema = (type: ContentType, find: Find) =>
+  z.object({
+    ...recordFields,
+    version,
+    ...Object.fromEntries(toldFields(type, find)),
+    ...(type.links && LINKS),
+  });
+
+/** The same in a list, without its long texts. */
+export const listedSchema = (type: ContentType, find: Find) => {
+  const omits: readonly string[] = type.list.omits ?? [];
+  return z.object({
+    ...recordFields,
+    version,
+    ...Object.fromEntries(toldFields(type, find).filter(([key]) => !omits.includes(key))),
+    ...(type.links && LINKS),
+  });
+};
+
+const mayBeLeftOut = (type: ContentType, key: string, field: z.ZodType) =>
+  field instanceof z.ZodNullable || Object.hasOwn(type.defaults, key);
+
+export const createBody = (type: ContentType) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(type.fields).map(([key, field]) => [
+        key,
+        mayBeLeftOut(type, key, field) ? field.optional() : field,
+      ]),
+    ),
+  );
+
+/** Partial: what is left out stays as it was. */
+export const updateBody = (type: ContentType) =>
+  z.strictObject({
+    ...Object.fromEntries(Object.entries(type.fields).map(([key, field]) => [key, field.optional()])),
+    version: version.optional(),
+  });
+
+/** A new record's values: what was sent over the defaults, null for what may be empty. */
+export const withDefaults = (type: ContentType, values: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(type.fields).flatMap(([key, field]) => (field instanceof z.ZodNullable ? [[key, null]] : [])),
+  ),
+  ...type.defaults,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+});
+
+/** The body of a form with the rules across fields, so that a screen says before sending what the server would say. */
+export const formBody = (type: ContentType, mode: 'Create' | 'Edit', context: CheckContext) =>
+  (mode === 'Create' ? createBody(type) : updateBody(type)).superRefine((values, issues) => {
+    const merged = mode === 'Create' ? withDefaults(type, values) : { ...context.before, ...values };
+    for (const [field, message] of Object.entries(type.check?.(merged as never, context as never) ?? {}))
+      if (message) issues.addIssue({ code: 'custom', message, path: [field] });
+  });

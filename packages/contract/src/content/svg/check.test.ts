@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { contentTexts } from '../texts.ts';
+import { svgFault } from './check.ts';
+import { composeAvatar } from './compose.ts';
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inside}</svg>`;
+
+describe('a drawing', () => {
+  it.each([
+    svg('<path d="M0 0 L1 1" fill="#00FF00"/>'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- by hand -->\n${svg('<g><title>A &amp; b</title><circle r="1"/></g>')}`,
+    svg(
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><rect fill="url(#a)"/>',
+    ),
+  ])('of shapes alone is taken: %s', (source) => expect(svgFault(source)).toBeUndefined());
+
+  it.each([
+    ['a script', svg('<script>x()</script>')],
+    ['a handler', svg('<path onload="x()"/>')],
+    ['a handler on the root', svg('', ' onload="x()"')],
+    ['foreignObject', svg('<foreignObject><b/></foreignObject>')],
+    ['a style element', svg('<style>@import "https://a.test"</style>')],
+    ['a style attribute', svg('<path style="fill:url(https://a.test)"/>')],
+    ['an outside address in url()', svg('<path fill="url(https://a.test/#a)"/>')],
+    ['a hidden url()', svg('<path fill="&#117;rl(https://a.test)"/>')],
+    ['an image', svg('<image href="https://a.test/a.png"/>')],
+    ['use of another file', svg('<use href="https://a.test/a.svg#a"/>')],
+    ['a link', svg('<a href="javascript:x()"><path/></a>')],
+    ['an animation that sets a link', svg('<animate attributeName="href" to="javascript:x()"/>')],
+    ['xlink', svg('<path xlink:href="#a"/>')],
+    ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`],
+    ['an entity of its own', svg('<title>&evil;</title>')],
+    ['CDATA', svg('<title><![CDATA[<script>]]></title>')],
+    ['an instruction', svg('<?php x ?>')],
+    ['two roots', svg('') + svg('')],
+    ['an open end', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
+    ['HTML', '<html><body/></html>'],
+    ['no namespace', '<svg><path/></svg>'],
+    ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"></svg>'],
+    ['loose text', svg('hello')],
+    ['the same attribute twice', svg('<path d="M0" d="M1"/>')],
+    ['a thousand levels', svg('<g>'.repeat(1_000) + '</g>'.repeat(1_000))],
+    ['nothing', ''],
+  ])('with %s is refused, not cleaned', (_what, source) => expect(svgFault(source)).toBeTruthy());
+
+  it('says what is not allowed', () => {
+    expect(svgFault(svg('<script/>'))).toContain('<script>');
+    expect(svgFault(svg('<path onclick="x()"/>'))).toContain('onclick');
+    expect(svgFault('hello')).toBe(contentTexts.onlySvg);
+  });
+
+  it('of 100,000 characters is judged in a moment', () => {
+    const started = performance.now();
+    svgFault(svg(`<path d="${'M0 0 '.repeat(20_000)}"/>`));
+    svgFault(`<svg ${'a '.repeat(50_000)}`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('a composed avatar', () => {
+  const eyes = { svg: svg('<rect id="a" fill="#00ff00"/><path fill="url(#a)"/>'), colour: '#00FF00', fixColour: false };
+  const colours = { primaryColor: '#111111', secondaryColor: '#222222' };
+
+  it('is itself a drawing that would be taken, with the child’s colours and ids of its own', () => {
+    const made = composeAvatar({ parts: { Eyes: eyes, Hair: { ...eyes, fixColour: true } }, ...colours }) ?? '';
+    expect(svgFault(made)).toBeUndefined();
+    expect(made).toContain('id="Eyes-a" fill="#222222"');
+    expect(made).toContain('id="Hair-a" fill="#00ff00"');
+    expect(made).toContain('url(#Eyes-a)');
+  });
+
+  it('is nothing while no part is chosen', () => {
+    expect(composeAvatar({ parts: { Eyes: null }, ...colours })).toBeNull();
+  });
+});

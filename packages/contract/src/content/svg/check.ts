@@ -1,0 +1,28 @@
+import { isSafeValue, SVG_ATTRIBUTES, SVG_ELEMENTS } from './allowed.ts';
+import { parseSvg, type SvgNode } from './parse.ts';
+import { contentTexts } from '../texts.ts';
+
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['title', 'desc']);
+
+const faultOf = (node: SvgNode): string | undefined => {
+  if (!SVG_ELEMENTS.has(node.name)) return `This SVG holds <${node.name}>, which is not allowed.`;
+  for (const [name, value] of node.attributes) {
+    if (!SVG_ATTRIBUTES.has(name)) return `This SVG holds the attribute ${name}, which is not allowed.`;
+    if (!isSafeValue(name, value)) return `This SVG holds a value of ${name} that is not allowed.`;
+  }
+  for (const child of node.children) {
+    if (typeof child === 'string') {
+      if (!TEXT_ELEMENTS.has(node.name)) return contentTexts.onlySvg;
+      continue;
+    }
+    const fault = faultOf(child);
+    if (fault) return fault;
+  }
+  return undefined;
+};
+
+/** Why the drawing is refused, or undefined. */
+export const svgFault = (source: string): string | undefined => {
+  const root = parseSvg(source);
+  return root?.name === 'svg' && root.attributes.has('xmlns') ? faultOf(root) : contentTexts.onlySvg;
+};

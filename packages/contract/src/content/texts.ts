@@ -1,0 +1,32 @@
+// Words that several content types share; what belongs to one type stands in its declaration.
+export const contentTexts = {
+  fieldRequired: 'field is required',
+  selectStatus: 'Please select status!',
+  uploadThumbnail: 'Please upload thumbnail',
+  enterTags: 'Please enter tags',
+  nameAlphabets: 'Name must contain alphabets',
+  startsWithHttps: 'The link must start with https',
+  validUrl: 'Please enter a valid URL',
+  digitsOnly: 'Please enter digits only',
+  notFoundHere: 'This was not found. Please choose again.',
+  uploadSvg: 'Please upload your svg!',
+  onlySvg: 'Please upload an SVG file.',
+  inUse: 'This is already in use.',
+  viewCategories: 'View Categories',
+  viewLevels: 'View Levels',
+  viewEvents: 'View Events',
+  back: 'Back',
+  avatarAssets: 'Avatar assets',
+  dailyDiaryLogs: 'Daily Diary Logs',
+  homePrompts: 'Prompts',
+  homeCategories: 'Categories',
+  noVideo: 'No Video Available',
+  workshopsByImport: 'Workshops come in through the content import.',
+} as const;
+
+/** Notices of types for which only the pattern is given: 'Short level added successfully!'. */
+export const notices = (noun: string, created: 'added' | 'created' = 'added') => ({
+  created: `${noun} ${created} successfully!`,
+  updated: `${noun} updated successfully!`,
+  deleted: `${noun} deleted successfully!`,
+});

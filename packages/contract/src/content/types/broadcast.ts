@@ -1,0 +1,69 @@
+import { contentType } from '../../kernel/content-type.ts';
+import { instant } from '../../kernel/fields.ts';
+import { LONG_TEXT_MAX, requiredText, status, wholeNumber } from '../fields.ts';
+import { PUBLISHING } from '../statuses.ts';
+import { contentTexts } from '../texts.ts';
+
+export const linkPrefixText = (prefix: string) => `The link must start with ${prefix}`;
+const END_DATE = 'The end date cannot be before the end of today.';
+
+/** Today ends at another moment in every zone, but nowhere before now; the screen knows the viewer's own. */
+const isOver = (endDate: string, now: Date) => Date.parse(endDate) < now.getTime();
+const sameMoment = (one: string, other: string | null | undefined) => Date.parse(one) === Date.parse(other ?? '');
+
+/** Messages shown in the mobile app. */
+export const broadcast = contentType({
+  name: 'broadcastMessage',
+  area: 'broadcasts',
+  noun: ['broadcast message', 'broadcast messages'],
+  wire: {
+    base: 'broadcastMessage',
+    read: 'broadcastMessage/:id',
+    update: 'PATCH',
+    create: true,
+    remove: 'path',
+  },
+  fields: {
+    title: requiredText('Please input your title!'),
+    description: requiredText('Please input your description!', LONG_TEXT_MAX),
+    link: requiredText('Please input your link!', 2_000),
+    priority: wholeNumber(contentTexts.digitsOnly),
+    endDate: instant.nullable(),
+    status: status(PUBLISHING),
+  },
+  defaults: { priority: 1, status: 'Draft' },
+  check: ({ link, endDate }, { settings, before, now }) => ({
+    ...(!link.startsWith(settings.appLinkPrefix) && { link: linkPrefixText(settings.appLinkPrefix) }),
+    // What was stored may have run out since; only a new date has to lie ahead.
+    ...(endDate && !sameMoment(endDate, before?.endDate) && isOver(endDate, now) && { endDate: END_DATE }),
+  }),
+  form: {
+    fields: [
+      { field: 'title', label: 'Title', widget: 'text' },
+      { field: 'description', label: 'Description', widget: 'textarea' },
+      { field: 'link', label: 'Link', widget: 'link' },
+      { field: 'priority', label: 'Priority', widget: 'number' },
+      { field: 'endDate', label: 'End date', widget: 'date' },
+      { field: 'status', label: 'Status', widget: 'select', options: PUBLISHING },
+    ],
+  },
+  list: {
+    columns: [
+      { field: 'title', title: 'Title' },
+      { field: 'description', title: 'Description' },
+      { field: 'priority', title: 'Priority' },
+      { field: 'endDate', title: 'End date', as: 'date' },
+      { field: 'status', title: 'Status', as: 'status' },
+    ],
+    search: { fields: ['title', 'description'], placeholder: 'Search broadcast messages' },
+    pageSize: 10,
+  },
+  summary: { name: ['title'] },
+  status: { values: PUBLISHING, shown: 'Published' },
+  messages: {
+    created: 'Broadcast message created successfully!',
+    updated: 'Broadcast message updated successfully!',
+    deleted: 'Broadcast message deleted successfully!',
+  },
+  warnsUnchanged: true,
+});

@@ -1,0 +1,28 @@
+import { contentType } from '../../kernel/content-type.ts';
+import { reference, requiredText } from '../fields.ts';
+import { notices } from '../texts.ts';
+
+export const shortCategory = contentType({
+  name: 'shortCategory',
+  area: 'shortCategories',
+  noun: ['short category', 'short categories'],
+  wire: { base: 'short/category', read: 'short/category/:id', update: 'PUT', create: true, remove: 'query' },
+  fields: { name: requiredText('Please input your name!'), level: reference('Please select level!') },
+  references: { level: { to: 'shortLevel' } },
+  defaults: {},
+  form: {
+    fields: [
+      { field: 'name', label: 'Name', widget: 'text' },
+      { field: 'level', label: 'Level', widget: 'reference' },
+    ],
+  },
+  list: {
+    columns: [
+      { field: 'name', title: 'Name' },
+      { field: 'level', title: 'Level' },
+    ],
+    pageSize: 10,
+  },
+  summary: { name: ['name'] },
+  messages: notices('Short category'),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { contentType, type ContentSettings } from '../../kernel/content-type.ts';
+import { instant, text } from '../../kernel/fields.ts';
+import { HOUR } from '../../kernel/limits.ts';
+import { flag, isHttp, LONG_TEXT_MAX, optionalHttpsLink, optionalImage, optionalText } from '../fields.ts';
+import { requiredText, RICH_TEXT_MAX, status } from '../fields.ts';
+import { WORKSHOP_STATUSES } from '../statuses.ts';
+import { contentTexts, notices } from '../texts.ts';
+
+export const workshopTypes = ({ leadCoach }: ContentSettings) => [
+  `Mindset Session by ${leadCoach}`,
+  'Group Session by Coach',
+];
+
+const START = 'Please select start date and time!';
+const TYPE = 'Please select type!';
+/** Clocks around the world are between 12 hours behind and 14 hours ahead of UTC. */
+const AHEAD = 14 * HOUR;
+const BEHIND = 12 * HOUR;
+
+const webinarDate = z.strictObject(
+  { year: z.int().min(2000).max(2999), month: z.int().min(1).max(12), day: z.int().min(1).max(31) },
+  START,
+);
+const webinarTime = z.strictObject({ hourSelect: z.int().min(0).max(23), minuteSelect: z.int().min(0).max(59) }, START);
+type Start = { date: z.infer<typeof webinarDate>; time: z.infer<typeof webinarTime>; startTime: string };
+
+/** The wall clock and the instant say the same moment, in some zone; the day exists. */
+const agree = ({ date, time, startTime }: Start) => {
+  const wall = Date.UTC(date.year, date.month - 1, date.day, time.hourSelect, time.minuteSelect);
+  const ahead = wall - Date.parse(startTime);
+  return new Date(wall).getUTCDate() === date.day && ahead <= AHEAD && ahead >= -BEHIND;
+};
+
+/** Nobody adds a workshop by hand: they come in through the import. */
+export const workshop = contentType({
+  name: 'workshop',
+  area: 'workshops',
+  noun: ['workshop', 'workshops'],
+  wire: { base: 'workshop', read: 'workshop/details/:id', update: 'PUT', create: false, remove: 'none' },
+  fields: {
+    webinarTopic: requiredText('Please input your topic!'),
+    isPromoted: flag(),
+    webinarType: requiredText(TYPE),
+    webinarDescription: optionalText(LONG_TEXT_MAX),
+    webinarDate,
+    webinarTime,
+    startTime: instant,
+    presenter1: optionalText(),
+    presenter2: optionalText(),
+    zoomLink: requiredText('Please input your zoom link!', 2_000).refine(isHttp, contentTexts.validUrl),
+    zoomMeeting: text(20).regex(/^\d*$/, 'Zoom Meeting must contain Numeric Values').nullable(),
+    transcript: optionalText(RICH_TEXT_MAX),
+    video: optionalHttpsLink(),
+    thumbnail: optionalImage(),
+    status: status(WORKSHOP_STATUSES),
+  },
+  defaults: { isPromoted: false, status: 'Pending' },
+  check: (values, { settings, before }) => ({
+    ...(values.webinarType !== before?.webinarType &&
+      !workshopTypes(settings).includes(values.webinarType) && { webinarType: TYPE }),
+    ...(!agree({ date: values.webinarDate, time: values.webinarTime, startTime: values.startTime }) && {
+      webinarDate: START,
+    }),
+  }),
+  form: {
+    fields: [
+      { field: 'webinarTopic', label: 'Topic', widget: 'text' },
+      { field: 'isPromoted', label: 'Promoted', widget: 'switch' },
+      { field: 'webinarType', label: 'Type', widget: 'select', options: workshopTypes },
+      { field: 'webinarDescription', label: 'Description', widget: 'textarea' },
+      { field: 'webinarDate', label: 'Start date', widget: 'date' },
+      { field: 'webinarTime', label: 'Start time', widget: 'time' },
+      { field: 'presenter1', label: 'Presenter 1', widget: 'text' },
+      { field: 'presenter2', label: 'Presenter 2', widget: 'text' },
+      { field: 'zoomLink', label: 'Zoom link', widget: 'link' },
+      { field: 'zoomMeeting', label: 'Zoom meeting', widget: 'text' },
+      { field: 'transcript', label: 'Transcript', widget: 'textarea' },
+      { field: 'video', label: 'Video link', widget: 'link', hint: 'https://' },
+      { field: 'thumbnail', label: 'Thumbnail', widget: 'image' },
+      { field: 'status', label: 'Status', widget: 'select', options: WORKSHOP_STATUSES },
+    ],
+  },
+  list: {
+    columns: [
+      { field: 'thumbnail', title: 'Thumbnail', as: 'picture' },
+      { field: 'webinarTopic', title: 'Topic' },
+      { field: 'webinarType', title: 'Type' },
+      { field: 'startTime', title: 'Starts', as: 'dateTime' },
+      { field: 'presenter1', title: 'Presenter' },
+      { field: 'status', title: 'Status', as: 'status' },
+    ],
+    search: { fields: ['webinarTopic', 'presenter1', 'presenter2'], placeholder: 'Search workshops' },
+    pageSize: 10,
+    omits: ['transcript'],
+  },
+  summary: { name: ['webinarTopic'], also: ['thumbnail', 'status'] },
+  status: { values: WORKSHOP_STATUSES, shown: 'Accepted' },
+  links: true,
+  messages: { ...notices('Workshop'), updated: 'Workshop Updated successfully!' },
+});

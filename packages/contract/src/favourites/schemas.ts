@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { safeRedirect } from '../shell/redirects.ts';
+import { favouriteTexts } from './texts.ts';
+
+export const favourite = z.object({
+  ...recordFields,
+  name: z.string(),
+  /** A path of this app. */
+  url: z.string(),
+  /** The child the page was opened for. */
+  member: id.nullable(),
+  version,
+});
+export type Favourite = z.infer<typeof favourite>;
+
+const name = text(120).trim().min(1, favouriteTexts.inputName);
+const url = text(1_000).refine((path) => safeRedirect(path, '') !== '', favouriteTexts.inAppOnly);
+
+export const createFavouriteBody = z.strictObject({ name, url, member: id.nullable().optional() });
+export const updateFavouriteBody = z.strictObject({
+  name: name.optional(),
+  url: url.optional(),
+  version: version.optional(),
+});

@@ -1,0 +1,44 @@
+import { isName } from '../users/rules.ts';
+import { userTexts } from '../users/texts.ts';
+import { memberTexts } from './texts.ts';
+
+// What a complete child's record looks like. Days are calendar days (YYYY-MM-DD), which compare as text.
+
+type Text = string | null | undefined;
+export type ChildRecord = {
+  firstName?: Text;
+  lastName?: Text;
+  dob?: Text;
+  memberShipStart?: Text;
+  memberShipEnd?: Text;
+  primaryContact?: Text;
+};
+
+const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/**
+ * What is wrong with a child, by field. `today` is the writer's calendar day. A rollover date in the past is wrong when
+ * it is typed, not when it has simply come to pass: `stored` is the record before the change.
+ */
+export const childProblems = (child: ChildRecord, today: string, stored?: ChildRecord): Record<string, string> => {
+  const problems: Record<string, string> = {};
+  if (!child.firstName?.trim()) problems['firstName'] = memberTexts.inputFirstName;
+  else if (!isName(child.firstName)) problems['firstName'] = userTexts.namePattern;
+  if (child.lastName?.trim() && !isName(child.lastName)) problems['lastName'] = userTexts.namePattern;
+  if (child.dob && child.dob >= today) problems['dob'] = memberTexts.dobBeforeToday;
+  const { memberShipStart: start, memberShipEnd: end } = child;
+  if (start && end && start >= end) problems['memberShipEnd'] = memberTexts.startBeforeEnd;
+  else if (end && end < dayBefore(today) && end !== stored?.memberShipEnd) {
+    problems['memberShipEnd'] = memberTexts.rolloverNotPast;
+  }
+  if (!child.primaryContact) problems['primaryContact'] = memberTexts.inputClinician;
+  return problems;
+};
+
+/** A start on or after the end moves the end to the new start, to be chosen again. */
+export const endAfterNewStart = (start: string | null, end: string | null): string | null =>
+  start && end && start >= end ? start : end;

@@ -1,0 +1,39 @@
+// Words of the member list and the child's form, exactly as specified where the specification gives them.
+export const memberTexts = {
+  inputFirstName: 'Please enter the first name of the child',
+  dobBeforeToday: 'The date of birth must be before today.',
+  startBeforeEnd: 'Start date should be smaller than end date!',
+  rolloverNotPast: 'The next rollover date cannot be before yesterday.',
+  inputClinician: 'Please enter your Primary Clinician',
+  selectParent: 'Please select your Parent!',
+  selectGender: 'Please select one of the list.',
+  created: 'Member created successfully!',
+  updated: 'Member information updated successfully!',
+  userNotFound: 'User not found',
+  memberNotFound: 'Member not found',
+
+  fullName: 'Full Name',
+  parentName: 'Parent Name',
+  parentEmail: 'Parent Email',
+  primaryClinician: 'Primary Clinician',
+  listingType: 'Listing Type',
+  listingIdentifier: 'Listing Identifier',
+  action: 'Action',
+  none: '--',
+  parent: 'Parent',
+  addMember: 'Add Member',
+  save: 'Save',
+  submit: 'Submit',
+  form: (mode: string) => `${mode} Member Form`,
+  nextRolloverDate: 'Next Rollover Date',
+} as const;
+
+export const MEMBER_TABS = ['Active', 'Expiring', 'Expired', 'Inactive'] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+
+/** A membership that ends within these days is expiring. */
+export const EXPIRING_DAYS = 30;
+
+/** Words joined by underscores, shown with spaces. */
+export const listingTypeText = (listingType: string | null): string =>
+  listingType?.replaceAll('_', ' ') || memberTexts.none;

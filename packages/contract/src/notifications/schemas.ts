@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, recordFields, text } from '../kernel/fields.ts';
+import { reference } from '../kernel/reference.ts';
+import { taskPerson } from '../tasks/schemas.ts';
+import { CLIENT_NOTIFICATION_TYPES, NOTIFICATION_RECORD, NOTIFICATION_TYPES } from './types.ts';
+
+const idOnly = z.object({ _id: id });
+
+export const notification = z.object({
+  ...recordFields,
+  /** The child it is about. */
+  member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The coach in it: who made the change, or whom it is told. */
+  businessUser: taskPerson.nullable(),
+  /** Who is told. */
+  user: id,
+  message: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  read: z.boolean(),
+  goal: reference.nullable(),
+  milestone: reference.nullable(),
+  task: reference.nullable(),
+  session: idOnly.nullable(),
+  resource: idOnly.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Whom to tell and what to say is the server's to know; what a client sends of it is checked and otherwise ignored. */
+export const createNotificationBody = z
+  .strictObject({
+    type: z.enum(CLIENT_NOTIFICATION_TYPES),
+    member: id,
+    user: id.optional(),
+    businessUser: id.nullable().optional(),
+    message: text(1_000).optional(),
+    goal: id.optional(),
+    milestone: id.optional(),
+    task: id.optional(),
+    session: id.optional(),
+    resource: id.optional(),
+  })
+  .superRefine((body, context) => {
+    const field = NOTIFICATION_RECORD[body.type];
+    if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: 'Please say what it is about.' });
+  });
+export type CreateNotificationBody = z.infer<typeof createNotificationBody>;
+
+export const notificationSettings = z.object({
+  /** One mail a day when there is something new. */
+  digest: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;

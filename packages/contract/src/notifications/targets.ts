@@ -1,0 +1,35 @@
+import { PUBLIC_ROUTES, SCREENS } from '../shell/routes.ts';
+import type { Notification } from './schemas.ts';
+
+/** Where a click leads, after the notification was marked read. */
+export type NotificationTarget =
+  | { kind: 'outcome' | 'skill' | 'task' | 'session'; id: string }
+  | { kind: 'firstLogin' }
+  | { kind: 'page'; path: string };
+
+type Clicked = Pick<Notification, 'type' | 'goal' | 'milestone' | 'task' | 'session'>;
+
+const view = (kind: 'outcome' | 'skill' | 'task' | 'session', record: { _id: string } | null): NotificationTarget =>
+  record ? { kind, id: record._id } : { kind: 'page', path: SCREENS.program.path };
+
+/** The bell and the screen differ in one: the first sign-in opens a dialog only on the screen. */
+export const notificationTarget = (notification: Clicked, where: 'bell' | 'screen'): NotificationTarget => {
+  switch (notification.type) {
+    case 'GOAL_ADDED':
+    case 'GOAL_UPDATED':
+      return view('outcome', notification.goal);
+    case 'MILESTONE_ADDED':
+      return view('skill', notification.milestone);
+    case 'TASK_ADDED':
+    case 'TASK_MARKED':
+      return view('task', notification.task);
+    case 'SESSION_ADDED':
+      return view('session', notification.session);
+    case 'FIRST_TIME_LOGIN':
+      return where === 'bell' ? { kind: 'page', path: PUBLIC_ROUTES.gettingStarted } : { kind: 'firstLogin' };
+    case 'RESOURCE':
+      return { kind: 'page', path: SCREENS.sharedResources.path };
+    case 'TASK_OVERDUE':
+      return { kind: 'page', path: SCREENS.program.path };
+  }
+};

@@ -1,0 +1,39 @@
+// What people are told of. The server writes each with the change it tells of.
+
+export const NOTIFICATION_TYPES = [
+  'GOAL_ADDED',
+  'GOAL_UPDATED',
+  'MILESTONE_ADDED',
+  'TASK_ADDED',
+  'TASK_MARKED',
+  'SESSION_ADDED',
+  'RESOURCE',
+  'TASK_OVERDUE',
+  'FIRST_TIME_LOGIN',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Those a client may report itself. */
+export const CLIENT_NOTIFICATION_TYPES = [
+  'GOAL_ADDED',
+  'GOAL_UPDATED',
+  'MILESTONE_ADDED',
+  'TASK_ADDED',
+  'TASK_MARKED',
+  'SESSION_ADDED',
+  'RESOURCE',
+] as const satisfies readonly NotificationType[];
+export type ClientNotificationType = (typeof CLIENT_NOTIFICATION_TYPES)[number];
+
+/** The record each one is about, by the name of its field on the wire. */
+export const NOTIFICATION_RECORD = {
+  GOAL_ADDED: 'goal',
+  GOAL_UPDATED: 'goal',
+  MILESTONE_ADDED: 'milestone',
+  TASK_ADDED: 'task',
+  TASK_MARKED: 'task',
+  SESSION_ADDED: 'session',
+  RESOURCE: 'resource',
+  TASK_OVERDUE: 'task',
+  FIRST_TIME_LOGIN: null,
+} as const satisfies Record<NotificationType, string | null>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, text, version } from '../kernel/fields.ts';
+import { STORED_OUTCOME_STATUSES } from './status.ts';
+import { outcomeTexts } from './texts.ts';
+
+/** Wire name → what it is: typeOfGoal and complexity are ids of the lists `skill` and `complexity`. */
+const fields = {
+  name: text(300),
+  isPrimary: z.boolean(),
+  typeOfGoal: id,
+  complexity: id.nullable(),
+  membersBaseLineSkills: text(50_000),
+  neededSkills: z.array(text(500)).max(50),
+  performanceEvaluation: text(10_000),
+  challenges: text(10_000),
+  status: z.enum(STORED_OUTCOME_STATUSES, outcomeTexts.selectStatus),
+  comment: text(5_000),
+};
+
+/** The rules (rules.ts) say what must not be missing: on a new outcome they run over all of it. */
+export const createOutcomeBody = z.strictObject({
+  member: z.uuid(outcomeTexts.selectMember),
+  ...z.object(fields).partial().shape,
+});
+export type CreateOutcomeBody = z.infer<typeof createOutcomeBody>;
+
+/** Partial; the rules run on the merged record. The child may be repeated but not changed. */
+export const updateOutcomeBody = z.strictObject({
+  ...z.object(fields).partial().shape,
+  member: id.optional(),
+  version: version.optional(),
+});
+export type UpdateOutcomeBody = z.infer<typeof updateOutcomeBody>;

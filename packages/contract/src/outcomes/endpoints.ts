@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { listReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalText, pagingFields } from '../kernel/query.ts';
+import { createOutcomeBody, updateOutcomeBody } from './body.ts';
+import { foundOutcome, outcome, programmeOutcome } from './schemas.ts';
+import { outcomeTexts } from './texts.ts';
+
+const tag = 'outcomes';
+const read = { area: 'outcomes', action: 'read' } as const;
+const byId = z.object({ id });
+
+export const listOutcomes = endpoint({
+  method: 'GET',
+  path: 'goal',
+  tag,
+  summary: 'The whole programme of a child: outcomes with their skills and tasks',
+  access: read,
+  query: z.object({ ...pagingFields, member: z.uuid(outcomeTexts.selectMember) }),
+  reply: listReply(programmeOutcome),
+});
+
+export const searchOutcomes = endpoint({
+  method: 'GET',
+  path: 'goal/search',
+  tag,
+  summary: 'Outcomes in reach whose name holds these words',
+  access: read,
+  limit: 'search',
+  query: z.object({ ...pagingFields, query: optionalText }),
+  reply: listReply(foundOutcome),
+});
+
+export const getOutcome = endpoint({
+  method: 'GET',
+  path: 'goal/:id',
+  tag,
+  summary: 'One outcome',
+  access: read,
+  params: byId,
+  reply: reply(outcome),
+});
+
+export const getOutcomeDetails = endpoint({
+  method: 'GET',
+  path: 'goal/details/:id',
+  tag,
+  summary: 'One outcome with its skills and tasks',
+  access: read,
+  params: byId,
+  reply: reply(programmeOutcome),
+});
+
+export const createOutcome = endpoint({
+  method: 'POST',
+  path: 'goal',
+  tag,
+  summary: 'Add an outcome to a child’s programme',
+  access: { area: 'outcomes', action: 'create' },
+  idempotent: true,
+  body: createOutcomeBody,
+  reply: reply(outcome),
+});
+
+export const updateOutcome = endpoint({
+  method: 'PUT',
+  path: 'goal/:id',
+  tag,
+  summary: 'Change an outcome',
+  access: { area: 'outcomes', action: 'edit' },
+  params: byId,
+  body: updateOutcomeBody,
+  reply: reply(outcome),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, recordFields, version } from '../kernel/fields.ts';
+import { reference } from '../kernel/reference.ts';
+import { programmeSkill } from '../skills/schemas.ts';
+import { STORED_OUTCOME_STATUSES } from './status.ts';
+
+export const outcome = z.object({
+  ...recordFields,
+  member: id,
+  name: z.string(),
+  isPrimary: z.boolean(),
+  typeOfGoal: reference.nullable(),
+  complexity: reference.nullable(),
+  /** Rich text. */
+  membersBaseLineSkills: z.string(),
+  neededSkills: z.array(z.string()),
+  performanceEvaluation: z.string(),
+  challenges: z.string(),
+  /** As stored; show it through shownOutcomeStatus(). */
+  status: z.enum(STORED_OUTCOME_STATUSES),
+  comment: z.string(),
+  version,
+});
+export type Outcome = z.infer<typeof outcome>;
+
+/** With its skills and their tasks: what the programme page shows. */
+export const programmeOutcome = outcome.extend({ milestones: z.array(programmeSkill) });
+export type ProgrammeOutcome = z.infer<typeof programmeOutcome>;
+
+export const foundOutcome = z.object({
+  _id: id,
+  name: z.string(),
+  status: z.enum(STORED_OUTCOME_STATUSES),
+  member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+});
+export type FoundOutcome = z.infer<typeof foundOutcome>;

@@ -1,0 +1,51 @@
+// The outcome's states. Any of them may follow any other; what they ask for and what they close is said here.
+
+export const OUTCOME_STATUSES = ['Planned', 'In-progress', 'Achieved', 'On-hold', 'Cancelled'] as const;
+export type OutcomeStatus = (typeof OUTCOME_STATUSES)[number];
+
+/** Words of older records, shown as Planned. They may stay, but nobody chooses them any more. */
+export const OLD_OUTCOME_STATUSES = ['Active', 'Pending', 'Complete'] as const;
+
+export const STORED_OUTCOME_STATUSES = [...OUTCOME_STATUSES, ...OLD_OUTCOME_STATUSES] as const;
+export type StoredOutcomeStatus = (typeof STORED_OUTCOME_STATUSES)[number];
+
+export const OUTCOME_START: OutcomeStatus = 'Planned';
+
+const isCurrent = (status: StoredOutcomeStatus): status is OutcomeStatus =>
+  (OUTCOME_STATUSES as readonly string[]).includes(status);
+
+export const shownOutcomeStatus = (status: StoredOutcomeStatus): OutcomeStatus =>
+  isCurrent(status) ? status : 'Planned';
+
+type Traits = { needsComment: boolean; takesSkills: boolean; isOpen: boolean };
+
+const TRAITS: Record<OutcomeStatus, Traits> = {
+  Planned: { needsComment: false, takesSkills: true, isOpen: true },
+  'In-progress': { needsComment: false, takesSkills: true, isOpen: true },
+  Achieved: { needsComment: true, takesSkills: false, isOpen: true },
+  'On-hold': { needsComment: true, takesSkills: false, isOpen: true },
+  Cancelled: { needsComment: true, takesSkills: false, isOpen: false },
+};
+
+export const outcomeNeedsComment = (status: StoredOutcomeStatus): boolean =>
+  TRAITS[shownOutcomeStatus(status)].needsComment;
+
+/** Whether skills can be added, and whether its waiting skills may be started. */
+export const outcomeTakesSkills = (status: StoredOutcomeStatus): boolean =>
+  TRAITS[shownOutcomeStatus(status)].takesSkills;
+
+/** A cancelled outcome disables everything below it. */
+export const outcomeIsOpen = (status: StoredOutcomeStatus): boolean => TRAITS[shownOutcomeStatus(status)].isOpen;
+
+/** A state that may be stored: one of today's, or the older word the record already has. */
+export const mayBecomeOutcomeStatus = (next: StoredOutcomeStatus, stored?: StoredOutcomeStatus): boolean =>
+  isCurrent(next) || next === stored;
+
+/** Sections of the programme, in their order and spelling. */
+export const OUTCOME_SECTIONS = [
+  { status: 'Achieved', title: 'Achieved' },
+  { status: 'In-progress', title: 'In-Progress' },
+  { status: 'Planned', title: 'Planned' },
+  { status: 'On-hold', title: 'On-hold' },
+  { status: 'Cancelled', title: 'Cancelled' },
+] as const satisfies readonly { status: OutcomeStatus; title: string }[];

@@ -1,0 +1,31 @@
+// Words of the outcomes, exactly as specified where the specification gives them.
+export const outcomeTexts = {
+  inputName: 'Please add name of input!',
+  selectType: 'Please select your Type of goal!',
+  inputProgress: 'Please input your progress!',
+  leaveComment: 'leave your comment!',
+  inputNeededSkills: 'Please input some needed skills',
+  enterGoal: 'Please enter your goal',
+  enterRequired: 'Please enter all required fields!',
+  selectStatus: 'Please select one of the list.',
+  selectMember: 'Please select a child.',
+  linkHttps: 'Please use a link that starts with https://',
+  created: 'Outcome created successfully!',
+  updated: 'Outcome information updated successfully!',
+
+  form: (mode: string) => `${mode} Outcome`,
+  add: 'Add Outcome',
+  name: 'Name of outcome',
+  type: 'Type of outcome',
+  complexity: 'Complexity',
+  baseline: 'Baseline skills',
+  neededSkills: 'Needed skills',
+  progress: 'Measure of progress',
+  challenges: 'Challenges',
+  status: 'Status',
+  comment: 'Comment',
+  primary: 'Primary outcome',
+} as const;
+
+/** The outcome's window, as a share of the page. */
+export const OUTCOME_MODAL_WIDTH = '80vw';

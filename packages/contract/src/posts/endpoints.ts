@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { emptyReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalFlag, optionalText, pagingFields } from '../kernel/query.ts';
+import { answerBody, createPostBody, userPost } from './schemas.ts';
+
+const tag = 'posts';
+const params = z.object({ id });
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: 'userPost',
+  tag,
+  summary: 'Posts with their responses, newest first',
+  access: { area: 'posts', action: 'read' },
+  limit: 'search',
+  query: z.object({
+    ...pagingFields,
+    search: optionalText,
+    includeDeleted: optionalFlag,
+    showUnansweredPosts: optionalFlag,
+  }),
+  reply: reply(z.object({ docs: z.array(userPost), totalCount: z.number() })),
+});
+export const getPost = endpoint({
+  method: 'GET',
+  path: 'userPost/:id',
+  tag,
+  summary: 'One post',
+  access: { area: 'posts', action: 'read' },
+  params,
+  reply: reply(userPost),
+});
+export const createPost = endpoint({
+  method: 'POST',
+  path: 'userPost',
+  tag,
+  summary: 'Write a post',
+  access: { area: 'posts', action: 'create' },
+  limit: 'write',
+  idempotent: true,
+  body: createPostBody,
+  reply: reply(userPost),
+});
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: 'userPost/:id',
+  tag,
+  summary: 'Mark a post as deleted',
+  access: { area: 'posts', action: 'delete' },
+  params,
+  reply: emptyReply,
+});
+export const answerPost = endpoint({
+  method: 'PUT',
+  path: 'userPost/:id/answer',
+  tag,
+  summary: 'Write or change a response',
+  access: { area: 'posts', action: 'answer' },
+  params,
+  body: answerBody,
+  reply: reply(userPost),
+});

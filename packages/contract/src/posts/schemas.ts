@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CONTENT_STATUSES } from '../shell/texts.ts';
+import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { POST_MAX, postTexts } from './texts.ts';
+
+export const INTERACTION_TYPES = ['Response', 'Comment'] as const;
+export const RESPONSE_STATUSES = CONTENT_STATUSES;
+
+const storable = (s: string) => !s.includes('\0');
+const NOT_STORABLE = 'This contains characters that cannot be stored.';
+const long = (required: string) =>
+  z.string(required).trim().min(1, required).max(POST_MAX, postTexts.tooLong).refine(storable, NOT_STORABLE);
+
+export const referralLink = z.strictObject({
+  title: z.string().trim().min(1).max(200).refine(storable, NOT_STORABLE),
+  internalDeepLink: z.string().max(500).refine(storable, NOT_STORABLE),
+});
+export type ReferralLink = z.infer<typeof referralLink>;
+
+const person = z.object({ _id: id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() });
+
+export const interaction = z.object({
+  ...recordFields,
+  version,
+  type: z.enum(INTERACTION_TYPES),
+  parentId: id.nullable(),
+  user: person,
+  body: z.string(),
+  referralLinks: z.array(z.object({ title: z.string(), internalDeepLink: z.string() })),
+  status: z.enum(RESPONSE_STATUSES),
+  isDeleted: z.boolean(),
+});
+export type Interaction = z.infer<typeof interaction>;
+
+export const userPost = z.object({
+  ...recordFields,
+  version,
+  user: person,
+  post: z.string(),
+  isDeleted: z.boolean(),
+  deletedAt: instant.nullable(),
+  /** No Published, undeleted response. */
+  unanswered: z.boolean(),
+  interactions: z.array(interaction),
+  /** Those of the interactions that answer the post. */
+  responses: z.array(interaction),
+});
+export type UserPost = z.infer<typeof userPost>;
+
+export const createPostBody = z.strictObject({ post: long(postTexts.postRequired) });
+
+/** Without `postInteractionId` a new response is made, which needs a body; with it, what is left out stays. */
+export const answerBody = z
+  .strictObject({
+    postInteractionId: id.nullable().optional(),
+    body: long(postTexts.bodyRequired).optional(),
+    status: z.enum(RESPONSE_STATUSES).optional(),
+    referralLinks: z.array(referralLink).max(20).optional(),
+    isDeleted: z.boolean().optional(),
+    parentId: id.nullable().optional(),
+    version: version.optional(),
+  })
+  .refine((answer) => Boolean(answer.postInteractionId) || answer.body !== undefined, {
+    message: postTexts.bodyRequired,
+    path: ['body'],
+  });

@@ -1,0 +1,16 @@
+// Words of the posts screen, exactly as specified.
+export const postTexts = {
+  unanswered: 'Unanswered Posts',
+  drawer: 'Post',
+  answered: 'Answer for the post updated successfully!',
+  tooLong: '2000 characters maximum!',
+  bodyRequired: 'Please input your response!',
+  postRequired: 'Please write your post!',
+  deleted: 'Post deleted successfully!',
+  linkNotFound: 'This link does not lead to published content.',
+} as const;
+
+export const POST_MAX = 2_000;
+/** Cells of the table are cut here. */
+export const POST_CELL_MAX = 200;
+export const POST_PAGE_SIZE = 10;

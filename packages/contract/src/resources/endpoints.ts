@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { listOf, optionalFlag, optionalId, optionalText, pagingFields } from '../kernel/query.ts';
+import { createResourceBody, sharedIdsBody, updateResourceBody } from './body.ts';
+import { receivedResource, relatedTask, resource, sharedName, sharedResource } from './schemas.ts';
+import { RESOURCE_STATUSES } from './status.ts';
+
+const tag = 'resources';
+const params = z.object({ id });
+
+/** The same question for the library, the uploads and the favourites. */
+const libraryQuery = z.object({
+  ...pagingFields,
+  search: optionalText,
+  type: listOf(id),
+  objective: listOf(id),
+  owner: listOf(id),
+  status: listOf(z.enum(RESOURCE_STATUSES)),
+  favourites: optionalFlag,
+});
+
+export const listResources = endpoint({
+  method: 'GET',
+  path: 'resource',
+  tag,
+  summary: 'The library, with search and filters',
+  access: { area: 'resources', action: 'list' },
+  limit: 'search',
+  query: libraryQuery,
+  reply: listReply(resource),
+});
+export const listUploadedResources = endpoint({
+  method: 'GET',
+  path: 'resource/uploadedResource',
+  tag,
+  summary: 'Uploaded resources with those who received them',
+  access: { area: 'resources', action: 'uploads' },
+  limit: 'search',
+  query: libraryQuery,
+  reply: listReply(receivedResource),
+});
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: 'resource/favourite',
+  tag,
+  summary: 'Ids of one’s favourite resources',
+  access: { area: 'resources', action: 'favourite' },
+  reply: reply(z.array(id)),
+});
+export const listFavouriteResources = endpoint({
+  method: 'GET',
+  path: 'resource/favouriteResource',
+  tag,
+  summary: 'One’s favourite resources, with search and filters',
+  access: { area: 'resources', action: 'favourite' },
+  limit: 'search',
+  query: libraryQuery,
+  reply: listReply(resource),
+});
+export const toggleFavourite = endpoint({
+  method: 'GET',
+  path: 'favresource/:id',
+  tag,
+  summary: 'Make a resource one’s favourite, or no longer',
+  access: { area: 'resources', action: 'favourite' },
+  changesState: true,
+  params,
+  reply: reply(z.object({ favourite: z.boolean() })),
+});
+
+export const listSharedResources = endpoint({
+  method: 'GET',
+  path: 'resource/usersResources/:id',
+  tag,
+  summary: 'Resources shared with a child',
+  access: { area: 'sharedResources', action: 'read' },
+  params,
+  query: z.object({ ...pagingFields, search: optionalText }),
+  reply: listReply(sharedResource).extend({ allResources: z.array(sharedName) }),
+});
+export const listFamilyResources = endpoint({
+  method: 'GET',
+  path: 'resource/allUsersResources/:userId',
+  tag,
+  summary: 'Resources shared with any child of a customer',
+  access: { area: 'sharedResources', action: 'read' },
+  params: z.object({ userId: id }),
+  query: z.object({ ...pagingFields, search: optionalText }),
+  reply: listReply(sharedResource),
+});
+export const listRelatedTasks = endpoint({
+  method: 'GET',
+  path: 'resource/relatedTasks/:id',
+  tag,
+  summary: 'Tasks of a child that use a resource',
+  access: { area: 'sharedResources', action: 'read' },
+  params,
+  query: z.object({ memberId: optionalId }),
+  reply: listReply(relatedTask),
+});
+
+export const getResource = endpoint({
+  method: 'GET',
+  path: 'resource/details/:id',
+  tag,
+  summary: 'One resource with its relations',
+  access: { area: 'resources', action: 'read' },
+  params,
+  reply: reply(receivedResource),
+});
+export const createResource = endpoint({
+  method: 'POST',
+  path: 'resource',
+  tag,
+  summary: 'Add a resource',
+  access: { area: 'resources', action: 'create' },
+  idempotent: true,
+  body: createResourceBody,
+  reply: reply(receivedResource),
+});
+export const updateResource = endpoint({
+  method: 'PUT',
+  path: 'resource/:id',
+  tag,
+  summary: 'Change a resource, its status included; administrators also promote and restore it',
+  access: { area: 'resources', action: 'edit' },
+  params,
+  body: updateResourceBody,
+  reply: reply(receivedResource),
+});
+export const deleteResource = endpoint({
+  method: 'DELETE',
+  path: 'resource/:id',
+  tag,
+  summary: 'Mark a resource as deleted',
+  access: { area: 'resources', action: 'delete' },
+  params,
+  reply: emptyReply,
+});
+export const flagResource = endpoint({
+  method: 'PUT',
+  path: 'resource/flag/:id',
+  tag,
+  summary: 'Flag a resource, or take the flag back',
+  access: { area: 'resources', action: 'flag' },
+  params,
+  reply: reply(z.object({ currentFlag: z.boolean() })).extend({ currentFlag: z.boolean() }),
+});
+
+const shareCall = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary,
+    access: { area: 'sharedResources', action: 'share' },
+    /** The child. */
+    params,
+    body: sharedIdsBody,
+    reply: reply(z.object({ changed: z.number() })),
+  });
+export const shareResources = shareCall('resource/:id/share', 'Share resources with a child: all of them or none');
+export const unshareResources = shareCall('resource/:id/unshare', 'Take resources back: all of them or none');

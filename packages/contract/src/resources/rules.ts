@@ -1,0 +1,65 @@
+import { isHttp } from '../content/fields.ts';
+import { parseFileAddress } from '../uploads/address.ts';
+import { UPLOAD_RULES } from '../uploads/rules.ts';
+import { extensionOf } from '../uploads/types.ts';
+import { uploadTexts } from '../uploads/texts.ts';
+import type { ResourceStatus } from './status.ts';
+import { resourceTexts } from './texts.ts';
+
+// What a complete resource looks like, across its fields. Both sides ask: the form before sending, the server on the
+// merged record.
+
+export const GUIDE_TYPES = ['Video', 'Tip Sheet', 'None'] as const;
+export type GuideType = (typeof GUIDE_TYPES)[number];
+
+/** Of which the screens draw the guide's field: an address for a film, a document for a sheet. */
+export const guideField = (guide: GuideType): 'link' | 'document' | undefined =>
+  guide === 'Video' ? 'link' : guide === 'Tip Sheet' ? 'document' : undefined;
+
+export type ResourceRecord = {
+  file: string;
+  isLink: boolean;
+  resourseGuideType: GuideType;
+  document: string | null;
+  status: ResourceStatus;
+  rejectReason: string | null;
+};
+
+const isOwnFile = (address: string) => parseFileAddress(address) !== undefined;
+
+const fileProblem = ({ file, isLink }: ResourceRecord): string | undefined => {
+  if (file.trim() === '') return resourceTexts.uploadResource;
+  if (isLink) return isHttp(file) ? undefined : resourceTexts.validLink;
+  return isOwnFile(file) ? undefined : resourceTexts.attachFile;
+};
+
+const isDocument = (address: string) => {
+  const extension = extensionOf(parseFileAddress(address)?.name ?? '');
+  return extension !== undefined && (UPLOAD_RULES.document.extensions as readonly string[]).includes(extension);
+};
+
+const guideProblem = ({ resourseGuideType, document }: ResourceRecord): string | undefined => {
+  const wanted = guideField(resourseGuideType);
+  if (!wanted) return undefined;
+  if (!document?.trim()) return resourceTexts.fieldRequired;
+  if (wanted === 'link') return isHttp(document) ? undefined : resourceTexts.validLink;
+  return isDocument(document) ? undefined : uploadTexts.onlyDocuments;
+};
+
+/** What is wrong with a resource, by field. */
+export const resourceProblems = (resource: ResourceRecord): Record<string, string> => {
+  const problems: Record<string, string | undefined> = {
+    file: fileProblem(resource),
+    document: guideProblem(resource),
+    rejectReason:
+      resource.status === 'Reject' && !resource.rejectReason?.trim() ? resourceTexts.inputRejectReason : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter((one): one is [string, string] => one[1] !== undefined));
+};
+
+/** What the other fields leave without a meaning is emptied: a reason without a rejection, a guide of no type. */
+export const settled = <T extends ResourceRecord>(resource: T): T => ({
+  ...resource,
+  rejectReason: resource.status === 'Reject' ? resource.rejectReason : null,
+  document: guideField(resource.resourseGuideType) ? resource.document : null,
+});

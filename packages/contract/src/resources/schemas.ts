@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { GUIDE_TYPES } from './rules.ts';
+import { RESOURCE_STATUSES } from './status.ts';
+
+const named = z.object({ _id: id, name: z.string() });
+const person = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+});
+const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
+export type ResourceChild = z.infer<typeof child>;
+
+/** What everyone who may see the resource is told. */
+const told = {
+  ...recordFields,
+  name: z.string(),
+  description: z.string(),
+  type: named,
+  objective: z.array(named),
+  file: z.string(),
+  fileName: z.string().nullable(),
+  isLink: z.boolean(),
+  thumbnail: z.string().nullable(),
+  videoPreview: z.string().nullable(),
+  resourseGuideType: z.enum(GUIDE_TYPES),
+  document: z.string().nullable(),
+  documentName: z.string().nullable(),
+  Premium: z.boolean(),
+  createdByAgency: z.boolean(),
+  isPromoted: z.boolean(),
+  isDeleted: z.boolean(),
+  order: z.number().nullable(),
+  status: z.enum(RESOURCE_STATUSES),
+  /** For Active resources only. */
+  externalDeepLink: z.string().nullable(),
+  hasTasks: z.boolean(),
+  creatorInfo: person,
+  ownerInfo: person,
+};
+
+/** What the staff is told beside it. */
+const forStaff = {
+  rejectReason: z.string().nullable().optional(),
+  flagged: z.boolean().optional(),
+  /** For administrators. */
+  internalDeepLink: z.string().nullable().optional(),
+  /** It came as the attachment of a mail. */
+  emailResource: z.boolean().optional(),
+  privateResource: z.boolean().optional(),
+  member: id.nullable().optional(),
+  version: version.optional(),
+};
+
+export const resource = z.object({ ...told, ...forStaff });
+export type Resource = z.infer<typeof resource>;
+
+/** With those it is shared with: the children the viewer may know of, and how many they are altogether. */
+export const receivedResource = resource.extend({
+  receiverInfo: z.array(child),
+  receiverCount: z.number(),
+});
+export type ReceivedResource = z.infer<typeof receivedResource>;
+
+/** A resource in a family's list: with the child it is shared with. hasTasks is about that child's tasks. */
+export const sharedResource = resource.extend({
+  member: id,
+  memberInfo: child,
+  sharedAt: instant,
+});
+export type SharedResource = z.infer<typeof sharedResource>;
+
+/** Every resource of the child, by name: what the search popover marks as added already. */
+export const sharedName = z.object({ _id: id, name: z.string(), hasTasks: z.boolean() });
+
+export const relatedTask = z.object({ _id: id, name: z.string(), createdAt: instant });
+export type RelatedTask = z.infer<typeof relatedTask>;

@@ -1,0 +1,47 @@
+// The statuses of a resource and who may choose which. `Shared` is how a family's list shows a status, never a value.
+
+export const RESOURCE_STATUSES = ['Active', 'Pending', 'Reject', 'Approved'] as const;
+export type ResourceStatus = (typeof RESOURCE_STATUSES)[number];
+
+export const SHARED_LABEL = 'Shared';
+
+/** What can be given to a child. */
+export const SHAREABLE_STATUSES = ['Active', 'Approved'] as const satisfies readonly ResourceStatus[];
+export const isShareable = (status: ResourceStatus): boolean =>
+  (SHAREABLE_STATUSES as readonly ResourceStatus[]).includes(status);
+
+export const RESOURCE_EDITORS = ['administrator', 'resourceManager', 'business'] as const;
+export type ResourceEditor = (typeof RESOURCE_EDITORS)[number];
+
+const RESOURCE_MANAGER = 'Resource Manager';
+/** As whom a staff member edits: the account's role and business user types say so. */
+export const resourceEditor = (viewer: { role: string; businessUserType: readonly string[] }): ResourceEditor => {
+  if (viewer.role === 'Administrator') return 'administrator';
+  return viewer.businessUserType.includes(RESOURCE_MANAGER) ? 'resourceManager' : 'business';
+};
+
+const START: Record<ResourceEditor, ResourceStatus> = {
+  administrator: 'Active',
+  resourceManager: 'Active',
+  business: 'Pending',
+};
+const OPTIONS: Record<ResourceEditor, readonly ResourceStatus[]> = {
+  administrator: ['Active', 'Pending', 'Reject'],
+  resourceManager: ['Pending', 'Reject', 'Approved'],
+  business: ['Active', 'Pending', 'Reject'],
+};
+
+export const startStatus = (editor: ResourceEditor): ResourceStatus => START[editor];
+
+export const statusOptions = (editor: ResourceEditor): readonly ResourceStatus[] => OPTIONS[editor];
+
+/** What a form offers for a stored resource: the options, and what it is now. */
+export const offeredStatuses = (editor: ResourceEditor, current: ResourceStatus): readonly ResourceStatus[] =>
+  OPTIONS[editor].includes(current) ? OPTIONS[editor] : [current, ...OPTIONS[editor]];
+
+/** A status that stays is always right; a new one must be among the editor's options. */
+export const mayChangeStatus = (editor: ResourceEditor, from: ResourceStatus, to: ResourceStatus): boolean =>
+  from === to || OPTIONS[editor].includes(to);
+
+/** Links for people outside are given away for Active resources only. */
+export const hasExternalLink = (status: ResourceStatus): boolean => status === 'Active';

@@ -1,0 +1,72 @@
+// Words of the library and of shared resources, exactly as specified where the specification gives them.
+export const resourceTexts = {
+  inputName: 'Please input your Resource Name!',
+  inputType: 'Please input resource Type!',
+  inputObjective: 'Please input your objective!',
+  inputDescription: 'Please input your description!',
+  uploadResource: 'Please upload resource',
+  attachFile: 'Please attach your file',
+  selectStatus: 'Please select status!',
+  fieldRequired: 'field is required',
+  noHtml: 'Please write this without HTML.',
+  inputRejectReason: 'Please input your reject reason!',
+  validLink: 'Please enter a valid URL starting with http or https',
+  restoreFirst: 'Please restore this resource before changing it.',
+  created: 'Resource added successfully!',
+  updated: 'Resource updated successfully!',
+  deleted: 'Resource delete successfully!',
+  restored: 'Resource restored successfully!',
+  flagged: 'This email has been flagged, an email has been sent to the sender.',
+  unflagged: 'This email has been unflagged.',
+
+  viewCategories: 'View Categories',
+  favourite: 'Favourite',
+  addResource: 'Add resource',
+  image: 'Image',
+  resourceName: 'Resource Name',
+  createdBy: 'Created By',
+  createdAt: 'Created At',
+  flag: 'Flag',
+  action: 'Action',
+  receivers: 'Receivers',
+  copied: 'Copied to clipboard',
+  deletedRow: 'Deleted resource',
+  form: (mode: string) => `${mode} Resources Form`,
+  pickerTitle: 'Resources',
+  promote: 'Promote in Mobile App',
+  premium: 'Premium',
+  free: 'Free',
+  /** Why the external link of a resource cannot be copied. */
+  linkWhenActive: 'The link can be copied once the resource is Active.',
+
+  sharedTitle: 'Resources shared with you',
+  sharedCreatedBy: 'Created by',
+  child: 'Child',
+  removeSelected: 'Remove Selected',
+  searchHint: 'Search resources by title, then click Add to make them available in My Resources',
+  add: 'Add',
+  thumbnail: 'Thumbnail',
+  name: 'Name',
+  resourceType: 'Resource Type',
+  checkTask: 'Check Task',
+  tasksTitle: 'Resources task details',
+  shared: 'Resources shared successfully!',
+  unshared: 'Resources removed successfully!',
+  selectResource: 'Please select a resource!',
+  notShareable: 'Only Active or Approved resources can be added.',
+  usedByTask: 'A resource that a task uses cannot be removed.',
+} as const;
+
+const NAME_SHOWN = 30;
+const NAME_CUT = 27;
+
+/** Names longer than 30 characters show 27 of them. */
+export const shownName = (name: string): string => {
+  const characters = Array.from(name);
+  return characters.length > NAME_SHOWN ? `${characters.slice(0, NAME_CUT).join('')}...` : name;
+};
+
+export const premiumLabel = (premium: boolean): string => (premium ? resourceTexts.premium : resourceTexts.free);
+
+/** Nobody chooses the status of a new resource. */
+export const startsAs = (status: string): string => `A new resource starts as ${status}.`;

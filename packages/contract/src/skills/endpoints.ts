@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { listReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalId, pagingFields } from '../kernel/query.ts';
+import { createSkillBody, updateSkillBody } from './body.ts';
+import { savedSkill, skill, skillDetails, startedSkill } from './schemas.ts';
+
+const tag = 'skills';
+const read = { area: 'skills', action: 'read' } as const;
+const byId = z.object({ id });
+
+export const listSkills = endpoint({
+  method: 'GET',
+  path: 'milestone',
+  tag,
+  summary: 'Skills of an outcome or of a child',
+  access: read,
+  query: z.object({ ...pagingFields, goal: optionalId, member: optionalId }),
+  reply: listReply(skill),
+});
+
+export const getSkill = endpoint({
+  method: 'GET',
+  path: 'milestone/:id',
+  tag,
+  summary: 'One skill',
+  access: read,
+  params: byId,
+  reply: reply(skill),
+});
+
+export const getSkillDetails = endpoint({
+  method: 'GET',
+  path: 'milestone/details/:id',
+  tag,
+  summary: 'One skill with its outcome and tasks',
+  access: read,
+  params: byId,
+  reply: reply(skillDetails),
+});
+
+export const createSkill = endpoint({
+  method: 'POST',
+  path: 'milestone',
+  tag,
+  summary: 'Add a skill to an outcome',
+  access: { area: 'skills', action: 'create' },
+  idempotent: true,
+  body: createSkillBody,
+  reply: reply(skill),
+});
+
+export const updateSkill = endpoint({
+  method: 'PUT',
+  path: 'milestone/:id',
+  tag,
+  summary: 'Change a skill, master it, or remove it with isDeleted',
+  access: { area: 'skills', action: 'edit' },
+  params: byId,
+  body: updateSkillBody,
+  reply: reply(savedSkill),
+});
+
+export const startNextSkill = endpoint({
+  method: 'GET',
+  path: 'milestone/start/:memberId',
+  tag,
+  summary: 'Start the next waiting skill of a child, when none is active',
+  access: { area: 'skills', action: 'start' },
+  changesState: true,
+  params: z.object({ memberId: id }),
+  reply: reply(startedSkill),
+});

@@ -1,0 +1,32 @@
+import { withoutBlanks } from '../outcomes/rules.ts';
+import { mayMoveSkill, mayStartSkillAs, SKILL_START, skillNeedsComment, type StoredSkillStatus } from './status.ts';
+import { skillTexts } from './texts.ts';
+
+export type SkillRecord = {
+  name?: string | undefined;
+  milestoneType?: string | null | undefined;
+  targetSkills?: readonly string[] | undefined;
+  needHelp?: boolean | undefined;
+  teamMember?: readonly string[] | undefined;
+  comment?: string | undefined;
+  status?: StoredSkillStatus | undefined;
+};
+
+const statusProblem = (next: StoredSkillStatus, stored: StoredSkillStatus | undefined): string | undefined => {
+  if (stored === undefined ? mayStartSkillAs(next) : mayMoveSkill(stored, next)) return undefined;
+  return next === 'Mastered' ? skillTexts.notMasterable : skillTexts.selectStatus;
+};
+
+/** What is wrong with a skill, by field. `stored` is the record before the change. */
+export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<string, string> => {
+  const problems: Record<string, string> = {};
+  const status = skill.status ?? SKILL_START;
+  if (!skill.name?.trim()) problems['name'] = skillTexts.inputName;
+  if (!skill.milestoneType) problems['milestoneType'] = skillTexts.selectType;
+  if (withoutBlanks(skill.targetSkills ?? []).length === 0) problems['targetSkills'] = skillTexts.inputTargetSkills;
+  if (skill.needHelp && !skill.teamMember?.length) problems['teamMember'] = skillTexts.selectTeamMember;
+  const wrongStatus = statusProblem(status, stored?.status);
+  if (wrongStatus) problems['status'] = wrongStatus;
+  if (skillNeedsComment(status) && !skill.comment?.trim()) problems['comment'] = skillTexts.leaveComment;
+  return problems;
+};

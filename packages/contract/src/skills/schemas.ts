@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { reference } from '../kernel/reference.ts';
+import { taskPerson, taskSummary } from '../tasks/schemas.ts';
+import { START_RESULTS, STORED_SKILL_STATUSES } from './status.ts';
+
+export const skill = z.object({
+  ...recordFields,
+  name: z.string(),
+  goal: id,
+  member: id,
+  milestoneType: reference.nullable(),
+  targetSkills: z.array(z.string()),
+  targetsToBeAchieved: z.array(z.string()),
+  needHelp: z.boolean(),
+  teamMember: z.array(taskPerson),
+  notes: z.string(),
+  comment: z.string(),
+  /** As stored; show it through shownSkillStatus(). */
+  status: z.enum(STORED_SKILL_STATUSES),
+  isDeleted: z.boolean(),
+  /** Mastered, and since when. */
+  isCompleted: z.boolean(),
+  masteredAt: instant.nullable(),
+  version,
+});
+export type Skill = z.infer<typeof skill>;
+
+/** With its tasks, oldest first. */
+export const programmeSkill = skill.extend({ tasks: z.array(taskSummary) });
+export type ProgrammeSkill = z.infer<typeof programmeSkill>;
+
+/** One skill with the outcome it belongs to and its tasks. */
+export const skillDetails = programmeSkill.extend({
+  goalObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+});
+export type SkillDetails = z.infer<typeof skillDetails>;
+
+/** `name` is the skill that is worked on next; `onlyActive` tells after mastering whether to offer the next one. */
+export const startedSkill = z.object({ result: z.enum(START_RESULTS), name: z.string().nullable() });
+export type StartedSkill = z.infer<typeof startedSkill>;
+
+export const savedSkill = skill.extend({
+  /** After mastering: whether no other active skill is left, so that the next one is offered. */
+  noActiveLeft: z.boolean(),
+});

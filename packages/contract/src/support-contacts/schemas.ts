@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { supportContactTexts } from './texts.ts';
+
+export const CONTACTS_MAX = 20;
+
+const line = text(200).nullable().optional();
+
+/** Wire names as specified: `lastname` has a small n. */
+const supporterInfo = z.strictObject({
+  avatar: text(2000).nullable().optional(),
+  firstName: line,
+  lastname: line,
+  address: line,
+  otherAddress: line,
+  city: line,
+  state: line,
+  country: line,
+  postCode: line,
+  phoneCountryCode: line,
+  phoneNumber: line,
+  email: line,
+});
+
+/** Someone who supports the family: a grandparent, a teacher, a therapist. */
+export const supportContact = z.object({
+  ...recordFields,
+  uid: id,
+  name: z.string(),
+  relationship: z.string(),
+  supporterInfo: z.object({
+    avatar: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastname: z.string().nullable(),
+    address: z.string().nullable(),
+    otherAddress: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    postCode: z.string().nullable(),
+    phoneCountryCode: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  version,
+});
+export type SupportContact = z.infer<typeof supportContact>;
+
+/** With `_id` it is changed, without it is new. `uid` is the customer's user id, left out for one's own. */
+export const supportContactBody = z.strictObject({
+  _id: id.optional(),
+  uid: id.optional(),
+  name: text(200).trim().min(1, supportContactTexts.inputName),
+  relationship: text(100).trim().min(1, supportContactTexts.selectRelationship),
+  supporterInfo: supporterInfo.optional(),
+  version: version.optional(),
+});
+export type SupportContactBody = z.infer<typeof supportContactBody>;
+export const supportContactsBody = z.array(supportContactBody).min(1).max(CONTACTS_MAX);

@@ -1,0 +1,28 @@
+import { can, type Viewer } from '../kernel/permissions.ts';
+import { type Standing, tasksCanChange } from '../skills/status.ts';
+
+/** The person at the keyboard: while acting as a customer, the member of staff. */
+export type TaskViewer = Viewer & { id: string };
+type OfTask = { createdBy: string; assignee: readonly { _id: string }[] };
+
+/** Families change what they added and tick what is theirs to do; those who coach them change and tick everything. */
+const isFamily = (viewer: Viewer) => viewer.role === 'Customer';
+
+export const mayEditTask = (viewer: TaskViewer, task: Pick<OfTask, 'createdBy'>): boolean =>
+  can(viewer, 'tasks', 'edit') && (!isFamily(viewer) || task.createdBy === viewer.id);
+
+export const mayTickTask = (viewer: TaskViewer, task: Pick<OfTask, 'assignee'>): boolean =>
+  can(viewer, 'tasks', 'tick') && (!isFamily(viewer) || task.assignee.some(({ _id }) => _id === viewer.id));
+
+/** The fields of the whole form, or the family's few. */
+export const fillsWholeTask = (viewer: Viewer): boolean => can(viewer, 'tasks', 'create') && !isFamily(viewer);
+
+/** Which buttons the viewer sees on a task. The server asks the same. */
+export const taskActs = (viewer: TaskViewer, task: OfTask, at: Standing) => {
+  const open = tasksCanChange(at);
+  return {
+    edit: open && mayEditTask(viewer, task),
+    tick: open && mayTickTask(viewer, task),
+    delete: open && can(viewer, 'tasks', 'delete'),
+  };
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { day, id, text, version } from '../kernel/fields.ts';
+import { taskTexts } from './texts.ts';
+
+/** `dueDate` is a calendar day; an empty one means none. */
+const dueDate = z.preprocess((value) => (value === '' ? null : value), day.nullable());
+
+const basicFields = {
+  name: text(300),
+  description: text(50_000),
+  commentBox: text(10_000),
+  /** An id of the list taskType. */
+  taskType: id,
+  isCompleted: z.boolean(),
+  assignee: z.array(id).max(20),
+  dueDate,
+};
+
+/** Only coaches fill these in. */
+const coachFields = {
+  strategy: text(1_000),
+  thridPartyAppName: text(1_000),
+  thridPartyAppDesc: text(10_000),
+  /** Ids of resources. */
+  fileLink: z.array(id).max(50),
+  contentLink: text(2_000),
+};
+export const COACH_TASK_FIELDS = Object.keys(coachFields) as (keyof typeof coachFields)[];
+
+const fields = { ...basicFields, ...coachFields };
+
+export const createTaskBody = z.strictObject({
+  milestone: z.uuid(taskTexts.selectSkill),
+  member: id.optional(),
+  notes: text(10_000).optional(),
+  ...z.object(fields).partial().shape,
+});
+export type CreateTaskBody = z.infer<typeof createTaskBody>;
+
+/** Partial; rules on the merged record. `milestone` moves the task to another skill of the same child. */
+export const updateTaskBody = z.strictObject({
+  ...z.object(fields).partial().shape,
+  milestone: id.optional(),
+  member: id.optional(),
+  notes: text(10_000).optional(),
+  isDeleted: z.boolean().optional(),
+  isdeleted: z.boolean().optional(),
+  version: version.optional(),
+});
+export type UpdateTaskBody = z.infer<typeof updateTaskBody>;
+
+/** The tick alone, with the note that goes with it. */
+export const taskStatusBody = z.strictObject({
+  isCompleted: z.boolean(),
+  notes: text(10_000).optional(),
+  version: version.optional(),
+});
+export type TaskStatusBody = z.infer<typeof taskStatusBody>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { listReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalFlag, optionalId, pagingFields } from '../kernel/query.ts';
+import { createTaskBody, taskStatusBody, updateTaskBody } from './body.ts';
+import { task, taskDetails, taskPerson, taskSummary } from './schemas.ts';
+
+const tag = 'tasks';
+const read = { area: 'tasks', action: 'read' } as const;
+const byId = z.object({ id });
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: 'task',
+  tag,
+  summary: 'Tasks of a child, of a skill or of whoever they are assigned to, newest first',
+  access: read,
+  query: z.object({
+    ...pagingFields,
+    member: optionalId,
+    milestone: optionalId,
+    assignee: optionalId,
+    isCompleted: optionalFlag,
+  }),
+  reply: listReply(taskSummary),
+});
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: 'task/assignees/:memberId',
+  tag,
+  summary: 'Whom a task of this child can be assigned to: the family and those who work with it',
+  access: read,
+  params: z.object({ memberId: id }),
+  reply: listReply(taskPerson),
+});
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: 'task/:id',
+  tag,
+  summary: 'One task',
+  access: read,
+  params: byId,
+  reply: reply(task),
+});
+
+export const getTaskDetails = endpoint({
+  method: 'GET',
+  path: 'task/details/:id',
+  tag,
+  summary: 'One task with its skill, its outcome and its people',
+  access: read,
+  params: byId,
+  reply: reply(taskDetails),
+});
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: 'task',
+  tag,
+  summary: 'Add a task to a skill',
+  access: { area: 'tasks', action: 'create' },
+  idempotent: true,
+  body: createTaskBody,
+  reply: reply(task),
+});
+
+const update = {
+  path: 'task/:id',
+  tag,
+  summary: 'Change a task, tick it with isCompleted, or remove it with isDeleted',
+  // Which of the three it is shows in the body: someone who may only tick passes here, and no further.
+  access: { area: 'tasks', action: 'tick' },
+  params: byId,
+  body: updateTaskBody,
+  reply: reply(task),
+} as const;
+export const updateTask = endpoint({ method: 'PUT', ...update });
+export const patchTask = endpoint({ method: 'PATCH', ...update });
+
+export const setTaskStatus = endpoint({
+  method: 'PATCH',
+  path: 'task/status/:id',
+  tag,
+  summary: 'Tick or untick a task, with a note',
+  access: { area: 'tasks', action: 'tick' },
+  params: byId,
+  body: taskStatusBody,
+  reply: reply(task),
+});

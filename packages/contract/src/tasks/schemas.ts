@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { day, id, instant, recordFields, version } from '../kernel/fields.ts';
+import { reference } from '../kernel/reference.ts';
+
+/** A face and a name, without the address: families see the whole team. */
+export const taskPerson = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+});
+export type TaskPerson = z.infer<typeof taskPerson>;
+
+/** A row of the programme: enough to show, tick and decide on the buttons. */
+export const taskSummary = z.object({
+  ...recordFields,
+  name: z.string(),
+  milestone: id,
+  member: id,
+  taskType: reference.nullable(),
+  assignee: z.array(taskPerson),
+  dueDate: day.nullable(),
+  isCompleted: z.boolean(),
+  completedAt: instant.nullable(),
+  /** Who added it: whether a family may edit it hangs on that. */
+  createdBy: id,
+  version,
+});
+export type TaskSummary = z.infer<typeof taskSummary>;
+
+export const task = taskSummary.extend({
+  description: z.string(),
+  commentBox: z.string(),
+  /** The note that came with the tick. */
+  notes: z.string(),
+  isDeleted: z.boolean(),
+  strategy: z.string(),
+  thridPartyAppName: z.string(),
+  thridPartyAppDesc: z.string(),
+  fileLink: z.array(reference),
+  contentLink: z.string(),
+});
+export type Task = z.infer<typeof task>;
+
+/** With the skill and outcome it belongs to, and who added and ticked it. */
+export const taskDetails = task.extend({
+  milestoneObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  goalObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  createdByObject: taskPerson,
+  completedByObject: taskPerson.nullable(),
+});
+export type TaskDetails = z.infer<typeof taskDetails>;

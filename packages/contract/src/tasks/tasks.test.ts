@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notificationTarget } from '../notifications/targets.ts';
+import { notificationTexts } from '../notifications/texts.ts';
+import { fillsWholeTask, taskActs } from './acts.ts';
+import { joinTags, OUTSIDE_TOOLS, splitTags, STRATEGIES } from './options.ts';
+import { taskProblems } from './rules.ts';
+import { taskTexts } from './texts.ts';
+
+const viewers = {
+  admin: { role: 'Administrator', id: 'a' },
+  coach: { role: 'BusinessUser', id: 'c' },
+  parent: { role: 'Customer', id: 'p' },
+  coachActing: { role: 'BusinessAccesCustomer', actorRole: 'BusinessUser', id: 'c' },
+  adminActing: { role: 'BusinessAccesCustomer', actorRole: 'Administrator', id: 'a' },
+} as const;
+const at = { outcome: 'Planned', skill: 'Active' } as const;
+const assigned = (...ids: string[]) => ids.map((_id) => ({ _id }));
+
+describe('who may do what with a task', () => {
+  it('a family edits what it added and ticks what it has to do [B144 B355 B518 B519]', () => {
+    const { parent } = viewers;
+    expect(taskActs(parent, { createdBy: 'c', assignee: assigned('p') }, at)).toEqual({
+      edit: false,
+      tick: true,
+      delete: false,
+    });
+    expect(taskActs(parent, { createdBy: 'p', assignee: assigned('c') }, at)).toEqual({
+      edit: true,
+      tick: false,
+      delete: false,
+    });
+  });
+  it('a coach does everything, also in the family’s view; an administrator nothing [B159 B209 B355]', () => {
+    const task = { createdBy: 'p', assignee: assigned('p') };
+    for (const viewer of [viewers.coach, viewers.coachActing])
+      expect(taskActs(viewer, task, at)).toEqual({ edit: true, tick: true, delete: true });
+    for (const viewer of [viewers.admin, viewers.adminActing])
+      expect(taskActs(viewer, { createdBy: 'a', assignee: assigned('a') }, at)).toEqual({
+        edit: false,
+        tick: false,
+        delete: false,
+      });
+  });
+  it('nothing moves below a mastered skill or a cancelled outcome [B339 B345]', () => {
+    const none = { edit: false, tick: false, delete: false };
+    const task = { createdBy: 'c', assignee: assigned('c') };
+    expect(taskActs(viewers.coach, task, { outcome: 'Planned', skill: 'Mastered' })).toEqual(none);
+    expect(taskActs(viewers.coach, task, { outcome: 'Cancelled', skill: 'Active' })).toEqual(none);
+  });
+  it('coaches fill in the whole form, families the short one [B528 B529]', () => {
+    expect(
+      Object.entries(viewers)
+        .filter(([, viewer]) => fillsWholeTask(viewer))
+        .map(([name]) => name),
+    ).toEqual(['coach', 'coachActing']);
+  });
+});
+
+describe('a task', () => {
+  const today = '2026-11-15';
+  const whole = { name: 'n', description: 'd', milestone: 's', taskType: 't', assignee: ['p'] };
+  it('may be without a due date or third-party app, and is due after today when it has one [B470 B471 B473]', () => {
+    expect(taskProblems(whole, today)).toEqual({});
+    expect(taskProblems({ ...whole, dueDate: '2026-11-16' }, today)).toEqual({});
+    for (const dueDate of ['2026-11-15', '2020-01-01'])
+      expect(taskProblems({ ...whole, dueDate }, today)).toEqual({ dueDate: taskTexts.dueAfterToday });
+    expect(taskProblems({ ...whole, dueDate: '2020-01-01' }, today, { dueDate: '2020-01-01' })).toEqual({});
+  });
+  it('says everything that is missing [B463 B464 B465 B466 B467 T298 T299 T300 T301 T302]', () => {
+    expect(taskProblems({ name: '  ' }, today)).toEqual({
+      name: 'Please add name of task name!',
+      milestone: 'Please select your skill!',
+      taskType: 'Please select Task type!',
+      assignee: 'Please select your Assignee!',
+      description: 'Please add description!',
+    });
+  });
+  it('links by https only [B455]', () => {
+    expect(taskProblems({ ...whole, contentLink: 'https://example.test/a' }, today)).toEqual({});
+    for (const contentLink of ['http://example.test', 'javascript:alert(1)', 'example'])
+      expect(taskProblems({ ...whole, contentLink }, today)).toEqual({ contentLink: taskTexts.linkHttps });
+  });
+  it('offers 15 strategies and 9 tools, the last being Others; free words join them [B323 B324 B325 B636]', () => {
+    expect([STRATEGIES.length, STRATEGIES.at(-1)]).toEqual([15, 'Others']);
+    expect([OUTSIDE_TOOLS.length, OUTSIDE_TOOLS.at(-1)]).toEqual([9, 'Others']);
+    expect(joinTags(['AAC', ' my own ', 'AAC', ''])).toBe('AAC,my own');
+    fc.assert(
+      fc.property(fc.array(fc.string()), (tags) => {
+        expect(joinTags(splitTags(joinTags(tags)))).toBe(joinTags(tags));
+      }),
+    );
+  });
+});
+
+describe('notifications', () => {
+  const none = { goal: null, milestone: null, task: null, session: null };
+  const record = { _id: 'x', name: 'n' };
+  it('lead to what they tell of [B242 B243 B244 B245 B246 B247 B248 B249]', () => {
+    const to = (type: string, about: object, where: 'bell' | 'screen' = 'bell') =>
+      notificationTarget({ ...none, ...about, type } as never, where);
+    expect(to('GOAL_ADDED', { goal: record })).toEqual({ kind: 'outcome', id: 'x' });
+    expect(to('GOAL_UPDATED', { goal: record })).toEqual({ kind: 'outcome', id: 'x' });
+    expect(to('MILESTONE_ADDED', { milestone: record, goal: record })).toEqual({ kind: 'skill', id: 'x' });
+    expect(to('TASK_ADDED', { task: record })).toEqual({ kind: 'task', id: 'x' });
+    expect(to('TASK_MARKED', { task: record })).toEqual({ kind: 'task', id: 'x' });
+    expect(to('SESSION_ADDED', { session: record })).toEqual({ kind: 'session', id: 'x' });
+    expect(to('FIRST_TIME_LOGIN', {}, 'screen')).toEqual({ kind: 'firstLogin' });
+    expect(to('FIRST_TIME_LOGIN', {}, 'bell')).toEqual({ kind: 'page', path: '/getting-started' });
+    expect(to('RESOURCE', {})).toEqual({ kind: 'page', path: '/dashboard/myresources' });
+    expect(to('TASK_OVERDUE', { task: record })).toEqual({ kind: 'page', path: '/dashboard/myprogram' });
+  });
+  it('say which outcome in 20 characters, whole ones [B555]', () => {
+    expect(notificationTexts.skillAdded('Asking for help instead of leaving')).toBe(
+      'A new skill has been added to Asking for help inst',
+    );
+    expect(notificationTexts.skillAdded('😀'.repeat(30))).toBe(`A new skill has been added to ${'😀'.repeat(20)}`);
+  });
+});

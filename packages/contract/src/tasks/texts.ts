@@ -1,0 +1,50 @@
+// Words of the tasks, exactly as specified where the specification gives them.
+export const taskTexts = {
+  inputName: 'Please add name of task name!',
+  selectSkill: 'Please select your skill!',
+  selectType: 'Please select Task type!',
+  selectAssignee: 'Please select your Assignee!',
+  inputDescription: 'Please add description!',
+  /** While a task is added from an activity note. */
+  selectProgram: 'Please select The Program!',
+  selectMilestone: 'Please select The MileStone!',
+  dueAfterToday: 'Please select a date after today.',
+  linkHttps: 'Please use a link that starts with https://',
+  created: 'Task created successfully!',
+  updated: 'Task information updated successfully!',
+  removed: 'Task removed successfully!',
+
+  add: 'Add Task',
+  edit: 'Edit',
+  addNote: 'Add Task Note',
+  ok: 'Ok',
+  confirmDelete: 'Do you really want to delete this task?',
+  yes: 'Yes',
+  no: 'No',
+
+  frozen: 'This skill is mastered. Its tasks cannot be changed any more.',
+  takesNone: 'A mastered or cancelled skill takes no new tasks.',
+  outcomeClosed: 'This outcome is cancelled. Its skills and tasks cannot be changed.',
+  onlyOwn: 'You can change only tasks that you have added.',
+  onlyAssignee: 'Only those a task is assigned to can tick it.',
+
+  form: (mode: string) => `${mode} Task`,
+  name: 'Name of task',
+  description: 'Description',
+  skill: 'Skill',
+  type: 'Task type',
+  assignee: 'Assignee',
+  dueDate: 'Due date',
+  strategy: 'Strategy',
+  tool: 'Third-party app',
+  toolDetails: 'Third-party app details',
+  contentLink: 'Content link',
+  resources: 'Resources',
+  commentBox: 'Comment',
+  notes: 'Notes',
+} as const;
+
+export const TASK_DRAWER_PX = 560;
+export const NOTES_ROWS = 4;
+/** A new task is due tomorrow, until another day is chosen. */
+export const DEFAULT_DUE_IN_DAYS = 1;

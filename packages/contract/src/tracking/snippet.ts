@@ -1,0 +1,58 @@
+// The tracking code is a piece of HTML made of <script> elements. It is never put into a page as it is: the screen makes
+// the elements anew from what is read here, and the page's policy allows exactly these origins and these texts.
+
+export type TrackingScript = { src: string; async: boolean; defer: boolean } | { text: string };
+
+const SCRIPT = /^<script((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*>([\s\S]*?)<\/script\s*>/i;
+const SKIPPED = /^(?:\s+|<!--(?:(?!-->)[\s\S])*-->)/;
+const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const ADDRESS = /https:\/\/[A-Za-z0-9.-]+(?::\d+)?/g;
+
+const attributesOf = (source: string): Map<string, string> =>
+  new Map([...source.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
+
+const readScript = (attributes: Map<string, string>, text: string): TrackingScript | undefined => {
+  const src = attributes.get('src');
+  if (src === undefined) return text.trim() === '' ? undefined : { text };
+  if (!URL.canParse(src) || new URL(src).protocol !== 'https:' || text.trim() !== '') return undefined;
+  return { src, async: attributes.has('async'), defer: attributes.has('defer') };
+};
+
+/** The scripts of a code, or undefined when it holds anything else. An empty code has none. */
+export const readSnippet = (code: string): TrackingScript[] | undefined => {
+  const scripts: TrackingScript[] = [];
+  let rest = code;
+  while (rest !== '') {
+    const skipped = SKIPPED.exec(rest);
+    const found = skipped ? null : SCRIPT.exec(rest);
+    const [taken] = skipped ?? found ?? [];
+    if (!taken) return undefined;
+    if (found) {
+      const script = readScript(attributesOf(found[1] ?? ''), found[2] ?? '');
+      if (!script) return undefined;
+      scripts.push(script);
+    }
+    rest = rest.slice(taken.length);
+  }
+  return scripts;
+};
+
+/** The origins that a code names, in addresses of its scripts and in their texts. */
+export const originsOf = (scripts: readonly TrackingScript[]): string[] => [
+  ...new Set(
+    scripts.flatMap((script) =>
+      'src' in script
+        ? [new URL(script.src).origin]
+        : [...script.text.matchAll(ADDRESS)].map(([address]) => new URL(address).origin),
+    ),
+  ),
+];
+
+/** The stored form, or undefined when it is not URL-encoded. */
+export const decodeCode = (code: string): string | undefined => {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, text, version } from '../kernel/fields.ts';
+import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES } from '../kernel/roles.ts';
+import { kpiTargets } from '../kpis/body.ts';
+import { capacityFields, capacityProblems } from '../kpis/capacity.ts';
+import { childBody } from '../members/body.ts';
+import { findCountry } from '../places/countries.ts';
+import { findTimeZone } from '../places/time-zones.ts';
+import { userProblems } from './rules.ts';
+import { userTexts } from './texts.ts';
+
+// What is sent to create or change a user. An empty field means none.
+
+const NAME_MAX = 100;
+const LINE_MAX = 200;
+const EMAIL_MAX = 254;
+export const CHILDREN_MAX = 20;
+
+const line = (max: number) =>
+  text(max)
+    .transform((value) => (value.trim() === '' ? null : value))
+    .nullable();
+
+export const email = z
+  .string(userTexts.inputEmail)
+  .trim()
+  .toLowerCase()
+  .min(1, userTexts.inputEmail)
+  .max(EMAIL_MAX, userTexts.invalidEmail)
+  .pipe(z.email(userTexts.invalidEmail));
+
+/** Names and codes are understood; the name is kept. */
+const country = line(LINE_MAX).transform((value) => (value === null ? null : (findCountry(value)?.name ?? value)));
+const timeZone = line(LINE_MAX).transform((value) => {
+  if (value === null) return null;
+  const zone = findTimeZone(value);
+  // A region keeps its own name: Asia/Calcutta is not rewritten to its neighbour.
+  return zone ? (zone.label.toLowerCase() === value.trim().toLowerCase() ? zone.zone : value.trim()) : value;
+});
+const dialCode = line(6).refine((value) => value === null || /^\+\d{1,4}$/.test(value), userTexts.selectACountryCode);
+
+const fields = {
+  firstName: text(NAME_MAX),
+  lastName: text(NAME_MAX).nullable(),
+  email,
+  phoneCountryCode: dialCode,
+  phoneNumber: line(30),
+  address: line(LINE_MAX),
+  otherAddress: line(LINE_MAX),
+  city: line(NAME_MAX),
+  state: line(NAME_MAX),
+  postCode: line(20),
+  country,
+  timeZone,
+  avatar: text(2000).nullable(),
+  userStatus: z.enum(USER_STATUSES),
+  businessUserType: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
+  isMain: z.boolean(),
+  csm: id.nullable(),
+  choosePlan: z.enum(PLANS, userTexts.selectPlan).nullable(),
+  validated: z.boolean(),
+  ...capacityFields,
+};
+
+/** Saved together with the user or not at all. */
+const together = {
+  members: z.array(childBody).max(CHILDREN_MAX).optional(),
+  kpis: kpiTargets.optional(),
+};
+
+const { firstName, email: emailField, ...rest } = fields;
+
+export const createUserBody = z
+  .strictObject({
+    type: z.enum(SIGN_IN_TYPES),
+    firstName: firstName.min(1, userTexts.inputFirstName),
+    email: emailField,
+    ...z.object(rest).partial().shape,
+    ...together,
+  })
+  .superRefine((user, context) => {
+    const problems = { ...userProblems(user), ...(user.type === 'Business' && capacityProblems(user)) };
+    for (const [field, message] of Object.entries(problems))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type CreateUserBody = z.infer<typeof createUserBody>;
+
+/** Partial; the rules run on the merged record. `type` may be repeated but not changed. */
+export const updateUserBody = z.strictObject({
+  ...z.object(fields).partial().shape,
+  type: z.enum(SIGN_IN_TYPES).optional(),
+  ...together,
+  version: version.optional(),
+});
+export type UpdateUserBody = z.infer<typeof updateUserBody>;

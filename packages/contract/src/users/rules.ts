@@ -1,0 +1,90 @@
+import { customerTypeOf, type Plan, type UserType } from '../kernel/roles.ts';
+import { findCountry } from '../places/countries.ts';
+import { findTimeZone } from '../places/time-zones.ts';
+import { userTexts } from './texts.ts';
+
+// What a complete user looks like. The rules run on the merged record: on what is stored with what is sent over it.
+
+export const POST_CODE_MAX = 6;
+export const PHONE_MAX = 10;
+
+/** Letters of any script with their marks, spaces, apostrophes and hyphens; no leading space. */
+const LETTERS = /^[\p{L}\p{M}'’-][\p{L}\p{M} '’-]*$/u;
+/** Digits with an optional plus, one pair of brackets, dashes, spaces, dots and slashes. */
+const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\))?[\d\-\s./]*$/;
+/** The same while it is being typed: a bracket may still be open. */
+const PHONE_TYPING = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*(?:\)[\d\-\s./]*)?)?$/;
+const DIGITS = /^\d+$/;
+const CODE_WITH_LETTERS = /^[\p{L}\d][\p{L}\d -]*$/u;
+
+/** Countries whose post codes hold letters, by ISO code. */
+const LETTERED_POST_CODES = new Set(
+  'AD AI AR AZ BB BM BN CA FK GB GG GI GS IE IM JE KY LC LV MD MT NL PN SH SO SZ TC VC VG WS'.split(' '),
+);
+
+export const isName = (text: string): boolean => LETTERS.test(text);
+export const isPhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE.test(text) && /\d/.test(text);
+/** Whether this may stand in the field while someone types. */
+export const mayTypePhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE_TYPING.test(text);
+export const isPostCode = (text: string, country: string | null | undefined): boolean => {
+  const code = country ? findCountry(country)?.code : undefined;
+  return code && LETTERED_POST_CODES.has(code)
+    ? text.length <= POST_CODE_MAX + 4 && CODE_WITH_LETTERS.test(text)
+    : text.length <= POST_CODE_MAX && DIGITS.test(text);
+};
+
+type Text = string | null | undefined;
+export type UserRecord = {
+  type: UserType;
+  choosePlan?: Plan | null | undefined;
+  firstName?: Text;
+  lastName?: Text;
+  email?: Text;
+  phoneCountryCode?: Text;
+  phoneNumber?: Text;
+  address?: Text;
+  city?: Text;
+  state?: Text;
+  postCode?: Text;
+  country?: Text;
+  timeZone?: Text;
+  csm?: Text;
+};
+
+/** Subscribers are asked for less. */
+export const isSubscriber = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): boolean =>
+  type === 'Customer' && customerTypeOf(choosePlan ?? null) === 'Subscriber';
+
+/** What is wrong with a user, by field; nothing when all is well. */
+export const userProblems = (user: UserRecord): Record<string, string> => {
+  const problems: Record<string, string> = {};
+  const full = !isSubscriber(user);
+  const say = (field: keyof UserRecord, problem: string | false | undefined) => {
+    if (problem) problems[field] = problem;
+  };
+  const judge = (field: keyof UserRecord, missing: string | false, invalid?: (text: string) => string | false) => {
+    const text = user[field] ?? '';
+    say(field, text.trim() === '' ? missing : invalid?.(text));
+  };
+
+  judge('firstName', userTexts.inputFirstName, (text) => !isName(text) && userTexts.namePattern);
+  judge('lastName', full && userTexts.inputLastName, (text) => !isName(text) && userTexts.namePattern);
+  judge('email', userTexts.inputEmail);
+  judge('phoneCountryCode', full ? userTexts.selectACountryCode : !!user.phoneNumber && userTexts.phoneNeedsCode);
+  judge('phoneNumber', full && userTexts.inputPhone, (text) => !isPhone(text) && userTexts.invalidPhone);
+  judge('address', full && userTexts.inputAddress);
+  judge('city', full && userTexts.inputCity, (text) => !isName(text) && userTexts.invalidCity);
+  judge('state', full && userTexts.inputState, (text) => !isName(text) && userTexts.invalidState);
+  judge(
+    'postCode',
+    full && userTexts.inputPostCode,
+    (text) => !isPostCode(text, user.country) && userTexts.invalidPostCode,
+  );
+  judge('country', userTexts.selectCountry, (text) => !findCountry(text) && userTexts.selectCountry);
+  judge('timeZone', full && userTexts.selectTimeZone, (text) => !findTimeZone(text) && userTexts.selectTimeZone);
+  if (user.type === 'Customer') {
+    judge('choosePlan', userTexts.selectPlan);
+    judge('csm', full && userTexts.selectCsm);
+  }
+  return problems;
+};

@@ -1,0 +1,26 @@
+import type { UpdateUserBody } from './body.ts';
+
+// Which fields of a user each kind of caller may change. A value equal to the stored one is always accepted.
+
+export type UserField = Exclude<keyof UpdateUserBody, 'version' | 'type'>;
+
+/** Someone's own account: who they are and how to reach them, never what they may do. */
+const OWN = [
+  'firstName',
+  'lastName',
+  'phoneCountryCode',
+  'phoneNumber',
+  'address',
+  'otherAddress',
+  'city',
+  'state',
+  'postCode',
+  'country',
+  'timeZone',
+  'avatar',
+] as const satisfies readonly UserField[];
+
+export type UserEditor = 'administrator' | 'self' | 'acting';
+
+export const mayWriteUserField = (editor: UserEditor, field: UserField): boolean =>
+  editor === 'administrator' || (editor === 'self' && (OWN as readonly UserField[]).includes(field));
