@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchLibrary } from './library.ts';
 import { benchProgramme } from './programme.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
@@ -10,7 +11,8 @@ const wanted = (name: string) => only === undefined || only.split(',').includes(
 
 const figures = {
   ...(wanted('list') && (await benchUsersList(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
-  ...(wanted('programme') && (await benchProgramme(short ? { rounds: 1, seconds: 4 } : { rounds: 5, seconds: 8 }))),
+  ...(wanted('library') && (await benchLibrary(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('programme') && (await benchProgramme({ rounds: short ? 5 : 30 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };

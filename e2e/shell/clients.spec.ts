@@ -14,7 +14,7 @@ test('the client list opens over the page and goes back to it; by its address it
   await page.getByRole('link', { name: 'Expand list' }).click();
   await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
   const overlay = page.getByRole('dialog', { name: SCREENS.usersExpand.title });
-  await expect(overlay.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  await expect(overlay.getByRole('link', { name: /^Priya Sharma/ })).toBeVisible();
   // The page below is still there.
   await expect(page.locator('main h1')).toHaveText(SCREENS.settings.title);
   await page.keyboard.press('Escape');

@@ -22,6 +22,13 @@ export const RICH_TEXT_TAGS = [
   'hr',
 ] as const;
 
+/** Links lead to https pages only: no scripts, no mail, no half addresses. */
+export const isSafeLink = (address: string): boolean => {
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === 'https:' && !username && !password;
+};
+
 /** Nothing to read and no picture: an editor that was only clicked into leaves '<p></p>'. */
 export const isBlankRichText = (html: string): boolean =>
   !/<(?:img|hr)\b/i.test(html) &&

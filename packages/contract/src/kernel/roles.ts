@@ -30,6 +30,12 @@ export const STAFF_ROLES = [
   'Resource Manager',
 ] as const;
 
+/** Business users of these kinds are who a family's success manager usually is. */
+export const MANAGER_ROLES = [
+  'Customer Manager',
+  'Account Manager',
+] as const satisfies readonly (typeof STAFF_ROLES)[number][];
+
 export const PLANS = ['Flagship', 'Lite', 'Subscriber', 'Choice', 'Care', 'Others'] as const;
 export type Plan = (typeof PLANS)[number];
 

@@ -81,7 +81,13 @@ export const searchBusinessUsers = endpoint({
   access: { area: 'users', action: 'lean' },
   limit: 'search',
   /** The words come as `query`; `search`, as in the other lists, is read too. */
-  query: z.object({ ...pagingFields, query: optionalText, search: optionalText }),
+  query: z.object({
+    ...pagingFields,
+    query: optionalText,
+    search: optionalText,
+    /** Customer and account managers before the others, to choose a success manager from. */
+    managersFirst: optionalFlag,
+  }),
   reply: listReply(personSummary),
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
@@ -143,12 +143,6 @@ export const openSkills = (memberId: string) =>
     })
     .from(skills)
     .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
-    .where(
-      and(
-        eq(skills.memberId, memberId),
-        present,
-        inArray(skills.status, ['Active', 'On-hold', 'Pending', 'Complete', 'In-progress']),
-      ),
-    )
+    .where(and(eq(skills.memberId, memberId), present, notInArray(skills.status, ['Mastered', 'Cancelled'])))
     .orderBy(asc(skills.createdAt), asc(skills.id));
 export type OpenSkill = Awaited<ReturnType<typeof openSkills>>[number];

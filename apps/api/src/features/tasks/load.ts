@@ -1,19 +1,16 @@
 import type { Task, TaskDetails, TaskPerson, TaskSummary } from '@amberway/contract/tasks/schemas';
 import { namesOfEntries } from '../lookups/public.ts';
 import {
-  assigneeRows,
   assigneesOfTasks,
   peopleById,
   type PersonRow,
   type SummaryRow,
-  summaryRows,
+  summariesWithAssignees,
   type TaskRecord,
   type TaskScope,
 } from './queries.ts';
 
 // Tasks as the wire has them. Names and people are asked for once, however many tasks there are.
-
-type Assigned = { taskId: string; userId: string }[];
 
 export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRow): TaskPerson => ({
   _id,
@@ -25,46 +22,47 @@ export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRo
 const byName = (a: TaskPerson, b: TaskPerson) =>
   a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName);
 
-const groupPeople = async (assigned: Assigned): Promise<Map<string, TaskPerson[]>> => {
-  const people = await peopleById([...new Set(assigned.map(({ userId }) => userId))]);
-  const faces = new Map([...people].map(([id, person]) => [id, presentPerson(person)]));
-  const groups = new Map<string, TaskPerson[]>();
-  for (const { taskId, userId } of assigned) {
-    const person = faces.get(userId);
-    const group = groups.get(taskId);
-    if (!person) continue;
-    if (group) group.push(person);
-    else groups.set(taskId, [person]);
-  }
-  for (const group of groups.values()) if (group.length > 1) group.sort(byName);
-  return groups;
-};
+type Assigned = SummaryRow & { assignees: readonly string[] };
 
-const NOBODY: TaskPerson[] = [];
-
-const withNames = async (rows: SummaryRow[], assigned: Assigned): Promise<TaskSummary[]> => {
+const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
   const names = await namesOfEntries([...new Set(rows.map(({ typeId }) => typeId))]);
   const types = new Map([...names].map(([_id, name]) => [_id, { _id, name }]));
-  const people = await groupPeople(assigned);
-  return rows.map(({ id, skillId, memberId, typeId, ...row }) => ({
-    ...row,
-    _id: id,
-    milestone: skillId,
-    member: memberId,
-    taskType: types.get(typeId) ?? null,
-    assignee: people.get(id) ?? NOBODY,
+  const people = await peopleById([...new Set(rows.flatMap(({ assignees }) => assignees))]);
+  const faces = new Map([...people].map(([id, person]) => [id, presentPerson(person)]));
+  const assigneesOf = (ids: readonly string[]) => {
+    const found = ids.flatMap((id) => faces.get(id) ?? []);
+    return found.length > 1 ? found.toSorted(byName) : found;
+  };
+  return rows.map((row) => ({
+    _id: row.id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    name: row.name,
+    milestone: row.skillId,
+    member: row.memberId,
+    taskType: types.get(row.typeId) ?? null,
+    assignee: assigneesOf(row.assignees),
+    dueDate: row.dueDate,
+    isCompleted: row.isCompleted,
+    completedAt: row.completedAt,
+    createdBy: row.createdBy,
+    version: row.version,
   }));
 };
 
-/** All tasks of a child, an outcome or a skill, oldest first: four queries. */
+/** All tasks of a child, an outcome or a skill, oldest first: three queries. */
 export const loadTaskSummaries = async (scope: TaskScope): Promise<TaskSummary[]> => {
-  const rows = await summaryRows(scope);
-  return rows.length === 0 ? [] : withNames(rows, await assigneeRows(scope));
+  const rows = await summariesWithAssignees(scope);
+  return rows.length === 0 ? [] : withNames(rows);
 };
 
 /** The same for rows that a list has found. */
-export const presentSummaries = async (rows: SummaryRow[]): Promise<TaskSummary[]> =>
-  rows.length === 0 ? [] : withNames(rows, await assigneesOfTasks(rows.map(({ id }) => id)));
+export const presentSummaries = async (rows: SummaryRow[]): Promise<TaskSummary[]> => {
+  if (rows.length === 0) return [];
+  const assignees = new Map<string, string[]>(rows.map(({ id }) => [id, []]));
+  for (const { taskId, userId } of await assigneesOfTasks([...assignees.keys()])) assignees.get(taskId)?.push(userId);
+  return withNames(rows.map((row) => ({ ...row, assignees: assignees.get(row.id) ?? [] })));
+};
 
 export const presentTask = async (record: TaskRecord, fileLink: Task['fileLink']): Promise<Task> => {
   const { taskType: typeId, completedBy: _ticker, deletedAt, ...task } = record.task;

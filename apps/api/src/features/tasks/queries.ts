@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { instantText } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -49,16 +50,26 @@ const inScope = ({ memberId, outcomeId, skillId, taskId }: TaskScope): SQL | und
       : undefined,
   );
 
-export const summaryRows = (scope: TaskScope): Promise<SummaryRow[]> =>
-  db().select(summaryColumns).from(tasks).where(inScope(scope)).orderBy(asc(tasks.createdAt), asc(tasks.id));
+type RawSummary = SummaryRow & { assignees: string[] };
 
-/** Who has which of these tasks to do. */
-export const assigneeRows = (scope: TaskScope) =>
-  db()
-    .select({ taskId: taskAssignees.taskId, userId: taskAssignees.userId })
-    .from(taskAssignees)
-    .innerJoin(tasks, eq(tasks.id, taskAssignees.taskId))
-    .where(inScope(scope));
+/**
+ * All of them with the ids of their assignees. A programme can have 20,000: the statement is written out, since mapping
+ * that many rows column by column takes longer than asking for them.
+ */
+export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSummary[]> => {
+  const { rows } = (await db().execute(sql`
+    select id, name, skill_id as "skillId", member_id as "memberId", type_id as "typeId", due_date::text as "dueDate",
+      is_completed as "isCompleted", completed_at as "completedAt", created_by as "createdBy", version,
+      created_at as "createdAt", updated_at as "updatedAt",
+      array(select a.user_id::text from task_assignees a where a.task_id = tasks.id) as assignees
+    from tasks where ${inScope(scope)} order by created_at, id`)) as unknown as { rows: RawSummary[] };
+  for (const row of rows) {
+    row.createdAt = instantText(row.createdAt);
+    row.updatedAt = instantText(row.updatedAt);
+    if (row.completedAt) row.completedAt = instantText(row.completedAt);
+  }
+  return rows;
+};
 
 export const assigneesOfTasks = (taskIds: string[]) =>
   db()

@@ -253,3 +253,23 @@ describe('lists [C081 C252]', () => {
     expect(data.map(({ _id }: { _id: string }) => _id)).not.toContain(coach2.id);
   });
 });
+
+it('a linked resource is named, given to the child, and then in use', async () => {
+  const [resource] = await rowsOf<{ id: string; name: string }>(
+    server,
+    sql`select id, name from resources r where status = 'Active' and deleted_at is null and not is_private
+      and not exists (select 1 from resource_shares s where s.resource_id = r.id and s.member_id = ${arlo.id}) limit 1`,
+  );
+  if (!resource) throw new Error('The demo library has nothing to share.');
+  const created = await create({ ...short(), fileLink: [resource.id] });
+  expect(created.body.data.fileLink).toEqual([{ _id: resource.id, name: resource.name }]);
+  const used = () =>
+    rowsOf(
+      server,
+      sql`select 1 from resource_shares s join resource_tasks t using (resource_id, member_id)
+        where s.resource_id = ${resource.id} and s.member_id = ${arlo.id}`,
+    );
+  expect(await used()).toHaveLength(1);
+  await edit(created.body.data._id, { fileLink: [] });
+  expect(await used()).toEqual([]);
+});

@@ -1,17 +1,17 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
+import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { cleanRichText } from '../../kernel/rich-text/clean.ts';
 import { emailSignatureOf, storeEmailSignature } from './write/queries.ts';
 
 /** Cleaned on its way out too: what was stored under older rules does not outlive them. */
 export const readEmailSignature = async (userId: string) => ({
-  emailSignature: cleanRichText(await emailSignatureOf(userId)),
+  emailSignature: sanitiseHtml(await emailSignatureOf(userId)),
 });
 
 export const changeEmailSignature = (by: { principal: Principal; requestId: string }, html: string) =>
   inTransaction(async () => {
-    const emailSignature = cleanRichText(html);
+    const emailSignature = sanitiseHtml(html);
     const { actorId } = by.principal;
     await storeEmailSignature(actorId, emailSignature);
     await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });

@@ -59,3 +59,15 @@ describe('business user search', () => {
     expect(await search('%')).toEqual([]);
   });
 });
+
+it('to choose a success manager from, customer and account managers come first', async () => {
+  await addUser(server, { firstName: 'Aaron', lastName: 'First', type: 'Business' });
+  const order = async (query: string) =>
+    names((await server.call('GET', `user/businessUser/search${query}`, { token: coach })).body.data).filter((name) =>
+      ['Aaron', 'Grace', 'Mia', 'Tomas'].includes(name),
+    );
+  // Mia and Grace are managers, the others are not.
+  expect(await order('')).toEqual(['Aaron', 'Grace', 'Mia', 'Tomas']);
+  expect(await order('?managersFirst=true')).toEqual(['Grace', 'Mia', 'Aaron', 'Tomas']);
+  expect(await order('?managersFirst=true&query=tomas')).toEqual(['Tomas']);
+});

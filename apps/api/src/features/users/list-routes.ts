@@ -66,7 +66,12 @@ export const listRoutes = [
 
   route(searchBusinessUsers, ({ query }) =>
     answerLean(
-      { type: 'Business', search: query.query ?? query.search, activeOnly: true },
+      {
+        type: 'Business',
+        search: query.query ?? query.search,
+        activeOnly: true,
+        managersFirst: query.managersFirst ?? false,
+      },
       pageWindow(query, SEARCH_PAGE_SIZE),
     ),
   ),

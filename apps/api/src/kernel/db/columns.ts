@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
+/** '2026-11-15 03:00:00.123+00' as the wire has it. */
+export const instantText = (value: string): string =>
+  `${value.slice(0, 10)}T${value.slice(11, value.lastIndexOf('+'))}Z`;
+
 /**
  * A point in time, in and out as ISO 8601 text. The session runs in UTC, so '2026-11-15 03:00:00.123+00'
  * becomes the wire's form by changing three characters instead of building a Date and printing it again.
  */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => `${value.slice(0, 10)}T${value.slice(11, value.lastIndexOf('+'))}Z`,
+  fromDriver: (value) => instantText(value),
 });
 
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);

@@ -44,16 +44,26 @@ export const afterCommit = (callback: () => void): void => {
   else callback();
 };
 
+type Preparable<P> = (executor: Executor) => { prepare: (name: string) => P };
+
+const keptStatement = <P>(key: string, name: string, build: Preparable<P>): P => {
+  const { transaction, database } = scope();
+  if (transaction) return build(transaction).prepare(name);
+  const known = database.statements.get(key) as P | undefined;
+  if (known) return known;
+  const statement = build(database.orm).prepare(name);
+  database.statements.set(key, statement);
+  return statement;
+};
+
 /**
  * A statement that the database plans once per connection. Inside a transaction it is built for that transaction.
  * `name` must say everything that changes the SQL text.
  */
-export const prepared = <P>(name: string, build: (executor: Executor) => { prepare: (name: string) => P }): P => {
-  const { transaction, database } = scope();
-  if (transaction) return build(transaction).prepare(name);
-  const known = database.statements.get(name) as P | undefined;
-  if (known) return known;
-  const statement = build(database.orm).prepare(name);
-  database.statements.set(name, statement);
-  return statement;
-};
+export const prepared = <P>(name: string, build: Preparable<P>): P => keptStatement(name, name, build);
+
+/**
+ * Built once, but planned anew for the values of each call: what a search looks for decides whether its index or the
+ * order of the list is the shorter way, and a plan for any value knows nothing of that.
+ */
+export const plannedAnew = <P>(key: string, build: Preparable<P>): P => keptStatement(key, '', build);

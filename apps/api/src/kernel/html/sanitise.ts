@@ -1,14 +1,8 @@
 import sanitize from 'sanitize-html';
-import { RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
+import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
 import { fileAddress, parseFileAddress } from '@amberway/contract/uploads/address';
 
 // Written text is cleaned before it is stored: what the editor can make stays, everything else goes.
-
-const isSafeLink = (href: string | undefined): boolean => {
-  if (!href || !URL.canParse(href)) return false;
-  const { protocol, username, password, hostname } = new URL(href);
-  return protocol === 'https:' && !username && !password && hostname !== '';
-};
 
 /** The address of a picture of ours, without anyone's token. */
 const ownPicture = (src: string | undefined): string | undefined => {
@@ -26,9 +20,9 @@ export const sanitiseHtml = (html: string): string =>
     transformTags: {
       a: (tagName, { href, ...rest }) => ({
         tagName,
-        attribs: isSafeLink(href) ? { ...rest, href: href ?? '' } : rest,
+        attribs: href && isSafeLink(href) ? { ...rest, href } : rest,
       }),
-      img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: ownPicture(src) ?? '' } }),
+      img: (tagName, { src, ...rest }) => ({ tagName, attribs: { src: ownPicture(src) ?? '', ...rest } }),
     },
   });
 

@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { takeNotice } from '../../kernel/session/next-notice.ts';
 import { read } from '../../kernel/session/storage.ts';
 import { acting, IDS, me, type Who } from '../../ui/testing/people.ts';
-import { renderScreen } from '../../ui/testing/render.tsx';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ActAsSwitch } from './ActAsSwitch.tsx';
 
 const loaded: string[] = [];
-const walk = { to: (_: string) => {} };
-const Walker = () => {
-  const navigate = useNavigate();
-  walk.to = (path) => void navigate(path);
-  return null;
-};
 const show = (who: Who, id: string) =>
   renderScreen(
     <>
-      <Walker />
       <Routes>
         <Route path="/dashboard/customer/:customerId" element={<ActAsSwitch />} />
       </Routes>
@@ -48,7 +41,7 @@ describe('opening a family’s view by address', () => {
     });
     show('coach', IDS.stranger);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We could not open this family');
-    await act(async () => walk.to(`/dashboard/customer/${IDS.parent}`));
+    await act(async () => place.go(`/dashboard/customer/${IDS.parent}`));
     await waitFor(() => expect(loaded).toEqual([SCREENS.home.path]));
     expect(server.of('POST auth/actAs/:id')).toHaveLength(2);
   });

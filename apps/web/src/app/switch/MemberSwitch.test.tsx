@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { read } from '../../kernel/session/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
@@ -13,17 +13,9 @@ import { MemberSwitch } from './MemberSwitch.tsx';
 const at = (id: string, redirect?: string) =>
   `/dashboard/member/${id}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
 
-const walk = { to: (_: string) => {} };
-const Walker = () => {
-  const navigate = useNavigate();
-  walk.to = (path) => void navigate(path);
-  return null;
-};
-
 const show = (path: string, who: 'parent' | 'coach' = 'parent', next: ReactNode = null) =>
   renderScreen(
     <>
-      <Walker />
       <Suspense>
         <Routes>
           <Route path="/dashboard/member/:memberId" element={<MemberSwitch />} />
@@ -53,7 +45,7 @@ describe('choosing a child by address', () => {
       [IDS.sibling, '//evil.example'],
       [IDS.child, '//evil.example'],
     ] as const) {
-      await act(async () => walk.to(at(id, redirect)));
+      await act(async () => place.go(at(id, redirect)));
       expect(place.path).toBe(`/dashboard?memberId=${id}`);
     }
   });
@@ -68,7 +60,7 @@ describe('choosing a child by address', () => {
       return { default: () => null };
     });
     show(at(IDS.child, '//one.example'), 'parent', <Late />);
-    await act(async () => walk.to(at(IDS.child, '//two.example')));
+    await act(async () => place.go(at(IDS.child, '//two.example')));
     expect(screen.getByRole('status')).toBeTruthy();
     await act(async () => arrive());
     expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`);

@@ -46,14 +46,14 @@ export const MemberDrawer = ({ at, editable }: Props) => {
       saved={id === null ? memberTexts.created : memberTexts.updated}
       slices={[MEMBERS_SLICE, 'users']}
       editable={editable}
-      fields={(now) => (
+      fields={
         <>
           <FormField name="parent" label={memberTexts.parent}>
-            <ParentSelect known={found.data?.parent} {...(now === 'Create' ? {} : { disabled: true })} />
+            <ParentSelect known={found.data?.parent} {...(id === null ? {} : { disabled: true })} />
           </FormField>
-          <MemberForms mode={now} clinician={found.data?.primaryContactObject} />
+          <MemberForms clinician={found.data?.primaryContactObject} />
         </>
-      )}
+      }
     />
   );
 };

@@ -1,16 +1,17 @@
 import { Button, Form } from 'antd';
 import type { Member } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
-import { type FormMode } from '@amberway/contract/shell/texts';
 import { CHILDREN_MAX } from '@amberway/contract/users/body';
+import { useFormContext } from '../../ui/form/form-context.ts';
 import { type ChildValues, NEW_CHILD } from './child-form.ts';
 import { ChildFields } from './ChildFields.tsx';
 import styles from './MemberForms.module.css';
 
-type Props = { mode: FormMode; clinician: Member['primaryContactObject'] | undefined };
+type Props = { clinician: Member['primaryContactObject'] | undefined };
 
 /** The children of the drawer. More can be added while they are new. */
-export const MemberForms = ({ mode, clinician }: Props) => {
+export const MemberForms = ({ clinician }: Props) => {
+  const { mode } = useFormContext();
   const form = Form.useFormInstance();
   const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
   const set = (next: readonly ChildValues[]) => form.setFieldValue('members', next);

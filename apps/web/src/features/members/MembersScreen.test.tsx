@@ -165,7 +165,7 @@ describe('members', () => {
     await waitFor(() => expect(field('First Name', 1)).toBeTruthy());
     press(memberTexts.submit);
     expect((await screen.findAllByText(new RegExp(memberTexts.selectParent))).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(memberTexts.inputFirstName)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(memberTexts.inputFirstName)).toHaveLength(2));
 
     await userEvent.click(field(memberTexts.parent));
     await userEvent.click(await screen.findByTitle(/person1@amberway.test/));

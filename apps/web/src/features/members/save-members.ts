@@ -10,7 +10,7 @@ const create = ({ parent, members }: MemberFormBody, { idempotencyKey }: Info) =
   const children = members.map((child) => ({ ...child, parent }));
   const [first] = members;
   if (members.length > 1 || !first) return call(updateAndCreateMembers, { body: children }, { idempotencyKey });
-  const { _id, version, ...one } = first;
+  const { _id, version: _version, ...one } = first;
   return call(createMember, { body: { ...one, parent } }, { idempotencyKey });
 };
 

@@ -41,6 +41,7 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
     <Modal open title={`Allocate ${fullName(row)}`} footer={null} onCancel={onClose} destroyOnHidden>
       <label htmlFor="allocate-csm">Customer Success Manager</label>
       <BusinessUserSelect
+        managersFirst
         id="allocate-csm"
         value={null}
         autoFocus

@@ -16,7 +16,19 @@ type Props = {
   autoFocus?: boolean;
   defaultOpen?: boolean;
   disabled?: boolean;
+  /** To choose a success manager: those who usually are one come first. */
+  managersFirst?: boolean;
 };
+
+const personOption = (person: Known) => (
+  <span className={styles['person']}>
+    <Avatar person={person} size={26} />
+    <span>
+      {fullName(person)}
+      <small>{person.email}</small>
+    </span>
+  </span>
+);
 
 /** A business user, found by name or e-mail while one types. */
 export const BusinessUserSelect = ({
@@ -24,11 +36,12 @@ export const BusinessUserSelect = ({
   onChange,
   known,
   placeholder = 'Search by name or email',
+  managersFirst,
   ...rest
 }: Props) => {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Known | null>(null);
-  const found = useBusinessUserSearch(words);
+  const found = useBusinessUserSearch(words, { managersFirst });
   // Whoever is chosen stays named while the search shows others.
   const people: Known[] = found.data ?? [];
   const current = [chosen, known, ...people].find((person) => person?._id === value);
@@ -49,15 +62,7 @@ export const BusinessUserSelect = ({
         onChange?.(next?.value ?? null);
       }}
       options={others.map((person) => ({ value: person._id, label: fullName(person), person }))}
-      optionRender={({ data }) => (
-        <span className={styles['person']}>
-          <Avatar person={data.person} size={26} />
-          <span>
-            {fullName(data.person)}
-            <small>{data.person.email}</small>
-          </span>
-        </span>
-      )}
+      optionRender={({ data }) => personOption(data.person)}
     />
   );
 };

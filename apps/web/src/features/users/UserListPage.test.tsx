@@ -174,6 +174,8 @@ describe('rows', () => {
         .map((head) => head.textContent)
         .filter(Boolean),
     ).toEqual(['Name', 'Email', 'Plan', 'Children', 'Primary Clinician', 'CSM', 'Status', 'Action']);
+    // The family in the row does not make the table a tree.
+    expect(document.querySelector('.ant-table-row-expand-icon')).toBeNull();
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual(expect.arrayContaining(['Noor Last, Ben', 'Cleo Coach', 'Mia Manager']));
   });
@@ -306,7 +308,7 @@ describe('bulk acts', () => {
   });
 });
 
-it('a waiting customer is allocated in two acts, and can be taken back', async () => {
+it('a waiting customer is allocated in three clicks, and it can be taken back', async () => {
   const server = serve({
     ...answers,
     'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship' })],

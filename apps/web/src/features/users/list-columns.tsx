@@ -48,7 +48,7 @@ const CLINICIAN: Column = {
 };
 const CSM: Column = { key: 'csm', title: 'CSM', text: ({ csmObject }) => (csmObject ? fullName(csmObject) : '') };
 
-export const FAMILY_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, CHILDREN, CLINICIAN, CSM, STATUS];
+const FAMILY_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, CHILDREN, CLINICIAN, CSM, STATUS];
 const CUSTOMER_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, STATUS];
 const STAFF_COLUMNS: readonly Column[] = [NAME, EMAIL, STATUS];
 

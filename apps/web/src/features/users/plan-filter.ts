@@ -8,7 +8,7 @@ import { PLAN_FILTER, type UserListKey } from './lists.ts';
 
 const keyOf = (userId: string, list: UserListKey) => `planTypeFilter.${list}.${userId}`;
 
-export const readPlans = (userId: string, list: UserListKey): string[] => {
+const readPlans = (userId: string, list: UserListKey): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, list)) ?? '[]');
     return Array.isArray(kept) ? PLANS.filter((plan) => kept.includes(plan)) : [];

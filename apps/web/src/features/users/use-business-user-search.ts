@@ -6,14 +6,22 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 /** A select asks while one types, so it asks sooner than a list. */
 const SELECT_DEBOUNCE_MS = 300;
 
-const businessUserSearchQuery = (search: string) =>
+type Order = { managersFirst?: boolean | undefined };
+
+const businessUserSearchQuery = (search: string, { managersFirst }: Order) =>
   queryOptions({
-    queryKey: ['users', 'businessSearch', search],
+    queryKey: ['users', 'businessSearch', search, managersFirst ?? false],
     queryFn: async ({ signal }) =>
-      (await call(searchBusinessUsers, { query: search ? { search } : {} }, { signal })).data,
+      (
+        await call(
+          searchBusinessUsers,
+          { query: { ...(search && { search }), ...(managersFirst && { managersFirst }) } },
+          { signal },
+        )
+      ).data,
     placeholderData: keepPreviousData,
   });
 
 /** Business users whose name or e-mail holds the words, for selects. */
-export const useBusinessUserSearch = (words: string) =>
-  useQuery(businessUserSearchQuery(useDebounced(words.trim(), SELECT_DEBOUNCE_MS)));
+export const useBusinessUserSearch = (words: string, order: Order = {}) =>
+  useQuery(businessUserSearchQuery(useDebounced(words.trim(), SELECT_DEBOUNCE_MS), order));

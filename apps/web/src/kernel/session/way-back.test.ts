@@ -51,7 +51,7 @@ const ANSWERS = {
 const expectOwnView = async (at: string) => {
   // Nothing of the family is left, at once: not on the page, not in storage.
   expect(currentSession()).toBeNull();
-  const kept = JSON.stringify({ ...localStorage });
+  const kept = JSON.stringify(Object.entries(localStorage));
   for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(kept).not.toContain(word);
   expect(read('token')).toBe('coach-token');
   expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);

@@ -24,7 +24,7 @@ export const readWayBack = (): OwnSession | null => {
   try {
     const found = JSON.parse(read('wayBack') ?? 'null') as Partial<OwnSession> | null;
     if (typeof found?.token !== 'string' || typeof found.owner !== 'string') return null;
-    return { token: found.token, gcpToken: String(found.gcpToken ?? ''), owner: found.owner };
+    return { token: found.token, gcpToken: found.gcpToken ?? '', owner: found.owner };
   } catch {
     return null;
   }

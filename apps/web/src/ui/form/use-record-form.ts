@@ -102,7 +102,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     setProblems(placed);
     const first = fields[0]?.field;
     if (!first) return;
-    form.focusField(first.split('.') as never);
+    form.focusField(first.split('.'));
     // The browser would stop at the edge, with the message still out of sight.
     document.activeElement?.scrollIntoView({ block: 'center' });
   };

@@ -21,7 +21,7 @@ export type RowsProps<T> = {
   selection?: { ids: readonly string[]; onChange: (ids: string[]) => void } | undefined;
 };
 
-const NO_TREE = { childrenColumnName: '' };
+const NO_TREE = { childrenColumnName: 'no-tree' };
 const COMPONENTS = { body: { wrapper: WindowedBody } };
 
 const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? text(row);

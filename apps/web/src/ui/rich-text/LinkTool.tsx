@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input, type InputRef, Popover } from 'antd';
 import { useRef, useState } from 'react';
-import { isSafeLink } from './addresses.ts';
+import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -49,6 +49,7 @@ export const PictureTool = ({ onPicture }: { onPicture: (file: File, description
         ref={file}
         type="file"
         hidden
+        aria-label="Picture file"
         accept={acceptOf('editor')}
         onChange={(event) => {
           const chosen = event.target.files?.[0];

@@ -2,7 +2,8 @@ import { Image } from '@tiptap/extension-image';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { fileSrc } from '../../kernel/file-src.ts';
-import { isSafeLink, ownPicture } from './addresses.ts';
+import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import { ownPicture } from './addresses.ts';
 
 /** The text keeps the plain address; what is shown carries the reader's media token. */
 const OwnImage = Image.extend({

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The sanitiser walks the tree as a browser builds it; the lighter document of the other tests loses its first element.
 import { describe, expect, it } from 'vitest';
-import { isSafeLink, ownPicture } from './addresses.ts';
+import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import { ownPicture } from './addresses.ts';
 import { sanitise } from './sanitise.ts';
 
 const OWN = '/api/files/0199aaaa-0000-7000-8000-000000000001/cat.png';

@@ -1,27 +1,7 @@
 import DOMPurify from 'dompurify';
-import { isSafeLink, ownPicture } from './addresses.ts';
+import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
+import { ownPicture } from './addresses.ts';
 
-const TAGS = [
-  'p',
-  'br',
-  'h2',
-  'h3',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'img',
-  'blockquote',
-  'code',
-  'pre',
-  'hr',
-];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'];
 
 const purifier = DOMPurify();
@@ -44,7 +24,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 /** What the editor can make, and nothing else. The server does the same on write; this is for whatever slipped past. */
 export const sanitise = (html: string): string =>
   purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -19,5 +19,3 @@ export const AsUser = ({ role, children }: { role: CurrentUser['role']; children
   useState(() => client.setQueryData(meQuery.queryKey, { ...BASE, role } as unknown as CurrentUser));
   return children;
 };
-
-export const ME = BASE._id;

@@ -14,7 +14,7 @@ afterEach(cleanup);
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-export const place = { path: '', back: () => {} };
+export const place = { path: '', back: () => {}, go: (_: string) => {} };
 
 const Watch = () => {
   const { pathname, search } = useLocation();
@@ -22,6 +22,7 @@ const Watch = () => {
   useLayoutEffect(() => {
     place.path = `${pathname}${search}`;
     place.back = () => void navigate(-1);
+    place.go = (path) => void navigate(path);
   });
   return null;
 };

@@ -2,7 +2,7 @@ import { and, eq, exists, like, type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
-import { db, prepared } from '../../../kernel/db/context.ts';
+import { db, plannedAnew, prepared } from '../../../kernel/db/context.ts';
 import { keptCount } from '../../../kernel/db/kept-counts.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { escapeLike } from '../../users/public.ts';
@@ -49,6 +49,13 @@ const shapeOf = (principal: Principal, filter: LibraryFilter): Shape => ({
   favourites: filter.favourites ?? false,
   uploaded: filter.uploaded ?? false,
 });
+
+/** PostgreSQL cuts names after 63 characters, and two that are cut alike would be taken for one. */
+const nameOf = (kind: 'list' | 'count', { viewer, words: count, lists, favourites, uploaded }: Shape) =>
+  `resources.${kind}.${viewer}.${count}.${lists.join('-')}.${favourites ? 'f' : ''}${uploaded ? 'u' : ''}`;
+
+/** What is searched for decides which way is the shorter one; without a search one plan fits all. */
+const statement = ({ words: count }: Shape): typeof prepared => (count > 0 ? plannedAnew : prepared);
 
 const ids = (name: string) => sql`any(${sql.placeholder(name)}::uuid[])`;
 const inList: Record<ListName, () => SQL> = {
@@ -97,7 +104,7 @@ const valuesOf = (principal: Principal, filter: LibraryFilter) => ({
 /** One page, newest first. The page is found first; names are joined to its few rows only. */
 export const listLibrary = (principal: Principal, filter: LibraryFilter, { skip, limit }: PageWindow) => {
   const shape = shapeOf(principal, filter);
-  return prepared(`resources.list.${JSON.stringify(shape)}`, (executor) => {
+  return statement(shape)(nameOf('list', shape), (executor) => {
     const page = executor
       .select({ id: resources.id })
       .from(resources)
@@ -119,7 +126,7 @@ export const countLibrary = (principal: Principal, filter: LibraryFilter): Promi
   const { actor: _actor, customer: _customer, ...shared } = values;
   const asked = shape.viewer === 'everything' && !shape.favourites ? shared : values;
   return keptCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {
-    const [row] = await prepared(`resources.count.${JSON.stringify(shape)}`, (executor) =>
+    const [row] = await statement(shape)(nameOf('count', shape), (executor) =>
       executor
         .select({ count: sql<number>`count(*)::int` })
         .from(resources)

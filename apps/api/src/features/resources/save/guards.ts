@@ -1,6 +1,5 @@
 import { resourceObjective } from '@amberway/contract/content/types/resource-objective';
 import { contentTexts } from '@amberway/contract/content/texts';
-import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { resourceProblems } from '@amberway/contract/resources/rules';
 import { mayChangeStatus, type ResourceEditor, resourceEditor } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';

@@ -51,7 +51,7 @@ export const visible = (viewer: Viewer, ids: Ids): SQL | undefined => {
       return and(undeleted, ne(resources.status, 'Reject'), family(ids));
     default: {
       const received = viewer === 'acting' ? family(ids) : familiesOf(ids);
-      return and(undeleted, or(eq(resources.isPrivate, false), eq(resources.createdBy, ids.actor), received));
+      return and(undeleted, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
     }
   }
 };

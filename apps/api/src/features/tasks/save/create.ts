@@ -39,7 +39,7 @@ export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
       skillId: at.skill.id,
       memberId: at.skill.memberId,
       createdBy: principal.actorId,
-      ...(isCompleted && { isCompleted, completedAt: now as unknown as string, completedBy: principal.actorId }),
+      ...(isCompleted && { isCompleted, completedAt: now, completedBy: principal.actorId }),
     });
     await storeAssignees(id, assignees);
     if (resources.length > 0) {

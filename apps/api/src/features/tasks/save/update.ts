@@ -61,7 +61,7 @@ const moveTo = async ({ principal, reach }: By, { task }: Locked, skillId: strin
 
 const ticked = (by: By, isCompleted: boolean): Partial<NewTask> => ({
   isCompleted,
-  completedAt: isCompleted ? (now as unknown as string) : null,
+  completedAt: isCompleted ? now : null,
   completedBy: isCompleted ? by.principal.actorId : null,
 });
 

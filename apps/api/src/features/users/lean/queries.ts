@@ -1,6 +1,6 @@
-import { and, asc, eq, like, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, like, ne } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import type { UserType } from '@amberway/contract/kernel/roles';
+import { MANAGER_ROLES, type UserType } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
 import { escapeLike } from '../queries.ts';
@@ -10,6 +10,7 @@ export type LeanFilter = {
   search?: string | undefined;
   only?: string | undefined;
   activeOnly?: boolean;
+  managersFirst?: boolean;
 };
 
 const columns = {
@@ -21,7 +22,10 @@ const columns = {
 };
 
 /** Names for selects, in the order a person looks for them. */
-export const listLean = async ({ type, search, only, activeOnly = false }: LeanFilter, { skip, limit }: PageWindow) => {
+export const listLean = async (
+  { type, search, only, activeOnly = false, managersFirst = false }: LeanFilter,
+  { skip, limit }: PageWindow,
+) => {
   const where = and(
     eq(users.type, type),
     activeOnly ? eq(users.userStatus, 'Active') : ne(users.userStatus, 'Deleted'),
@@ -32,7 +36,12 @@ export const listLean = async ({ type, search, only, activeOnly = false }: LeanF
     .select(columns)
     .from(users)
     .where(where)
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(
+      ...(managersFirst ? [desc(arrayOverlaps(users.businessUserType, [...MANAGER_ROLES]))] : []),
+      asc(users.firstName),
+      asc(users.lastName),
+      asc(users.id),
+    )
     .limit(limit)
     .offset(skip);
   return { rows, count: await db().$count(users, where) };

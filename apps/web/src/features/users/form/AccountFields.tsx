@@ -39,7 +39,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
             <Select options={options(PLANS)} placeholder="Select" onChange={planPicked} {...lock.of('choosePlan')} />
           </FormField>
           <FormField name="csm" label="Customer Success Manager">
-            <BusinessUserSelect known={csm} {...lock.of('csm')} />
+            <BusinessUserSelect managersFirst known={csm} {...lock.of('csm')} />
           </FormField>
         </>
       )}

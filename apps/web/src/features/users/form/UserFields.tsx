@@ -1,8 +1,8 @@
 import type { Plan } from '@amberway/contract/kernel/roles';
-import type { FormMode } from '@amberway/contract/shell/texts';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import type { UserEditor } from '@amberway/contract/users/writable';
 import { useCan } from '../../../kernel/queries/me.ts';
+import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CapacityFields, KpiTargetFields } from '../../kpis/public.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -14,7 +14,6 @@ import { PersonFields } from './PersonFields.tsx';
 import type { SignInType } from './values.ts';
 
 type Props = {
-  mode: FormMode;
   type: SignInType;
   /** The stored record; absent for someone new. */
   user: UserDetails | undefined;
@@ -22,8 +21,8 @@ type Props = {
   onPlan: (plan: Plan) => void;
 };
 
-export const UserFields = ({ mode, type, user, editor, onPlan }: Props) => {
-  const viewing = mode === 'View';
+export const UserFields = ({ type, user, editor, onPlan }: Props) => {
+  const viewing = useFormContext().mode === 'View';
   const lock = lockFor(editor, viewing);
   const maySendLinks = useCan('users', 'sendLink');
   return (

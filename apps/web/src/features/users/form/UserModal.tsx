@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerTypeOf, type Plan } from '@amberway/contract/kernel/roles';
-import type { CreateUserBody, UpdateUserBody } from '@amberway/contract/users/body';
+import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../../kernel/api.ts';
@@ -56,7 +56,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       await call(createUser, { body: { ...(body as CreateUserBody), validated: true } }, { idempotencyKey });
       return;
     }
-    const { changes, places } = changesOf(body as UpdateUserBody, base);
+    const { changes, places } = changesOf(body, base);
     try {
       await call(updateUser, { params: { id }, body: { ...changes, ...(version === undefined ? {} : { version }) } });
     } catch (error) {
@@ -86,15 +86,14 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       saved={creating ? userTexts.created : userTexts.updated}
       slices={['users', 'members', KPIS_SLICE]}
       editable={mayEditAll}
-      fields={(mode) => (
+      fields={
         <UserFields
-          mode={mode}
           type={type}
           user={creating ? undefined : user.data}
           editor={mayEditAll ? 'administrator' : id === me._id ? 'self' : 'acting'}
           onPlan={(next) => setPicked({ of: id, plan: next })}
         />
-      )}
+      }
     />
   );
 };

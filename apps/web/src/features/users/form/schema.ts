@@ -21,7 +21,7 @@ export const userSchema = (
     const user = values as ReturnType<typeof bodyOf>;
     return [
       ...atFields(userProblems(user)),
-      ...childrenIssues((user.members ?? []) as ChildValues[], today, stored),
+      ...childrenIssues(user.members ?? [], today, stored),
       ...(user.type === 'Business' ? [...atFields(capacityProblems(user)), ...targetIssues(user.kpis ?? [])] : []),
     ];
   });

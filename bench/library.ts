@@ -1,0 +1,100 @@
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startProcess, startProduct } from './processes.ts';
+
+// Search over 100,000 resources with filters and count, through the whole stack and from a bare server with the same
+// joins on the same database. The two take turns.
+
+const RESOURCES = 100_000;
+const POOL = 8;
+const CONNECTIONS = 16;
+
+/** One in 50 names has the word that is searched for. */
+const FILL = [
+  'alter table resources disable trigger user',
+  `insert into resources (id, name, description, type_id, file, is_link, status, created_by, created_at, search_text)
+    select gen_random_uuid(), 'Resource ' || n, 'What it is for', t.id, 'https://x.test/' || n, true,
+      case when n % 5 = 0 then 'Pending' else 'Active' end, '${DEMO_PEOPLE.coach2.id}', now() - n * interval '1 minute',
+      'resource ' || n || case when n % 50 < 3 then ' platypus' else ' ' end || ' what it is for ' || md5(n::text)
+    from generate_series(1, ${RESOURCES}) n
+      join (select id, row_number() over (order by name) - 1 as place from lookups where type = 'resourceType') t on t.place = n % 5`,
+  'alter table resources enable trigger user',
+  'vacuum analyze',
+];
+
+const fill = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of FILL) await client.query(statement);
+  const { rows } = await client.query<{ id: string }>(
+    "select id from lookups where type = 'resourceType' order by name limit 3",
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+};
+
+const signIn = async (url: string): Promise<string> => {
+  const { email, password } = ACCOUNTS.coach;
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+};
+
+const load = async (url: string, token: string, seconds: number) => {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const benchLibrary = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
+  const postgres = await startPostgres();
+  const product = await startProduct({
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: String(POOL),
+    SIGN_IN_PER_MINUTE: '1000',
+    SEARCH_PER_MINUTE: '100000000',
+  });
+  const types = await fill(postgres.url);
+  const bare = await startProcess(
+    ['--import', 'tsx', 'bench/library-bare.ts', postgres.url, String(POOL)],
+    {},
+    /ready (\S+)/,
+  );
+  const query = [...types.map((id) => `type=${id}`), 'status=Active', 'status=Approved'].join('&');
+  const address = ({ url }: { url: string }) => `${url}/api/resource?search=platypus&skip=0&limit=50&${query}`;
+  try {
+    const token = await signIn(product.url);
+    for (const one of [product, bare]) await load(address(one), token, 2);
+    const ratios: number[] = [];
+    const own: { perSecond: number; p99: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await load(address(bare), token, seconds);
+      const measured = await load(address(product), token, seconds);
+      const after = await load(address(bare), token, seconds);
+      ratios.push(measured.perSecond / ((before.perSecond + after.perSecond) / 2));
+      own.push(measured);
+    }
+    return {
+      'library search: requests/s, whole stack': median(own.map(({ perSecond }) => perSecond)).toFixed(0),
+      'library search: share of bare (aim ≥ 0.7)': median(ratios).toFixed(2),
+      'library search: 99th percentile, ms': median(own.map(({ p99 }) => p99)).toFixed(1),
+    };
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,28 @@
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { drawer } from './fill.ts';
+
+// One of each kind: names only, pictures, drawings, rich text, an ordered list, posts.
+const KINDS: readonly ScreenKey[] = ['homeContent', 'videos', 'avatars', 'blogs', 'courses', 'posts'];
+
+for (const screen of KINDS) {
+  test(`${screen} fits a phone, list and form`, async ({ page }) => {
+    await openAs(page, ACCOUNTS.admin, SCREENS[screen].path);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await fits()).toBe(true);
+    await expectNoViolations(page);
+    await page
+      .getByRole('button', { name: /^(?:Edit|Answer)/ })
+      .first()
+      .click();
+    await expect(drawer(page).getByRole('button', { name: /^Save/ })).toBeEnabled();
+    expect(await fits()).toBe(true);
+    const box = await drawer(page).boundingBox();
+    expect(box?.width ?? 999).toBeLessThanOrEqual(390);
+    await expectNoViolations(page);
+  });
+}

@@ -1,0 +1,135 @@
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { contentTexts } from '@amberway/contract/content/texts';
+import { postTexts } from '@amberway/contract/posts/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { drawer } from './fill.ts';
+
+const itemNames = (page: Parameters<typeof drawer>[0]) =>
+  drawer(page).getByRole('list', { name: 'Videos' }).locator('strong');
+
+test('the videos of a course are put in order by dragging and by buttons [B715 B738 B872]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin, SCREENS.courses.path);
+  await page.getByRole('button', { name: 'Edit First steps at home' }).click();
+  await expect(itemNames(page)).toHaveCount(2);
+  const [first = '', second = ''] = await itemNames(page).allTextContents();
+  await page.getByRole('button', { name: `Move down ${first}` }).click();
+  await expect(itemNames(page)).toHaveText([second, first]);
+
+  // The picker offers what is in no other course.
+  await drawer(page).getByLabel('Videos', { exact: true }).first().click();
+  const offered = page.locator('.ant-select-item-option');
+  await expect(offered.first()).toBeVisible();
+  const third = (await offered.first().textContent()) ?? '';
+  expect([first, second]).not.toContain(third);
+  await offered.first().click();
+  await expect(itemNames(page)).toHaveText([second, first, third]);
+
+  // All of the list has to be in view before the mouse can reach it.
+  await drawer(page).getByText('Preview thumbnail').scrollIntoViewIfNeeded();
+  const handle = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
+  const target = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
+  if (!handle || !target) throw new Error('nothing to drag');
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, handle.y - 20, { steps: 4 });
+  await page.mouse.move(target.x + 10, target.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(itemNames(page)).toHaveText([third, second, first]);
+  await drawer(page).getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Course Updated successfully!')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit First steps at home' }).click();
+  await expect(itemNames(page)).toHaveText([third, second, first]);
+  await expectNoViolations(page);
+});
+
+test('an unanswered post is answered with a link, and leaves the list [B704 B705 B706 B735 T485]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
+  await expect(page.getByLabel(postTexts.unanswered)).toBeChecked();
+  const rows = page.getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await expectNoViolations(page);
+  await page
+    .getByRole('button', { name: /^Answer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/postId=/);
+  await drawer(page).getByLabel('Response', { exact: true }).fill('A picture plan helps. Begin with two steps.');
+  await drawer(page).getByLabel('Referral links', { exact: true }).click();
+  await page.keyboard.type('calm');
+  await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
+  await expectNoViolations(page);
+  await drawer(page).getByLabel('Status', { exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Published' }).click();
+  await drawer(page).getByRole('button', { name: 'Save answer' }).click();
+  await expect(page.getByText(postTexts.answered)).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await page.getByLabel(postTexts.unanswered).uncheck();
+  await expect(page.getByText('Sent by mistake.').locator('xpath=ancestor::tr')).toContainText('Deleted');
+});
+
+test('the library switches between avatar parts and diary drawings [B678 B679 B680 B651]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin, SCREENS.avatars.path);
+  await expect(page.getByRole('button', { name: 'Eyes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hair', exact: true }).click();
+  await expect(page).toHaveURL(/tab=Hair/);
+  await expect(page.getByRole('rowheader', { name: 'Old fringe' })).toBeVisible();
+  await page.getByText(contentTexts.dailyDiaryLogs).click();
+  await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
+  await page.getByText(contentTexts.avatarAssets).click();
+  await page.getByRole('link', { name: contentTexts.viewEvents }).click();
+  await page.getByRole('link', { name: contentTexts.back }).click();
+  await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
+});
+
+test('a parent composes a child’s avatar, and it shows at once [B093]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  const card = page.getByRole('main').getByRole('button', { name: /Noor Sharma/ });
+  await expect(card.locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change avatar of Noor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Avatar of Noor' });
+  await dialog.getByRole('radio', { name: 'Sleepy' }).check();
+  const preview = dialog.getByRole('img', { name: 'Avatar of Noor, as chosen' });
+  const before = await preview.getAttribute('src');
+  await dialog.getByRole('button', { name: 'Face colour #8A5533' }).click();
+  await expect(preview).not.toHaveAttribute('src', before ?? '');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save avatar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.locator('img')).toBeVisible();
+});
+
+test('tracking code: password again, runs without children, and is gone where there are any [B084 B710 T453]', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ACCOUNTS.admin, SCREENS.tracking.path);
+  await expectNoViolations(page);
+  await page.getByLabel('Code').fill('<script>window.tracked = (window.tracked ?? 0) + 1;</script>');
+  await page.getByRole('button', { name: 'Save tracking code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.admin.password);
+  await dialog.getByRole('button', { name: 'Confirm password' }).click();
+  await expect(page.getByText('Tracking added successfully!')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  const tracked = () => other.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
+  await openAs(other, ACCOUNTS.admin, SCREENS.videos.path);
+  await expect.poll(tracked).toBe(1);
+  await other.getByRole('link', { name: 'Members' }).click();
+  await expect(other).toHaveURL((url) => url.pathname === SCREENS.members.path);
+  await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await tracked()).toBe(0);
+  await other.context().close();
+
+  await page.reload();
+  await page.getByLabel('Code').fill('');
+  await page.getByRole('button', { name: 'Save tracking code' }).click();
+  await expect(page.getByText('Tracking updated successfully!')).toBeVisible();
+});

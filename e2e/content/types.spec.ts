@@ -1,0 +1,140 @@
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { expect, test } from 'playwright/test';
+import { declarationOf } from '../../apps/web/src/features/content/types.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { heading } from '../support/places.ts';
+import { drawer, fillNew, nameField } from './fill.ts';
+
+type Journey = { name: ContentName; screen: ScreenKey; query?: string; rules: string };
+
+const JOURNEYS: readonly Journey[] = [
+  { name: 'author', screen: 'authors', rules: 'B677 T456 T457 T458' },
+  { name: 'asset', screen: 'avatars', query: '?tab=Hair', rules: 'B680 T459 T460' },
+  { name: 'emoji', screen: 'avatars', query: '?show=emojis', rules: 'B682 T463 T464' },
+  { name: 'assetEvent', screen: 'avatarEvents', rules: 'B683 T461 T462' },
+  { name: 'blog', screen: 'blogs', rules: 'B684 T465 T466' },
+  { name: 'blogCategory', screen: 'blogs', query: '?show=categories', rules: 'B713' },
+  { name: 'broadcastMessage', screen: 'broadcasts', rules: 'B686 T467 T468' },
+  { name: 'video', screen: 'videos', rules: 'B692 T473 T474 T475' },
+  { name: 'videoCategory', screen: 'videoCategories', rules: 'B694 T481' },
+  { name: 'resourceObjective', screen: 'resourceCategories', rules: 'B838' },
+  { name: 'course', screen: 'courses', rules: 'B695 T476 T477 T478' },
+  { name: 'short', screen: 'shorts', rules: 'B697 T482 T483' },
+  { name: 'shortLevel', screen: 'shortLevels', rules: 'B699 T483' },
+  { name: 'shortCategory', screen: 'shortCategories', rules: 'B699 T483' },
+  { name: 'featureSlide', screen: 'features', rules: 'B702 T479' },
+  { name: 'homePrompt', screen: 'homeContent', rules: 'B703 T480' },
+  { name: 'homeCategory', screen: 'homeContent', query: '?tab=Categories', rules: 'B703 T480' },
+];
+
+for (const { name, screen, query = '', rules } of JOURNEYS) {
+  test(`an administrator adds, edits and deletes: ${name} [${rules}]`, async ({ page }) => {
+    const type = declarationOf(name);
+    const [one] = type.noun;
+    await openAs(page, ACCOUNTS.admin, `${SCREENS[screen].path}${query}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.getByRole('button', { name: `Add ${one}` }).click();
+    await fillNew(page, name, 'Journey');
+    await expectNoViolations(page);
+    await drawer(page)
+      .getByRole('button', { name: `Add ${one}` })
+      .click();
+    await expect(page.getByText(type.messages.created)).toBeVisible();
+    const row = page.getByRole('rowheader', { name: 'Journey' });
+    await expect(row).toBeVisible();
+
+    await page.getByRole('button', { name: /^Edit Journey/ }).click();
+    const field = drawer(page).getByLabel(nameField(type).label, { exact: true });
+    await expect(field).toHaveValue('Journey');
+    await field.fill('Journey changed');
+    await drawer(page)
+      .getByRole('button', { name: `Save ${one}` })
+      .click();
+    await expect(page.getByText(type.messages.updated)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Journey changed' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Delete Journey changed/ }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: deleteQuestion(one) })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expect(page.getByText(type.messages.deleted)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test('workshops are edited, shared when Accepted and come in through the import [B700 B728 B837 B874 T484]', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
+  await expect(page.getByRole('button', { name: 'Add workshop' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import workshops' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import workshops' });
+  const choose = (rows: object[]) =>
+    dialog.getByLabel('File with workshops').setInputFiles({
+      name: 'workshops.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(rows)),
+    });
+  const good = {
+    webinarTopic: 'Journey by import',
+    webinarType: 'Group Session by Coach',
+    webinarDate: { year: 2026, month: 12, day: 1 },
+    webinarTime: { hourSelect: 10, minuteSelect: 0 },
+    startTime: '2026-11-30T23:00:00.000Z',
+    zoomLink: 'https://zoom.example/j/77',
+  };
+  await choose([good, { ...good, zoomLink: 'javascript:alert(1)' }]);
+  await expect(dialog.getByRole('status')).toContainText('1 of 2 rows cannot be imported');
+  await expect(dialog.getByRole('rowheader', { name: '2' })).toBeVisible();
+  await expectNoViolations(page);
+  await choose([good]);
+  await dialog.getByRole('button', { name: 'Import 1 workshop' }).click();
+  await expect(dialog.getByRole('status')).toContainText('1 workshop added.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Edit Journey by import' }).click();
+  await expect(drawer(page).getByText('Copy external link')).toHaveCount(0);
+  await drawer(page).getByLabel('Status', { exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Accepted' }).click();
+  await drawer(page).getByRole('button', { name: 'Save workshop' }).click();
+  await expect(page.getByText('Workshop Updated successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Journey by import' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'Copy external link' })).toBeEnabled();
+  await expect(drawer(page).getByLabel('Topic')).toBeDisabled();
+});
+
+const STAFF: readonly ScreenKey[] = ['blogs', 'broadcasts', 'videos', 'courses', 'shorts', 'workshops', 'homeContent'];
+
+for (const screen of STAFF) {
+  test(`a coach looks at ${screen} and changes nothing [B835 B836 B837 B842 B849 B850 B851]`, async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, SCREENS[screen].path);
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(drawer(page).getByRole('button', { name: 'Close' }).first()).toBeVisible();
+    await expect(drawer(page).locator('form input').first()).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: /^(?:Save|Edit)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(?:Add|Delete|Edit|Import)/ })).toHaveCount(0);
+  });
+}
+
+test('a family has no way into the management of content', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  for (const screen of [
+    ...new Set(JOURNEYS.map((journey) => journey.screen)),
+    'workshops',
+    'posts',
+    'tracking',
+  ] as const) {
+    await page.goto(SCREENS[screen].path);
+    await expect(heading(page), screen).toBeVisible();
+    await expect(page.getByRole('rowheader'), screen).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Add / }), screen).toHaveCount(0);
+  }
+});
