@@ -20,7 +20,7 @@ test('/member/{id} chooses the child and goes home; /dashboard/member/{id} does 
     await page.evaluate(() => localStorage.removeItem('selectedMember'));
     await page.goto(address);
     await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
-    await expect(page.getByRole('button', { name: new RegExp(noor.firstName) })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: new RegExp(`^${noor.firstName}`) })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

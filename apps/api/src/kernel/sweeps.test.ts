@@ -8,7 +8,7 @@ import { sweep } from './sweeps.ts';
 
 const server = useServer({ jobs: [] });
 const runSweep = () =>
-  server.within(() => sweep.run({}, { services: server.services, signal: new AbortController().signal } as never));
+  server.within(() => sweep.run({}, { services: server.services, signal: new AbortController().signal }));
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
 it('finished jobs go after their time, unfinished ones stay however old they are', async () => {

@@ -6,7 +6,7 @@ export const notificationTexts = {
   outcomeAdded: 'A new outcome has been added',
   outcomeUpdated: 'An outcome has been updated',
   skillAdded: (outcomeName: string) =>
-    `A new skill has been added to ${[...outcomeName].slice(0, NAME_PART).join('').trimEnd()}`,
+    `A new skill has been added to ${Array.from(outcomeName).slice(0, NAME_PART).join('').trimEnd()}`,
   taskAdded: (assigneeName: string) => `A new task has been assigned to ${assigneeName}`,
   taskMarked: (taskName: string) => `The task ${taskName} has been completed`,
   taskOverdue: (taskName: string) => `The task ${taskName} is overdue`,

@@ -124,5 +124,5 @@ export const lockFiles = (customerId: string, ids: string[]) =>
 export const setInBin = (customerId: string, ids: string[], inBin: boolean) =>
   db()
     .update(clientFiles)
-    .set({ deletedAt: inBin ? (sql`now()` as never) : null })
+    .set({ deletedAt: inBin ? sql`now()` : null })
     .where(and(ofFamily(customerId, ids), inBin ? isNull(clientFiles.deletedAt) : isNotNull(clientFiles.deletedAt)));

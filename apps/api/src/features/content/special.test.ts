@@ -3,6 +3,7 @@ import { EMAIL_TAKEN } from '@amberway/contract/content/types/author';
 import { VIDEO_TAKEN } from '@amberway/contract/content/types/course';
 import { contentId } from '@amberway/fixtures/content/record';
 import { sampleBody } from '@amberway/fixtures/content/sample';
+import { DEMO_RESOURCES, type DemoResource } from '@amberway/fixtures/library/resources';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 const call = (method: string, path: string, body?: object, token = admin) =>
   server.call(method, path, { token, ...(body && { body }) });
+const isOpen = ({ status, isPrivate, deletedAt }: DemoResource) => status === 'Active' && !isPrivate && !deletedAt;
 const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
 
 describe('authors', () => {
@@ -130,6 +132,20 @@ it('customers no longer see a broadcast that has run out', async () => {
   expect(seen).not.toContain(over);
   expectFailure(await call('GET', `broadcastMessage/${over}`, undefined, parent), 'not_found');
   expect(ids(await call('GET', 'broadcastMessage?limit=200', undefined, coach))).toContain(over);
+});
+
+describe('videos', () => {
+  it('name their related resources; families do not see those that are not theirs to see', async () => {
+    const [shown, rejected] = [DEMO_RESOURCES.find(isOpen), DEMO_RESOURCES.find(({ status }) => status === 'Reject')];
+    const relatedResources = [rejected?.id, shown?.id];
+    const id = await addRecord(server, 'video', { status: 'Published', relatedResources });
+    const read = async (token: string) => (await call('GET', `video/details/${id}`, undefined, token)).body.data;
+    expect((await read(admin)).relatedResources).toMatchObject([
+      { _id: rejected?.id, name: rejected?.name },
+      { _id: shown?.id, name: shown?.name },
+    ]);
+    expect((await read(parent)).relatedResources).toMatchObject([{ _id: shown?.id }]);
+  });
 });
 
 describe('courses', () => {

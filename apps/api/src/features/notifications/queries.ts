@@ -36,7 +36,7 @@ export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) =>
   const result = (await db().execute(sql`
     update users set unread_count = greatest(0, unread_count + change.by)
     from (values ${values}) as change (id, by) where users.id = change.id
-    returning users.id, users.unread_count`)) as unknown as { rows: { id: string; unread_count: number }[] };
+    returning users.id, users.unread_count`)) as { rows: { id: string; unread_count: number }[] };
   return result.rows.map(({ id, unread_count: unreadCount }) => ({ id, unreadCount }));
 };
 

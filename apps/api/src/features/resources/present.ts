@@ -46,14 +46,16 @@ export const presenter = ({ principal, services, request }: Viewing): ((row: Res
   if (principal.actorRole === 'Customer') return (row) => forEveryone(row, publicUrl);
   const settings = { appLinkPrefix: services.config.APP_LINK_PREFIX };
   const isAdministrator = principal.role === 'Administrator';
-  return (row) => ({
-    ...forEveryone(row, publicUrl),
-    rejectReason: row.rejectReason,
-    flagged: row.flagged,
-    internalDeepLink: isAdministrator ? internalDeepLink(settings, LINK_TYPE, row.id) : null,
-    emailResource: row.fromMail,
-    privateResource: row.isPrivate,
-    member: row.memberId,
-    version: row.version,
-  });
+  return (row) => {
+    // Field by field: copying so many into a new object costs more than everything else in a page of the library.
+    const told = forEveryone(row, publicUrl);
+    told.rejectReason = row.rejectReason;
+    told.flagged = row.flagged;
+    told.internalDeepLink = isAdministrator ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
+    told.emailResource = row.fromMail;
+    told.privateResource = row.isPrivate;
+    told.member = row.memberId;
+    told.version = row.version;
+    return told;
+  };
 };

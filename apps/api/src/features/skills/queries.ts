@@ -15,7 +15,7 @@ export type NewSkill = typeof skills.$inferInsert;
 /** Which skills: those of a child or of an outcome. The caller has been admitted to them. */
 export type SkillScope = { memberId?: string | undefined; outcomeId?: string | undefined; skillId?: string };
 
-export const present = isNull(skills.deletedAt);
+const present = isNull(skills.deletedAt);
 const inScope = ({ memberId, outcomeId, skillId }: SkillScope): SQL | undefined =>
   and(
     present,
@@ -46,7 +46,6 @@ export const teamRows = (scope: SkillScope) =>
     .innerJoin(users, eq(users.id, skillTeam.userId))
     .where(inScope(scope))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
-export type TeamRow = Awaited<ReturnType<typeof teamRows>>[number];
 
 const standing = () =>
   db()

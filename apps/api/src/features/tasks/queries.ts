@@ -62,7 +62,7 @@ export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSumma
       is_completed as "isCompleted", completed_at as "completedAt", created_by as "createdBy", version,
       created_at as "createdAt", updated_at as "updatedAt",
       array(select a.user_id::text from task_assignees a where a.task_id = tasks.id) as assignees
-    from tasks where ${inScope(scope)} order by created_at, id`)) as unknown as { rows: RawSummary[] };
+    from tasks where ${inScope(scope)} order by created_at, id`)) as { rows: RawSummary[] };
   for (const row of rows) {
     row.createdAt = instantText(row.createdAt);
     row.updatedAt = instantText(row.updatedAt);

@@ -34,7 +34,6 @@ const memberColumns = {
   primaryContact: members.primaryContact,
   firstName: members.firstName,
 };
-export type MemberInReach = Pick<typeof members.$inferSelect, keyof typeof memberColumns>;
 
 const selectMember = (principal: Principal, reach: Reach, id: string) =>
   db()

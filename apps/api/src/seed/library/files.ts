@@ -12,6 +12,8 @@ export const storeDemoFiles = async ({ storage, spool }: Pick<Services, 'storage
     if (!noted.has(id) || (await storage.size(objectKey(id))) !== undefined) continue;
     const path = spool.newPath();
     await writeFile(path, content);
-    await storage.put(objectKey(id), path, FILE_TYPES.pdf.mime).finally(() => spool.remove(path));
+    await storage.put(objectKey(id), path, FILE_TYPES.pdf.mime).finally(async () => {
+      await spool.remove(path);
+    });
   }
 };

@@ -10,17 +10,24 @@ describe('change-password form', () => {
     expect(check('Old12345', 'Amberway1!')).toEqual({});
     expect(check('Old12345', `Amberway1!${'x'.repeat(60)}`)).toEqual({});
   });
-  it('names what is missing, field by field', () => {
+  it('names what is missing, field by field [B748 B751 T415]', () => {
     expect(check('', '', '')).toEqual({
       oldPassword: 'Please input current password!',
       newPassword: 'Please input new password!',
       confirmation: 'Please input confirm password!',
     });
   });
-  it('asks for the special character', () => {
+  it('asks for the special character [B750 T416]', () => {
     expect(check('Old12345', 'Amberway12').newPassword).toBe('Password must contain at least one special character!');
   });
-  it('compares the confirmation', () => {
+  it('asks for 8 characters with a digit and an uppercase letter [B749 T101]', () => {
+    for (const weak of ['Amb1!', 'amberway1!', 'Amberway!!']) {
+      expect(check('Old12345', weak).newPassword).toBe(
+        'Minimum 8 characters with at least 1 digit and 1 uppercase letter!',
+      );
+    }
+  });
+  it('compares the confirmation [B751]', () => {
     expect(check('Old12345', 'Amberway1!', 'Amberway1?')).toEqual({
       confirmation: 'Password & confirmation password does not match!',
     });

@@ -11,6 +11,7 @@ import { serve } from '../../ui/testing/server.ts';
 import { PostsScreen } from './PostsScreen.tsx';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const ROLE = 'BusinessUser';
 const AT = '2026-01-01T00:00:00.000Z';
 const person = { _id: idOf(9), firstName: 'Priya', lastName: 'Sharma', avatar: null };
 const response: Interaction = {
@@ -51,7 +52,7 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
     ],
   });
   renderScreen(
-    <AsUser role="BusinessUser">
+    <AsUser role={ROLE}>
       <PostsScreen />
     </AsUser>,
     path,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -14,11 +15,13 @@ const CODE = encodeURIComponent('<script async src="https://stats.test/a.js"></s
 const stored = { _id: '01a00000-0000-7000-8000-000000000001', createdAt: '', updatedAt: '', version: 1, code: CODE };
 const injected = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-tracking]')];
 const onLeave = vi.fn();
-let go: (path: string) => void = () => {};
+const way = { go: (_path: string): void => {} };
 
 const Page = () => {
   const navigate = useNavigate();
-  go = (path) => void navigate(path);
+  useLayoutEffect(() => {
+    way.go = (path) => void navigate(path);
+  });
   return <p>the page</p>;
 };
 const open = (path: string, role: 'Administrator' | 'BusinessUser' | 'Customer' = 'Administrator') => {
@@ -43,7 +46,7 @@ describe('the stored tracking code', () => {
     open(SCREENS.videos.path);
     await waitFor(() => expect(injected()).toHaveLength(2));
     expect(injected().map(({ src, textContent }) => src || textContent)).toEqual(['https://stats.test/a.js', 'go(1)']);
-    act(() => go(SCREENS.blogs.path));
+    act(() => way.go(SCREENS.blogs.path));
     expect(injected()).toHaveLength(2);
     expect(onLeave).not.toHaveBeenCalled();
   });
@@ -61,7 +64,7 @@ describe('the stored tracking code', () => {
   it('is gone before a page with children is drawn: the document is loaded anew', async () => {
     const { container } = open(SCREENS.videos.path);
     await waitFor(() => expect(injected()).not.toEqual([]));
-    act(() => go(SCREENS.members.path));
+    act(() => way.go(SCREENS.members.path));
     expect(container.textContent).toBe('');
     expect(onLeave).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
@@ -9,6 +9,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { TrackingScreen } from './TrackingScreen.tsx';
 
+const ROLE = 'Administrator';
 const SCRIPT = '<script src="https://stats.test/a.js"></script>';
 const stored = (code: string) => ({
   _id: '01a00000-0000-7000-8000-000000000001',
@@ -33,7 +34,7 @@ const open = ({ codes = [], save = () => stored('') }: More = {}) => {
     'POST track': () => (confirmed ? save() : new Refusal(403, 'confirm_needed', 'Please confirm your password.')),
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ROLE}>
       <TrackingScreen />
     </AsUser>,
   );

@@ -2,14 +2,17 @@ import { getMe } from '@amberway/contract/users/endpoints';
 import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import { renewAppCheck } from '../app-check.ts';
+import { isLeaving } from './leaving.ts';
 import { currentSession, openSession } from './state.ts';
 import { ownerOf } from './session.ts';
 import { removeStaleLogin } from './stale.ts';
 import { read, write } from './storage.ts';
-import { isLeavingView } from './way-back.ts';
 
 /** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
 export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
+
+/** The document is on its way to somebody else's page: nothing is decided here any more. */
+const never = () => new Promise<BootOutcome>(() => {});
 
 let running: Promise<BootOutcome> | undefined;
 
@@ -17,13 +20,13 @@ const loadUser = async (): Promise<BootOutcome> => {
   if (!read('token')) return 'signedOut';
   try {
     const { data } = await call(getMe);
+    if (isLeaving()) return await never();
     openSession(data);
     write('owner', ownerOf(data));
     if (!read('lastActive')) write('lastActive', String(Date.now()));
     return 'signedIn';
   } catch (error) {
-    // The page is on its way to the staff member's own view: nothing is decided here any more.
-    if (isLeavingView()) return new Promise(() => {});
+    if (isLeaving()) return never();
     if (!(error instanceof ApiError)) return 'signedOut';
     if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
     // A refused session was ended by the client already; a token the server rejects otherwise stays, with a retry.
@@ -34,6 +37,7 @@ const loadUser = async (): Promise<BootOutcome> => {
 /** The current user, asked for once; later callers get the same answer until the session changes. */
 export const bootSession = async (): Promise<BootOutcome> => {
   if (currentSession()) return 'signedIn';
+  if (isLeaving()) return never();
   if (!read('token')) return 'signedOut';
   running ??= loadUser().finally(() => {
     running = undefined;

@@ -1,4 +1,5 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { isLeaving, startLeaving } from './leaving.ts';
 import { tellAfterLoading } from './next-notice.ts';
 import { endSession, ownerOf } from './session.ts';
 import { closeSession, currentSession } from './state.ts';
@@ -21,7 +22,7 @@ export const reactionTo = (
 export const followOtherTabs = (): void => {
   const watched = [storageKey('token'), storageKey('owner'), null];
   window.addEventListener('storage', (event) => {
-    if (!watched.includes(event.key)) return;
+    if (!watched.includes(event.key) || isLeaving()) return;
     const session = currentSession();
     const reaction = reactionTo(session && ownerOf(session.user), { owner: read('owner'), token: read('token') });
     if (reaction === 'end') endSession('elsewhere');
@@ -29,6 +30,7 @@ export const followOtherTabs = (): void => {
     else if (reaction === 'reload' && session) {
       const { actor } = session.user;
       if (actor && read('owner') === ownerOf(actor)) tellAfterLoading('viewLeftElsewhere');
+      startLeaving();
       closeSession();
       window.location.replace(SCREENS.home.path);
     } else if (reaction === 'reload') window.location.reload();

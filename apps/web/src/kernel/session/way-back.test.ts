@@ -6,7 +6,6 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { call } from '../api.ts';
 import { lendNavigation } from '../navigation.ts';
 import { leaveCustomer, openCustomer } from './acting.ts';
-import { bootSession } from './boot.ts';
 import { NOTICES, takeNotice } from './next-notice.ts';
 import { refreshSession } from './refresh.ts';
 import { startSession } from './session.ts';
@@ -68,17 +67,6 @@ describe('a customer’s view that is lost', () => {
     expect(read('gcpToken')).toBe('fresh-media');
     expect(takeNotice()).toBe('viewLost');
     expect(takeNotice()).toBeNull();
-  });
-
-  it('on loading a page as well, without a word about signing in', async () => {
-    serve({ ...ANSWERS, 'GET user/me': lost });
-    await openView();
-    const { closeSession } = await import('./state.ts');
-    closeSession();
-    void bootSession();
-    await vi.waitFor(() => expect(loaded).toEqual(['/dashboard']));
-    expect(read('token')).toBe('coach-token');
-    expect(went).toEqual([]);
   });
 
   it.each([401, 403, 404])('by a refusal (%i) of leaving it', async (status) => {

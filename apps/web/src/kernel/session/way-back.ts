@@ -2,6 +2,7 @@ import { refresh } from '@amberway/contract/auth/endpoints';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { abortSessionCalls, call } from '../api.ts';
 import { handOverDrafts } from '../drafts/sign-out.ts';
+import { startLeaving } from './leaving.ts';
 import { tellAfterLoading } from './next-notice.ts';
 import { closeSession } from './state.ts';
 import { forget, read, readBusinessAccess, type StoredName, write } from './storage.ts';
@@ -43,10 +44,6 @@ const renewMedia = async (own: OwnSession): Promise<void> => {
   if (read('token') === own.token) write('gcpToken', data.gcpToken);
 };
 
-let leaving = false;
-/** The document is about to be loaded anew as the staff member. */
-export const isLeavingView = (): boolean => leaving;
-
 /**
  * Gives a lost view up and goes back to the staff member's own, where a notice says what happened. The page of the
  * family goes at once; storage, memory and cache with it. Answers false when there is nowhere to go back to.
@@ -54,7 +51,7 @@ export const isLeavingView = (): boolean => leaving;
 export const takeWayBack = (): boolean => {
   const own = readWayBack();
   if (!own) return false;
-  leaving = true;
+  startLeaving();
   const from = readBusinessAccess()?.from;
   abortSessionCalls();
   forgetView();

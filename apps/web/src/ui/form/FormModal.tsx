@@ -3,7 +3,10 @@ import { DRAWER_PX } from '@amberway/contract/kernel/limits';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import styles from './RecordForm.module.css';
 
-type Props<V extends object, B> = FormFrameProps<V, B> & { width?: number };
+type Props<V extends object, B> = FormFrameProps<V, B> & {
+  /** Pixels, or a share of the page. On a phone it is as wide as there is room. */
+  width?: number | string;
+};
 
 /** A record's form in the middle of the page, for the few that the specification puts there. */
 export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (
@@ -12,6 +15,7 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
       <Modal
         open={frame.open}
         width={width}
+        {...(typeof width === 'string' && { style: { minWidth: 'min(560px, calc(100vw - 32px))' } })}
         centered
         title={frame.title}
         onCancel={frame.close}

@@ -32,6 +32,8 @@ export type RecordFormOptions<V extends object, B> = {
   reload?: (() => Promise<Stored<V>>) | undefined;
   /** Said after a successful save, as the specification words it. */
   saved: string;
+  /** Said beside the messages of the fields when something is missing. */
+  incomplete?: string | undefined;
   /** Slices of the cache that the save makes old. */
   slices: readonly string[];
   onDone: () => void;
@@ -131,6 +133,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     if (!base) return;
     if (checked.body === null) {
       show(checked.issues);
+      if (options.incomplete) notices.warning(options.incomplete);
       return;
     }
     setProblems([]);

@@ -7,7 +7,7 @@ import styles from './DraftState.module.css';
 type Props<T> = {
   draft: Pick<DraftHandle<T>, 'status' | 'savedAt' | 'other' | 'reason' | 'keepMine' | 'takeOther'>;
   /** What the other text says, to choose by. */
-  preview?: (value: T) => ReactNode;
+  preview?: ReactNode;
 };
 
 const clock = (instant: string) =>
@@ -20,7 +20,7 @@ export const DraftState = <T,>({ draft, preview }: Props<T>) => {
     return (
       <Banner tone="danger" title="This was also changed somewhere else">
         <p>{`Another tab or device saved a different text at ${clock(other.updatedAt)}. Both are kept until you choose.`}</p>
-        {preview && <div className={styles['other']}>{preview(other.value)}</div>}
+        {preview && <div className={styles['other']}>{preview}</div>}
         <div className={styles['choice']}>
           <Button onClick={draft.keepMine}>Keep what is here</Button>
           <Button quiet onClick={draft.takeOther}>

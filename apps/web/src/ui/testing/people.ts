@@ -16,7 +16,7 @@ const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:
 
 const COACH = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', email: 'mia@amberway.test', avatar: null };
 
-export const child = (part: Partial<MemberSummary> = {}): MemberSummary => ({
+const child = (part: Partial<MemberSummary> = {}): MemberSummary => ({
   _id: IDS.child,
   parent: IDS.parent,
   firstName: 'Arlo',

@@ -24,6 +24,14 @@ const SOURCES = [
     shown: "status = 'Published'",
   },
   {
+    category: 'Resource',
+    name: 'resources',
+    from: 'resources',
+    title: 'name',
+    thumbnail: 'thumbnail',
+    shown: "status = 'Active' and not is_private",
+  },
+  {
     category: 'Workshop',
     name: 'workshop',
     from: 'workshops',
@@ -40,8 +48,6 @@ const SOURCES = [
     shown: "status = 'Published'",
   },
 ] as const;
-
-export const REFERABLE: readonly string[] = SOURCES.map(({ name }) => name);
 
 const WORDS_MAX = 8;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);

@@ -4,6 +4,7 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType, ReferenceTarget } from '@amberway/contract/kernel/content-type';
 import { users } from '../../../kernel/identity/tables.ts';
+import { resources } from '../../resources/public.ts';
 import { authors } from '../authors/tables.ts';
 import { assetEvents, assets, emojis } from '../avatars/tables.ts';
 import { blogCategories, blogs, broadcastMessages } from '../blogs/tables.ts';
@@ -58,9 +59,17 @@ const PEOPLE: Source = {
   onlyShown: '',
 };
 
+const RESOURCES: Source = {
+  table: resources,
+  name: ['name'],
+  also: [['thumbnail', 'thumbnail']],
+  onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved') and not r.is_private",
+};
+
 /** Where a reference points; undefined for areas that are not there. */
 const sourceOf = ({ to }: ReferenceTarget): Source | undefined => {
   if (to === 'businessUser') return PEOPLE;
+  if (to === 'resource') return RESOURCES;
   const target = contentTypeOf(to);
   if (!target) return undefined;
   const { name, also = [] } = target.summary;

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 
 /** The person at the keyboard, as the contract's rules know them. */
-export const viewerOf = ({ role, actorRole, actorId }: Principal): TaskViewer => ({ role, actorRole, id: actorId });
+const viewerOf = ({ role, actorRole, actorId }: Principal): TaskViewer => ({ role, actorRole, id: actorId });
 
 const refuse = (message: string, field: string) =>
   new ApiFailure('forbidden', { message, errors: { [field]: message } });

@@ -12,10 +12,10 @@ import type { WidgetProps } from './widget.ts';
 type Props = Omit<WidgetProps, 'field' | 'disabled'> & { override: Override };
 
 /** A field that is there only for some values of the others. Its own value stays while it is away. */
-const Shown = ({ when, children }: { when: NonNullable<FormField['shownWhen']>; children: ReactNode }) => {
+const Shown = ({ of: field, children }: { of: FormField; children: ReactNode }) => {
   const form = Form.useFormInstance<FormValues>();
-  const shown = Form.useWatch((values: FormValues) => when(values), { form, preserve: true });
-  return (shown ?? when(form.getFieldsValue(true) as FormValues)) ? children : null;
+  const shown = Form.useWatch((values: FormValues) => field.shownWhen?.(values), { form, preserve: true });
+  return (shown ?? field.shownWhen?.(form.getFieldsValue(true) as FormValues)) ? children : null;
 };
 
 /** The declared fields in their order, each by its widget. */
@@ -30,7 +30,7 @@ export const ContentFields = ({ override, ...props }: Props) => {
         const control = <Widget {...props} field={field} disabled={disabled} />;
         return (
           <div key={field.field} className={styles[shared[index] ? 'half' : 'line']}>
-            {field.shownWhen ? <Shown when={field.shownWhen}>{control}</Shown> : control}
+            {field.shownWhen ? <Shown of={field}>{control}</Shown> : control}
           </div>
         );
       })}

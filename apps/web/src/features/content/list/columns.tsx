@@ -15,16 +15,17 @@ const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 /** Short things need not wrap; the rest of the room is for words. */
 const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 180, flag: 120, count: 90 };
 
-const words = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
+const wordsOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
   const value = row[field];
   if (value === null || value === undefined) return '';
-  if (as === 'date') return formatDate(String(value), zone);
-  if (as === 'dateTime') return formatDateTime(String(value), zone);
+  if (as === 'date' && typeof value === 'string') return formatDate(value, zone);
+  if (as === 'dateTime' && typeof value === 'string') return formatDateTime(value, zone);
   if (as === 'flag') return value === true ? 'Yes' : 'No';
   if (as === 'count') return String(Array.isArray(value) ? value.length : 0);
   const named = summariesOf(value);
   if (named.length > 0) return named.map(({ name }) => name).join(', ');
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 const picture = (row: ContentRecord, { field, as }: Column) => {
@@ -43,15 +44,18 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
 };
 
 const columnOf = (column: Column, zone: string | null): Cell => {
-  const text: Cell['text'] = (row) => words(row, column, zone);
+  const text: Cell['text'] = (row) => wordsOf(row, column, zone);
   const width = WIDTHS[column.as ?? ''];
   return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
 };
 
-/** The declared columns. A picture stands before the name instead of in a column of its own: the name leads the row. */
+/** The declared columns. What names the record leads its row, with the picture before it instead of in a column. */
 export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
   const image = type.list.columns.find(({ as }) => PICTURES.includes(as));
-  const [first, ...others] = type.list.columns.filter((column) => column !== image).map((one) => columnOf(one, zone));
+  const words = type.list.columns.filter((column) => column !== image);
+  const naming = words.find(({ field }) => field === type.summary.name[0]);
+  const ordered = naming ? [naming, ...words.filter((column) => column !== naming)] : words;
+  const [first, ...others] = ordered.map((one) => columnOf(one, zone));
   if (!first) return [];
   const lead: Cell = image
     ? {

@@ -102,7 +102,10 @@ export const FormRun = ({ type, title, prefill, onDone }: Props) => {
             {words.someMissing}
           </p>
         )}
-        <DraftState draft={draft} preview={(other) => <OtherText type={type} mine={text} theirs={other} />} />
+        <DraftState
+          draft={draft}
+          preview={draft.other && <OtherText type={type} mine={text} theirs={draft.other.value} />}
+        />
         <div className={styles['steps']}>
           {text.page > 0 && (
             <Button quiet onClick={run.back}>

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { LookupType } from '@amberway/contract/lookups/schemas';
+import { lookupsQuery } from './queries.ts';
+
+type Props = {
+  type: LookupType;
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | undefined) => void;
+  /** The entry the record already has: it may have left the list since. */
+  known?: { _id: string; name: string } | null | undefined;
+  placeholder?: string;
+};
+
+/** One entry of a list that administrators keep, held by its id. */
+export const LookupIdSelect = ({ type, id, value, onChange, known, placeholder = 'Select' }: Props) => {
+  const { data = [], isPending } = useQuery(lookupsQuery(type));
+  const missing = known && known._id === value && !data.some(({ _id }) => _id === known._id);
+  const entries: readonly { _id: string; name: string }[] = missing ? [...data, known] : data;
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      value={value || null}
+      onChange={(next: string | null | undefined) => onChange?.(next ?? undefined)}
+      options={entries.map(({ _id, name }) => ({ value: _id, label: name }))}
+      placeholder={placeholder}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import { skillActs } from '@amberway/contract/skills/acts';
+import type { CreateSkillBody } from '@amberway/contract/skills/body';
+import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
+import type { Standing } from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { call } from '../../kernel/api.ts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { useMayRecord } from '../../ui/form/record-part.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { outcomeOfSkillQuery, skillQuery } from './queries.ts';
+import { NEW_SKILL, skillBodyOf, skillSchema, type SkillValues, skillValuesOf } from './skill-form.ts';
+import { SkillFields } from './SkillFields.tsx';
+
+/** One skill in its Create, Edit and View modes. For Create the place's id is that of the outcome. */
+export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
+  const client = useQueryClient();
+  const viewer = viewerOf(useMe());
+  const isNew = asked.open?.mode === 'Create';
+  const id = asked.open?.id ?? '';
+  const skill = useQuery({ ...skillQuery(id), enabled: asked.open !== null && !isNew });
+  const outcome = useQuery({ ...outcomeOfSkillQuery(id), enabled: isNew });
+  const standing = skill.data && ({ outcome: skill.data.goalObject.status, skill: skill.data.status } as Standing);
+  const mayEdit = standing && skillActs(viewer, standing).edit;
+  const at = useMayRecord(asked, {
+    create: outcomeActs(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
+    edit: mayEdit ?? true,
+  });
+  const stored = isNew
+    ? outcome.data && { values: NEW_SKILL }
+    : skill.data && { values: skillValuesOf(skill.data), version: skill.data.version };
+  const goal = (isNew ? id : skill.data?.goal) ?? '';
+  const status = isNew ? undefined : skill.data?.status;
+  const schema = useMemo(() => skillSchema(status && { status }), [status]);
+  const toBody = useMemo(() => skillBodyOf(goal), [goal]);
+  const failed = isNew ? outcome : skill;
+  return (
+    <FormDrawer<SkillValues, CreateSkillBody>
+      at={at}
+      noun="skill"
+      width={DRAWER_PX}
+      schema={schema}
+      stored={stored}
+      toBody={toBody}
+      loadError={failed.error}
+      onRetry={() => void failed.refetch()}
+      editable={mayEdit ?? false}
+      save={(body, { version, idempotencyKey }) =>
+        isNew
+          ? call(
+              createSkill,
+              { body: { ...body, ...(outcome.data && { member: outcome.data.member }) } },
+              { idempotencyKey },
+            )
+          : call(updateSkill, { params: { id }, body: { ...body, version } })
+      }
+      reload={async () => {
+        const now = await client.fetchQuery({ ...skillQuery(id), staleTime: 0 });
+        return { values: skillValuesOf(now), version: now.version };
+      }}
+      saved={isNew ? skillTexts.created : skillTexts.updated}
+      slices={[PROGRAMME_SLICE]}
+      fields={<SkillFields skill={isNew ? undefined : skill.data} />}
+    />
+  );
+};

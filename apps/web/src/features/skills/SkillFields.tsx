@@ -1,0 +1,70 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import type { SkillDetails } from '@amberway/contract/skills/schemas';
+import {
+  mayMoveSkill,
+  mayStartSkillAs,
+  shownSkillStatus,
+  SKILL_STATUSES,
+  skillNeedsComment,
+  type StoredSkillStatus,
+} from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { TextList } from '../../ui/form/TextList.tsx';
+import { LookupIdSelect } from '../lookups/public.ts';
+import { TargetSkills } from './TargetSkills.tsx';
+import { TeamSelect } from './TeamSelect.tsx';
+
+/** What the select offers: never mastered, which has its own button and question. */
+const statusOptions = (stored: StoredSkillStatus | undefined) => {
+  const offered: readonly StoredSkillStatus[] = SKILL_STATUSES.filter(
+    (next) => next !== 'Mastered' && (stored ? mayMoveSkill(stored, next) : mayStartSkillAs(next)),
+  );
+  // The word a record has stays its value, an older one under today's name.
+  const all = !stored || offered.includes(stored) ? offered : [stored, ...offered];
+  const shown = all.map((value) => ({ value, label: shownSkillStatus(value) }));
+  return shown.filter(({ label }, i) => shown.findIndex((other) => other.label === label) === i);
+};
+
+const useHelpWanted = () => Boolean(Form.useWatch('needHelp', { preserve: true }));
+const useStatus = () => Form.useWatch<StoredSkillStatus | undefined>('status', { preserve: true });
+
+export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
+  const helpWanted = useHelpWanted();
+  const status = useStatus();
+  return (
+    <>
+      <FormField name="name" label={skillTexts.name} required>
+        <Input maxLength={300} autoComplete="off" />
+      </FormField>
+      <FormField name="milestoneType" label={skillTexts.type} required>
+        <LookupIdSelect type="milestoneType" known={skill?.milestoneType} />
+      </FormField>
+      <FormField name="targetSkills" label={skillTexts.targetSkills} required>
+        <TargetSkills />
+      </FormField>
+      <FormField name="targetsToBeAchieved" label={skillTexts.targetsToBeAchieved}>
+        <TextList noun="target" />
+      </FormField>
+      <FormField name="needHelp" label={skillTexts.needHelp} labelHidden valuePropName="checked">
+        <Checkbox>{skillTexts.needHelp}</Checkbox>
+      </FormField>
+      {helpWanted && (
+        <FormField name="teamMember" label={skillTexts.teamMember} required>
+          <TeamSelect known={skill?.teamMember ?? []} />
+        </FormField>
+      )}
+      <FormField name="notes" label={skillTexts.notes}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={10_000} />
+      </FormField>
+      <FormField name="status" label={skillTexts.status} required>
+        <Select options={statusOptions(skill?.status)} />
+      </FormField>
+      {(skill?.comment || (status && skillNeedsComment(status))) && (
+        <FormField name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={5_000} />
+        </FormField>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button } from 'antd';
+import { memo, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { skillActs } from '@amberway/contract/skills/acts';
+import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
+import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { type TaskHandlers, TaskRow } from '../tasks/public.ts';
+import styles from './skills.module.css';
+import { SKILL_TONES } from './tones.ts';
+import type { SkillHandlers } from './use-skill-handlers.ts';
+
+type Props = {
+  skill: ProgrammeSkill;
+  outcome: StoredOutcomeStatus;
+  on: SkillHandlers;
+  onTask: TaskHandlers;
+  /** Every panel open, as on paper. */
+  allOpen: boolean;
+};
+
+const doneOf = ({ tasks }: ProgrammeSkill) =>
+  tasks.length === 0
+    ? skillTexts.noTasks
+    : `${tasks.filter((task) => task.isCompleted).length} of ${tasks.length} tasks done`;
+
+/** One skill with its tasks. Those that are worked on are open from the start. */
+export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) => {
+  const acts = skillActs(on.viewer, { outcome, skill: skill.status });
+  const status = shownSkillStatus(skill.status);
+  const [wanted, setWanted] = useState(status === 'Active');
+  const open = allOpen || (acts.open && wanted);
+  const bodyId = useId();
+  return (
+    <li className={styles['skill']} data-closed={!acts.open || undefined}>
+      <div className={styles['head']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          aria-label={`Tasks of ${skill.name}`}
+          disabled={!acts.open}
+          onClick={() => setWanted(!wanted)}
+        >
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />
+        </button>
+        <div className={styles['name']}>
+          <Link to={on.href('View', skill._id)} state={OPENED_HERE} preventScrollReset>
+            {skill.name}
+          </Link>
+          <small>{doneOf(skill)}</small>
+        </div>
+        <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
+        <div className={styles['acts']}>
+          {acts.master && (
+            <Button size="small" icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
+              Mastered
+            </Button>
+          )}
+          {acts.addTask && (
+            <Button size="small" icon={<Icon name="plus" size={16} />} onClick={() => onTask.show('Create', skill._id)}>
+              {taskTexts.add}
+            </Button>
+          )}
+          {acts.edit && (
+            <Button
+              size="small"
+              icon={<Icon name="edit" size={16} />}
+              aria-label={`${skillTexts.edit} ${skill.name}`}
+              onClick={() => on.show('Edit', skill._id)}
+            >
+              {skillTexts.edit}
+            </Button>
+          )}
+          {acts.delete && (
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="trash" size={16} />}
+              aria-label={`Delete ${skill.name}`}
+              onClick={() => on.remove(skill)}
+            />
+          )}
+        </div>
+      </div>
+      <div id={bodyId} hidden={!open}>
+        {open && skill.tasks.length === 0 && (
+          <p className={styles['none']}>
+            <strong>{skillTexts.noTasks}</strong>
+            {acts.addTask && <span>{skillTexts.noTasksHint}</span>}
+          </p>
+        )}
+        {open && skill.tasks.length > 0 && (
+          <ul className={styles['tasks']} aria-label={`Tasks of ${skill.name}`}>
+            {skill.tasks.map((task) => (
+              <TaskRow key={task._id} task={task} outcome={outcome} skill={skill.status} on={onTask} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+});

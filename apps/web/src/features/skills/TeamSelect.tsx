@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { TaskPerson } from '@amberway/contract/tasks/schemas';
+import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
+import { call } from '../../kernel/api.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+const PAUSE_MS = 300;
+
+type Named = Pick<TaskPerson, '_id' | 'firstName' | 'lastName'>;
+type Props = {
+  id?: string;
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+  /** Those the record already names. */
+  known: readonly Named[];
+};
+
+/** Business users who help with a skill, found by name while one types. */
+export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
+  const [words, setWords] = useState('');
+  const [met, setMet] = useState<readonly Named[]>(known);
+  const asked = useDebounced(words.trim(), PAUSE_MS);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['users', 'team', asked],
+    queryFn: async ({ signal }) =>
+      (await call(searchBusinessUsers, { query: asked ? { query: asked } : {} }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  // Whoever is chosen stays named while the search shows others.
+  const chosen = [...met, ...data].filter(
+    (one, i, all) => value.includes(one._id) && all.findIndex(({ _id }) => _id === one._id) === i,
+  );
+  const offered = [...chosen, ...data.filter(({ _id }) => !value.includes(_id))];
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      value={value}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      placeholder="Search by name or email"
+      options={offered.map((person) => ({ value: person._id, label: fullName(person) }))}
+      onChange={(next) => {
+        setMet(offered.filter(({ _id }) => next.includes(_id)));
+        onChange?.(next);
+      }}
+    />
+  );
+};

@@ -1,0 +1,4 @@
+// What other slices may use of this one.
+export { SkillDrawer } from './SkillDrawer.tsx';
+export { SkillPanel } from './SkillPanel.tsx';
+export { SKILL, type SkillHandlers, useSkillHandlers } from './use-skill-handlers.ts';

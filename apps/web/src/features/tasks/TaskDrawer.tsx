@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSkillDetails } from '@amberway/contract/skills/endpoints';
+import type { SkillDetails } from '@amberway/contract/skills/schemas';
+import { type Standing, skillTakesTasks } from '@amberway/contract/skills/status';
+import { fillsWholeTask, taskActs } from '@amberway/contract/tasks/acts';
+import type { CreateTaskBody } from '@amberway/contract/tasks/body';
+import { createTask, updateTask } from '@amberway/contract/tasks/endpoints';
+import type { TaskDetails } from '@amberway/contract/tasks/schemas';
+import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
+import { useMemo } from 'react';
+import { call } from '../../kernel/api.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { useMayRecord } from '../../ui/form/record-part.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { today as todayIn } from '../../ui/today.ts';
+import { taskQuery } from './queries.ts';
+import { newTask, taskBodyOf, taskSchema, type TaskValues, taskValuesOf } from './task-form.ts';
+import { TaskFields } from './TaskFields.tsx';
+import { useTaskViewer } from './viewer.ts';
+
+const standingOf = (record: { goalObject: { status: string } }, skill: string): Standing =>
+  ({ outcome: record.goalObject.status, skill }) as Standing;
+const ofTask = (task: TaskDetails) => standingOf(task, task.milestoneObject.status);
+const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
+
+/** The skill that a new task is for. */
+const skillQuery = (id: string) => ({
+  queryKey: [PROGRAMME_SLICE, 'skill', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(getSkillDetails, { params: { id } }, { signal })).data,
+});
+
+/** One task in its Create, Edit and View modes. For Create the place's id is that of the skill. */
+export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
+  const client = useQueryClient();
+  const viewer = useTaskViewer();
+  const { timeZone } = useMe();
+  const mayCreate = useCan('tasks', 'create');
+  const isNew = asked.open?.mode === 'Create';
+  const id = asked.open?.id ?? '';
+  const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
+  const skill = useQuery({ ...skillQuery(id), enabled: isNew && mayCreate });
+  const acts = task.data && taskActs(viewer, task.data, ofTask(task.data));
+  const at = useMayRecord(asked, {
+    create: mayCreate && (!skill.data || skillTakesTasks(ofSkill(skill.data))),
+    edit: acts?.edit ?? true,
+  });
+  const today = todayIn(timeZone);
+  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && viewer.role === 'Administrator');
+  const family = viewer.role === 'Customer';
+  const stored = isNew
+    ? skill.data && { values: newTask(id, today, family ? [viewer.id] : []) }
+    : task.data && { values: taskValuesOf(task.data), version: task.data.version };
+  const schema = useMemo(
+    () => taskSchema(today, task.data && !isNew ? { dueDate: task.data.dueDate } : undefined),
+    [today, task.data, isNew],
+  );
+  const toBody = useMemo(() => taskBodyOf(whole, isNew), [whole, isNew]);
+  const failed = isNew ? skill : task;
+  return (
+    <FormDrawer<TaskValues, CreateTaskBody>
+      at={at}
+      noun="task"
+      width={TASK_DRAWER_PX}
+      schema={schema}
+      stored={stored}
+      toBody={toBody}
+      loadError={failed.error}
+      onRetry={() => void failed.refetch()}
+      editable={acts?.edit ?? false}
+      save={(body, { version, idempotencyKey }) =>
+        isNew
+          ? call(
+              createTask,
+              { body: { ...body, ...(skill.data && { member: skill.data.member }) } },
+              { idempotencyKey },
+            )
+          : call(updateTask, { params: { id }, body: { ...body, version } })
+      }
+      reload={async () => {
+        const now = await client.fetchQuery({ ...taskQuery(id), staleTime: 0 });
+        return { values: taskValuesOf(now), version: now.version };
+      }}
+      saved={isNew ? taskTexts.created : taskTexts.updated}
+      slices={[PROGRAMME_SLICE]}
+      fields={(mode) => (
+        <TaskFields
+          mode={mode}
+          memberId={(isNew ? skill.data?.member : task.data?.member) ?? ''}
+          today={today}
+          whole={whole}
+          task={isNew ? undefined : task.data}
+        />
+      )}
+    />
+  );
+};

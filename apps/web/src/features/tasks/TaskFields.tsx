@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
+import type { TaskDetails } from '@amberway/contract/tasks/schemas';
+import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
+import type { FormMode } from '@amberway/contract/shell/texts';
+import { programmeQuery } from '../../kernel/queries/programme.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import { LookupIdSelect } from '../lookups/public.ts';
+import { assigneesQuery } from './queries.ts';
+import { ResourceLinks } from './ResourceLinks.tsx';
+
+type Props = { mode: FormMode; memberId: string; today: string; whole: boolean; task: TaskDetails | undefined };
+
+const SEARCHED = { optionFilterProp: 'label' } as const;
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** The skills of the child that take tasks, by outcome; the one the task is in stays named. */
+const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
+  const { data = [] } = useQuery({ ...programmeQuery(memberId), enabled: memberId !== '' });
+  const groups = data
+    .map((outcome) => ({
+      label: outcome.name,
+      options: outcome.milestones
+        .filter(
+          (skill) => skill._id === task?.milestone || skillTakesTasks({ outcome: outcome.status, skill: skill.status }),
+        )
+        .map((skill) => ({ value: skill._id, label: skill.name })),
+    }))
+    .filter(({ options }) => options.length > 0);
+  if (groups.length > 0 || !task) return groups;
+  return [{ label: task.goalObject.name, options: [{ value: task.milestone, label: task.milestoneObject.name }] }];
+};
+
+/** Everyone the task can be given to; who has it already stays named after leaving the team. */
+const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined) => {
+  const { data = [], isPending } = useQuery({ ...assigneesQuery(memberId), enabled: memberId !== '' });
+  const gone = (task?.assignee ?? []).filter(({ _id }) => !data.some((one) => one._id === _id));
+  return {
+    options: [...data, ...gone].map((person) => ({ value: person._id, label: fullName(person) })),
+    loading: isPending,
+  };
+};
+
+/** Strategies, outside tools and links: what a coach fills in. */
+const CoachFields = () => (
+  <>
+    <FormField name="strategy" label={taskTexts.strategy} hint="Choose some, or type your own and press Enter.">
+      <Select mode="tags" tokenSeparators={[',']} options={asOptions(STRATEGIES)} placeholder="Add strategies" />
+    </FormField>
+    <FormField name="fileLink" label={taskTexts.resources}>
+      <ResourceLinks />
+    </FormField>
+    <FormField name="contentLink" label={taskTexts.contentLink}>
+      <Input type="url" placeholder="https://" maxLength={2_000} />
+    </FormField>
+    <FormField name="thridPartyAppName" label={taskTexts.tool}>
+      <Select mode="tags" tokenSeparators={[',']} options={asOptions(OUTSIDE_TOOLS)} placeholder="Add tools" />
+    </FormField>
+    <FormField name="thridPartyAppDesc" label={taskTexts.toolDetails}>
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+    </FormField>
+  </>
+);
+
+export const TaskFields = ({ mode, memberId, today, whole, task }: Props) => {
+  const skills = useSkillOptions(memberId, task);
+  const assignees = useAssigneeOptions(memberId, task);
+  const tomorrow = dayjs(today).add(1, 'day').format('YYYY-MM-DD');
+  return (
+    <>
+      <FormField name="name" label={taskTexts.name} required>
+        <Input maxLength={300} autoComplete="off" />
+      </FormField>
+      <FormField name="milestone" label={taskTexts.skill} required>
+        <Select showSearch={SEARCHED} options={skills} placeholder="Select" />
+      </FormField>
+      <FormField name="taskType" label={taskTexts.type} required>
+        <LookupIdSelect type="taskType" known={task?.taskType} />
+      </FormField>
+      <FormField name="assignee" label={taskTexts.assignee} required>
+        <Select mode="multiple" showSearch={SEARCHED} placeholder="Select" {...assignees} />
+      </FormField>
+      <FormField name="description" label={taskTexts.description} required>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={50_000} />
+      </FormField>
+      <DayField name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
+      {whole && <CoachFields />}
+      <FormField name="commentBox" label={taskTexts.commentBox}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+      </FormField>
+      {mode === 'View' && task?.isCompleted && (
+        <FormField name="notes" label={taskTexts.notes}>
+          <Input.TextArea rows={NOTES_ROWS} />
+        </FormField>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Standing } from '@amberway/contract/skills/status';
+import { taskActs } from '@amberway/contract/tasks/acts';
+import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import styles from './tasks.module.css';
+import type { TaskHandlers } from './use-task-handlers.ts';
+
+type Props = { task: TaskSummary; outcome: Standing['outcome']; skill: Standing['skill']; on: TaskHandlers };
+
+const FACES = 3;
+
+/** One task: its tick, its name that opens it, when it is due and whose it is. */
+export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
+  const acts = taskActs(on.viewer, task, { outcome, skill });
+  const overdue = !task.isCompleted && task.dueDate !== null && task.dueDate < on.today;
+  const who = task.assignee.map((person) => fullName(person)).join(', ');
+  return (
+    <li className={styles['task']} data-done={task.isCompleted || undefined}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          checked={task.isCompleted}
+          disabled={!acts.tick}
+          onChange={(event) => on.tick(task, event.target.checked)}
+        />
+        <span className="visually-hidden">{`Done: ${task.name}`}</span>
+      </label>
+      <div className={styles['what']}>
+        <Link to={on.href('View', task._id)} state={OPENED_HERE} preventScrollReset>
+          {task.name}
+        </Link>
+        <span className={styles['facts']}>
+          {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
+          {overdue && <StatusTag tone="warn">Overdue</StatusTag>}
+          {who && (
+            <span className={styles['who']} title={who}>
+              <span className={styles['faces']}>
+                {task.assignee.slice(0, FACES).map((person) => (
+                  <Avatar key={person._id} person={person} size={22} />
+                ))}
+              </span>
+              {who}
+            </span>
+          )}
+        </span>
+      </div>
+      <div className={styles['acts']}>
+        {acts.edit && (
+          <Button
+            type="text"
+            icon={<Icon name="edit" size={18} />}
+            aria-label={`${taskTexts.edit} ${task.name}`}
+            onClick={() => on.show('Edit', task._id)}
+          />
+        )}
+        {acts.delete && (
+          <Button
+            type="text"
+            icon={<Icon name="trash" size={18} />}
+            aria-label={`Delete ${task.name}`}
+            onClick={() => on.remove(task)}
+          />
+        )}
+      </div>
+    </li>
+  );
+});

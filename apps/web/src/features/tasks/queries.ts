@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getTaskDetails, listAssignees } from '@amberway/contract/tasks/endpoints';
+import { call } from '../../kernel/api.ts';
+import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PROGRAMME_SLICE, 'task', id],
+    queryFn: async ({ signal }) => (await call(getTaskDetails, { params: { id } }, { signal })).data,
+  });
+
+/** Whom a task of this child can be given to. */
+export const assigneesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['users', 'assignees', memberId],
+    queryFn: async ({ signal }) => (await call(listAssignees, { params: { memberId } }, { signal })).data,
+  });

@@ -1,0 +1,85 @@
+import dayjs from 'dayjs';
+import { createTaskBody } from '@amberway/contract/tasks/body';
+import { joinTags, splitTags } from '@amberway/contract/tasks/options';
+import { taskProblems, type TaskRecord } from '@amberway/contract/tasks/rules';
+import type { Task } from '@amberway/contract/tasks/schemas';
+import { DEFAULT_DUE_IN_DAYS } from '@amberway/contract/tasks/texts';
+import { asIssues } from '../../ui/form/rules-as-issues.ts';
+import { withRules } from '../../ui/form/with-rules.ts';
+import type { Picked } from '../resources/public.ts';
+
+export type TaskValues = {
+  name: string;
+  description: string;
+  commentBox: string;
+  milestone: string | undefined;
+  taskType: string | undefined;
+  assignee: string[];
+  dueDate: string | null;
+  strategy: string[];
+  thridPartyAppName: string[];
+  thridPartyAppDesc: string;
+  contentLink: string;
+  fileLink: Picked[];
+  notes: string;
+};
+
+const dayAfter = (day: string, days: number) => dayjs(day).add(days, 'day').format('YYYY-MM-DD');
+
+/** A new task is due tomorrow; a family's own is first of all for whoever writes it. */
+export const newTask = (skill: string, today: string, assignee: string[]): TaskValues => ({
+  name: '',
+  description: '',
+  commentBox: '',
+  milestone: skill,
+  taskType: undefined,
+  assignee,
+  dueDate: dayAfter(today, DEFAULT_DUE_IN_DAYS),
+  strategy: [],
+  thridPartyAppName: [],
+  thridPartyAppDesc: '',
+  contentLink: '',
+  fileLink: [],
+  notes: '',
+});
+
+export const taskValuesOf = (task: Task): TaskValues => ({
+  name: task.name,
+  description: task.description,
+  commentBox: task.commentBox,
+  milestone: task.milestone,
+  taskType: task.taskType?._id,
+  assignee: task.assignee.map(({ _id }) => _id),
+  dueDate: task.dueDate,
+  strategy: splitTags(task.strategy),
+  thridPartyAppName: splitTags(task.thridPartyAppName),
+  thridPartyAppDesc: task.thridPartyAppDesc,
+  contentLink: task.contentLink,
+  fileLink: task.fileLink,
+  notes: task.notes,
+});
+
+/** What is sent. Families fill in and send only a part. */
+export const taskBodyOf =
+  (whole: boolean, isNew: boolean) =>
+  (values: TaskValues): object => ({
+    name: values.name,
+    description: values.description,
+    commentBox: values.commentBox,
+    milestone: values.milestone ?? '',
+    taskType: values.taskType,
+    assignee: values.assignee,
+    dueDate: values.dueDate,
+    ...(isNew && { isCompleted: false }),
+    ...(whole && {
+      strategy: joinTags(values.strategy),
+      thridPartyAppName: joinTags(values.thridPartyAppName),
+      thridPartyAppDesc: values.thridPartyAppDesc,
+      contentLink: values.contentLink.trim(),
+      fileLink: values.fileLink.map(({ _id }) => _id),
+    }),
+  });
+
+/** A day that was chosen long ago may stay; only choosing a past one is wrong. */
+export const taskSchema = (today: string, stored?: TaskRecord) =>
+  withRules(createTaskBody, (values) => asIssues(taskProblems(values, today, stored)));

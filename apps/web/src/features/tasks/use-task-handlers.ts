@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FormMode } from '@amberway/contract/shell/texts';
+import type { TaskViewer } from '@amberway/contract/tasks/acts';
+import { updateTask } from '@amberway/contract/tasks/endpoints';
+import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { kindAndId } from '../../ui/form/record-part.ts';
+import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import { today } from '../../ui/today.ts';
+import type { Tick } from './use-tick.ts';
+import { useTaskViewer } from './viewer.ts';
+
+/** In the address this says that a task is meant. For a new one the skill's id follows. */
+export const TASK = 'task';
+
+export type TaskHandlers = {
+  viewer: TaskViewer;
+  /** The viewer's calendar day: what is due before it is overdue. */
+  today: string;
+  tick: Tick['tick'];
+  show: (mode: FormMode, id: string) => void;
+  href: (mode: FormMode, id: string) => string;
+  remove: (task: TaskSummary) => void;
+};
+
+/** What can be done with the tasks of a page, as one object that stays the same while nothing changes. */
+export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): TaskHandlers => {
+  const client = useQueryClient();
+  const confirmDelete = useDelete();
+  const viewer = useTaskViewer();
+  const { timeZone } = useMe();
+  return useMemo(
+    () => ({
+      viewer,
+      today: today(timeZone),
+      tick,
+      show: (mode, id) => record.show(mode, kindAndId(TASK, id)),
+      href: (mode, id) => record.href(mode, kindAndId(TASK, id)),
+      remove: (task) =>
+        confirmDelete({
+          noun: TASK,
+          question: taskTexts.confirmDelete,
+          done: taskTexts.removed,
+          onYes: async () => {
+            await call(updateTask, { params: { id: task._id }, body: { isDeleted: true } });
+            await client.invalidateQueries({ queryKey: [PROGRAMME_SLICE] });
+          },
+        }),
+    }),
+    [viewer, timeZone, tick, record, confirmDelete, client],
+  );
+};

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import type { TaskViewer } from '@amberway/contract/tasks/acts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+
+/** The person at the keyboard: while acting as a customer, the member of staff. */
+export const useTaskViewer = (): TaskViewer => {
+  const me = useMe();
+  return useMemo(() => ({ ...viewerOf(me), id: me.actor?._id ?? me._id }), [me]);
+};

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import { call } from '../api.ts';
+
+/** Outcomes, skills and tasks hang together: a change of one makes everything read of the three old. */
+export const PROGRAMME_SLICE = 'programme';
+
+/** The whole programme of a child in one request. */
+export const programmeQuery = (member: string) =>
+  queryOptions({
+    queryKey: [PROGRAMME_SLICE, 'of', member],
+    queryFn: async ({ signal }) => (await call(listOutcomes, { query: { member } }, { signal })).data,
+  });
+
+/** The programme with one task changed. What lies beside it stays the same object, so that only its row is redrawn. */
+export const withTask = (
+  programme: readonly ProgrammeOutcome[],
+  id: string,
+  change: Partial<TaskSummary>,
+): ProgrammeOutcome[] =>
+  programme.map((outcome) => {
+    if (!outcome.milestones.some(({ tasks }) => tasks.some(({ _id }) => _id === id))) return outcome;
+    return {
+      ...outcome,
+      milestones: outcome.milestones.map((skill) =>
+        skill.tasks.some(({ _id }) => _id === id)
+          ? { ...skill, tasks: skill.tasks.map((task) => (task._id === id ? { ...task, ...change } : task)) }
+          : skill,
+      ),
+    };
+  });

@@ -1,0 +1,55 @@
+import { Button, ConfigProvider, Input } from 'antd';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './RecordForm.module.css';
+
+type Props = {
+  id?: string;
+  value?: readonly string[];
+  onChange?: (texts: string[]) => void;
+  /** 'needed skill': names the rows and the button. */
+  noun: string;
+  maxLength?: number;
+};
+
+/** Several short texts, one below the other. There is always a row to type into. */
+export const TextList = ({ id, value = [], onChange, noun, maxLength = 500 }: Props) => {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const rows = value.length > 0 ? value : [''];
+  const change = (at: number, text: string) => onChange?.(rows.map((row, i) => (i === at ? text : row)));
+  return (
+    <div className={styles['texts']}>
+      {rows.map((row, i) => (
+        // Rows have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={i} className={styles['textRow']}>
+          <Input.TextArea
+            {...(i === 0 && id !== undefined ? { id } : {})}
+            aria-label={`${noun} ${i + 1}`}
+            value={row}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={maxLength}
+            onChange={(event) => change(i, event.target.value)}
+          />
+          {!componentDisabled && rows.length > 1 && (
+            <Button
+              type="text"
+              aria-label={`Remove ${noun} ${i + 1}`}
+              icon={<Icon name="trash" size={18} />}
+              onClick={() => onChange?.(rows.filter((_, other) => other !== i))}
+            />
+          )}
+        </div>
+      ))}
+      {!componentDisabled && (
+        <Button
+          type="dashed"
+          icon={<Icon name="plus" size={16} />}
+          className={styles['textAdd'] ?? ''}
+          onClick={() => onChange?.([...rows, ''])}
+        >
+          {`Add ${noun}`}
+        </Button>
+      )}
+    </div>
+  );
+};
