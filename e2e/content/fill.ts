@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 // Fills the form of any content type as a person would, from its declaration.
 
-export const DRAWING =
+const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#00FF00"/></svg>';
 /** The smallest picture that is one. */
 const PNG = Buffer.from(

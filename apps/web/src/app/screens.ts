@@ -14,6 +14,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   blogs: screen(async () => (await import('../features/content/screens/BlogsScreen.tsx')).BlogsScreen),
   broadcasts: screen(async () => (await import('../features/content/screens/BroadcastsScreen.tsx')).BroadcastsScreen),
   courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
+  favourites: screen(async () => (await import('../features/favourites/FavouritesScreen.tsx')).FavouritesScreen),
   features: screen(async () => (await import('../features/content/screens/simple.tsx')).FeaturesScreen),
   formDetails: screen(
     async () => (await import('../features/onboarding-forms/FormDetailsScreen.tsx')).FormDetailsScreen,
@@ -24,8 +25,14 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
+  notifications: screen(
+    async () => (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  ),
   outbox: screen(async () => (await import('../features/mail/OutboxScreen.tsx')).OutboxScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
+  program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
+  programGoal: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
+  programOf: screen(async () => (await import('../features/outcomes/ProgrammeOfScreen.tsx')).ProgrammeOfScreen),
   resourceCategories: screen(
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
   ),

@@ -1,3 +1,4 @@
+import { outcomesSource } from '../../features/outcomes/palette-outcomes.tsx';
 import { businessUsersSource, customersSource } from '../../features/people-pages/palette-people.tsx';
 import { clientsSource } from '../../features/users/palette-clients.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
@@ -11,6 +12,7 @@ export const paletteSources: readonly PaletteSource[] = [
   customersSource,
   businessUsersSource,
   childrenSource,
+  outcomesSource,
   screensSource,
   actionsSource,
 ];

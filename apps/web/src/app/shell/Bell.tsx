@@ -1,18 +1,53 @@
-import { Link } from 'react-router';
-import { SCREENS } from '@amberway/contract/shell/routes';
+import { Popover } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Header.module.css';
 
 const MOST = 99;
 
+// Fetched when the bell is first opened.
+const BellPanel = lazy(async () => ({
+  default: (await import('../../features/notifications/BellPanel.tsx')).BellPanel,
+}));
+
+/** How many are new, and below it the newest. */
 export const Bell = () => {
   const { unreadCount } = useMe();
-  const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications';
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = unreadCount > 0 ? `${notificationTexts.title}, ${unreadCount} unread` : notificationTexts.title;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Link to={SCREENS.notifications.path} className={`${styles['iconButton']} ${styles['bell']}`} aria-label={label}>
-      <Icon name="bell" size={22} />
-      {unreadCount > 0 && <span className={styles['count']}>{unreadCount > MOST ? `${MOST}+` : unreadCount}</span>}
-    </Link>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <Suspense>
+          <BellPanel onClose={close} />
+        </Suspense>
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className={`${styles['iconButton']} ${styles['bell']}`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <Icon name="bell" size={22} />
+        {unreadCount > 0 && <span className={styles['count']}>{unreadCount > MOST ? `${MOST}+` : unreadCount}</span>}
+      </button>
+    </Popover>
   );
 };

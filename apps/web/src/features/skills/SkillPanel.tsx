@@ -59,18 +59,17 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
         <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
         <div className={styles['acts']}>
           {acts.master && (
-            <Button size="small" icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
+            <Button icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
               Mastered
             </Button>
           )}
           {acts.addTask && (
-            <Button size="small" icon={<Icon name="plus" size={16} />} onClick={() => onTask.show('Create', skill._id)}>
+            <Button icon={<Icon name="plus" size={16} />} onClick={() => onTask.show('Create', skill._id)}>
               {taskTexts.add}
             </Button>
           )}
           {acts.edit && (
             <Button
-              size="small"
               icon={<Icon name="edit" size={16} />}
               aria-label={`${skillTexts.edit} ${skill.name}`}
               onClick={() => on.show('Edit', skill._id)}
@@ -80,7 +79,6 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
           )}
           {acts.delete && (
             <Button
-              size="small"
               type="text"
               icon={<Icon name="trash" size={16} />}
               aria-label={`Delete ${skill.name}`}

@@ -11,7 +11,7 @@ import { fieldProps, type WidgetProps } from '../form/widget.ts';
 const DAY = 'YYYY-MM-DD';
 
 /** The last millisecond of the day, where the viewer is. */
-export const endOfDay = (day: string, zone: string | null): string =>
+const endOfDay = (day: string, zone: string | null): string =>
   new Date(startOfDay(addDays(day, 1), zone ?? DEFAULT_TIME_ZONE).getTime() - 1).toISOString();
 
 /** A day that is stored as its last moment: until then and no longer. */

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { contentTexts } from '@amberway/contract/content/texts';
+import { SLIDE_FAILED } from '@amberway/contract/content/types/feature-slide';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { AsUser } from '../../../ui/testing/AsUser.tsx';
+import { press } from '../../../ui/testing/press.ts';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { idOf, recordOf, SETTINGS } from '../testing/records.ts';
+import { declarationOf } from '../types.ts';
+import {
+  AuthorsScreen,
+  FeaturesScreen,
+  ShortCategoriesScreen,
+  ShortLevelsScreen,
+  VideoCategoriesScreen,
+} from './simple.tsx';
+import { BlogsScreen } from './BlogsScreen.tsx';
+import { ShortsScreen } from './ShortsScreen.tsx';
+import { VideosScreen } from './VideosScreen.tsx';
+
+type Role = 'Administrator' | 'BusinessUser';
+const open = (
+  Screen: ComponentType,
+  path = '/',
+  role: Role = 'Administrator',
+  answers: Parameters<typeof serve>[0] = {},
+) => {
+  serve({
+    'GET settings': () => SETTINGS,
+    'GET video': () => [],
+    'GET videoCategory': () => [],
+    'GET short': () => [],
+    'GET short/level': () => [],
+    'GET short/category': () => [],
+    'GET author': () => [],
+    'GET blog': () => [],
+    'GET blogCategory': () => [],
+    'GET featureSlides': () => [],
+    'GET lookups': () => [],
+    ...answers,
+  });
+  renderScreen(
+    <AsUser role={role}>
+      <Screen />
+    </AsUser>,
+    path,
+  );
+  return screen.findByText(/^0 .+\.$/);
+};
+const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+it.each([
+  ['video categories', VideoCategoriesScreen, SCREENS.videos.path],
+  ['short levels', ShortLevelsScreen, SCREENS.shorts.path],
+  ['short categories', ShortCategoriesScreen, SCREENS.shorts.path],
+] as const)('%s lead back to their list [B652 B653 T401]', async (_, Screen, path) => {
+  await open(Screen);
+  expect(links()).toEqual([[contentTexts.back, path]]);
+});
+
+it('administrators see the ways to categories and levels, business users do not [B693 B698 T404]', async () => {
+  await open(VideosScreen);
+  expect(links()).toEqual([[contentTexts.viewCategories, SCREENS.videoCategories.path]]);
+  document.body.innerHTML = '';
+  await open(ShortsScreen);
+  expect(links()).toEqual([
+    [contentTexts.viewLevels, SCREENS.shortLevels.path],
+    [contentTexts.viewCategories, SCREENS.shortCategories.path],
+  ]);
+  document.body.innerHTML = '';
+  await open(ShortsScreen, '/', 'BusinessUser');
+  expect(links()).toEqual([]);
+});
+
+it('a preview without a video says so [B609 T381]', async () => {
+  await open(VideosScreen, '/?create');
+  await screen.findByLabelText('Title');
+  press('Preview video');
+  expect(screen.getByText(contentTexts.noVideo)).toBeTruthy();
+});
+
+it('a slide that fails without a reason falls back to the given words, and stays open [B886 T486]', async () => {
+  const slide = recordOf(declarationOf('featureSlide'));
+  await open(FeaturesScreen, `/?edit=${idOf(1)}`, 'Administrator', {
+    'GET featureSlides/:id': () => slide,
+    'PUT featureSlides/:id': () => new Refusal(500, 'internal', 'hidden'),
+  });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'New words' } });
+  press('Save feature slide');
+  expect(await screen.findByText(SLIDE_FAILED)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('New words');
+});
+
+it.each([
+  ['author', AuthorsScreen, 'Profile picture'],
+  ['blog', BlogsScreen, 'Thumbnail'],
+  ['feature slide', FeaturesScreen, 'Image'],
+] as const)('the picture of %s is an image of 2 MB at most [B747 B770 B821]', async (_, Screen, label) => {
+  await open(Screen, '/?create');
+  const choose = async (name: string, type: string, size: number) =>
+    fireEvent.change(await screen.findByLabelText(label), {
+      target: { files: [new File([new Uint8Array(size)], name, { type })] },
+    });
+  await choose('cv.pdf', 'application/pdf', 10);
+  expect(await screen.findByText(uploadTexts.onlyImages)).toBeTruthy();
+  press('Remove cv.pdf');
+  await choose('large.png', 'image/png', 2 * 1024 * 1024 + 1);
+  expect(await screen.findByText(uploadTexts.largerThan2Mb)).toBeTruthy();
+});
+
+it('the profile link of an author has its hint [B746 T414]', async () => {
+  await open(AuthorsScreen, '/?create');
+  expect((await screen.findByLabelText<HTMLInputElement>('Profile link')).placeholder).toBe('https://');
+});

@@ -1,0 +1,81 @@
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Favourite } from '@amberway/contract/favourites/schemas';
+import { favouriteTexts } from '@amberway/contract/favourites/texts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { List } from '../../ui/list/use-list-state.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import styles from './favourites.module.css';
+
+type Props = {
+  title: string;
+  rows: readonly Favourite[];
+  list: List;
+  at: (row: Favourite) => string;
+  onRemove?: ((row: Favourite) => Promise<void>) | undefined;
+};
+
+const ORDERS = [
+  { value: 'updatedAt descend', label: 'Newest first' },
+  { value: 'updatedAt ascend', label: 'Oldest first' },
+  { value: 'name ascend', label: 'Name, A to Z' },
+  { value: 'name descend', label: 'Name, Z to A' },
+];
+
+const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favourite }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <div className={styles['line']}>
+        <Link to={row.url}>{row.name}</Link>
+        <button
+          type="button"
+          className={styles['star']}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`More about ${row.name}`}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+        </button>
+      </div>
+      <div id={id} hidden={!open} className={styles['more']}>
+        <span>{`${favouriteTexts.updateAt} ${at(row)}`}</span>
+        {onRemove && (
+          <Button
+            danger
+            icon={<Icon name="trash" size={16} />}
+            aria-label={`Remove ${row.name}`}
+            onClick={() => void onRemove(row)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** On a narrow page a row shows its name; the rest opens below it. */
+export const FavouriteRows = ({ title, rows, list, at, onRemove }: Props) => (
+  <>
+    <PageHeading title={title} />
+    <Select
+      aria-label="Sort pages"
+      className={styles['sort'] ?? ''}
+      value={list.sort ? `${list.sort.key} ${list.sort.order}` : ORDERS[0]?.value}
+      options={ORDERS}
+      onChange={(value: string) => {
+        const [key = 'updatedAt', order] = value.split(' ');
+        list.setSort({ key, order: order === 'ascend' ? 'ascend' : 'descend' });
+      }}
+    />
+    <ul className={styles['rows']} aria-label={title}>
+      {rows.map((row) => (
+        <Row key={row._id} row={row} at={at} onRemove={onRemove} />
+      ))}
+    </ul>
+  </>
+);

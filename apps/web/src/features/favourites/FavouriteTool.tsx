@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCan } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { FavouriteDialog } from './FavouriteDialog.tsx';
+import styles from './favourites.module.css';
+import { pageUrl } from './page-url.ts';
+import { favouritesQuery } from './queries.ts';
+
+/** The document's title without the product's name. */
+const pageTitle = () => document.title.split(' · ')[0]?.trim() ?? '';
+
+/** The star in the header: keeps the page that is open, or renames it. */
+export const FavouriteTool = () => {
+  const location = useLocation();
+  const mayWrite = useCan('favourites', 'write');
+  const { data } = useQuery({ ...favouritesQuery, enabled: mayWrite });
+  const [asked, setAsked] = useState<string | null>(null);
+  if (!mayWrite) return null;
+  const url = pageUrl(location);
+  const kept = data?.find((one) => one.url === url);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['star']}
+        data-kept={kept !== undefined || undefined}
+        aria-label={kept ? `Rename favorite ${kept.name}` : 'Add page to favorites'}
+        title={kept ? 'Rename favorite page' : 'Add page to favorites'}
+        disabled={data === undefined}
+        onClick={() => setAsked(url)}
+      >
+        <Icon name="star" size={22} />
+      </button>
+      {asked === url && (
+        <FavouriteDialog
+          url={url}
+          suggested={pageTitle()}
+          member={new URLSearchParams(location.search).get(MEMBER_PARAM)}
+          kept={kept}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};

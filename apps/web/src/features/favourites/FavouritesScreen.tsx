@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deleteFavourite } from '@amberway/contract/favourites/endpoints';
+import type { Favourite } from '@amberway/contract/favourites/schemas';
+import { favouriteTexts, MOST_FAVOURITES } from '@amberway/contract/favourites/texts';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { call } from '../../kernel/api.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import { useLayout } from '../../ui/layout.ts';
+import { localList } from '../../ui/list/local-list.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { FavouriteRows } from './FavouriteRows.tsx';
+import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
+
+const OPTIONS = { pageSizes: [MOST_FAVOURITES] };
+const COMPARE = {
+  name: (a: Favourite, b: Favourite) => a.name.localeCompare(b.name),
+  updatedAt: (a: Favourite, b: Favourite) => a.updatedAt.localeCompare(b.updatedAt),
+};
+
+/** /dashboard/myfavorites: pages one has kept. They go away at once and come back when the server refuses. */
+export const FavouritesScreen = () => {
+  const { role, timeZone } = useMe();
+  const client = useQueryClient();
+  const notices = useNotices();
+  const { mobile } = useLayout();
+  const mayWrite = useCan('favourites', 'write');
+  const list = useListState(OPTIONS);
+  const favourites = useQuery(favouritesQuery);
+  const data = localList(
+    favourites,
+    list,
+    { textOf: ({ name }) => name, compare: COMPARE },
+    () => void favourites.refetch(),
+  );
+  const remove = async (row: Favourite) => {
+    client.setQueryData(favouritesQuery.queryKey, (now) => now?.filter(({ _id }) => _id !== row._id));
+    try {
+      await call(deleteFavourite, { params: { id: row._id } });
+      notices.success(favouriteTexts.removed);
+    } catch (error) {
+      notices.error(error);
+    }
+    await client.invalidateQueries({ queryKey: [FAVOURITES_SLICE] });
+  };
+  const title = screenTitle('favourites', role);
+  const at = ({ updatedAt }: Favourite) => formatDateTime(updatedAt, timeZone);
+
+  if (mobile && data.rows.length > 0) {
+    return (
+      <FavouriteRows title={title} rows={data.rows} list={list} at={at} onRemove={mayWrite ? remove : undefined} />
+    );
+  }
+  return (
+    <ListPage
+      title={title}
+      noun={['page', 'pages']}
+      list={list}
+      data={data}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      columns={[
+        {
+          key: 'name',
+          title: favouriteTexts.pageName,
+          text: ({ name }) => name,
+          render: ({ name, url }) => <Link to={url}>{name}</Link>,
+          sortable: true,
+        },
+        { key: 'updatedAt', title: favouriteTexts.updateAt, text: at, sortable: true, width: 220 },
+      ]}
+      {...(mayWrite && {
+        actionsOf: () => [
+          { key: 'remove', label: 'Remove', icon: 'trash' as const, onRun: (row: Favourite) => void remove(row) },
+        ],
+      })}
+      empty={{ why: 'Open a page you need often and press the star at the top to keep it here.' }}
+    />
+  );
+};

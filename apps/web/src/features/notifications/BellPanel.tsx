@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import { notificationTarget } from '@amberway/contract/notifications/targets';
+import { BELL_PAGE_SIZE, notificationTexts } from '@amberway/contract/notifications/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { addressOf } from './addresses.ts';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+/** What opens below the bell. */
+export const BellPanel = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  // It is drawn at the end of the page: the keyboard has to be taken there, and comes back on closing.
+  useEffect(() => panel.current?.focus(), []);
+  const { list, rows, markRead } = useNotifications(BELL_PAGE_SIZE);
+  const open = async (notification: Notification) => {
+    const target = notificationTarget(notification, 'bell');
+    onClose();
+    await markRead(notification);
+    if (target.kind !== 'firstLogin') void navigate(addressOf(target, notification), { state: OPENED_HERE });
+  };
+  return (
+    <div
+      ref={panel}
+      className={styles['panel']}
+      role="dialog"
+      aria-label={notificationTexts.title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles['head']}>
+        <h2>{notificationTexts.title}</h2>
+        <Link to={SCREENS.notifications.path} onClick={onClose}>
+          See all
+        </Link>
+      </div>
+      <div className={styles['scroll']}>
+        <NotificationList list={list} rows={rows} onOpen={(one) => void open(one)} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Button, Modal } from 'antd';
+import { Link } from 'react-router';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import styles from './notifications.module.css';
+
+/** What the notification of the first sign-in opens on the notifications screen. */
+export const FirstLoginDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Modal
+    open={open}
+    title={notificationTexts.firstLogin}
+    onCancel={onClose}
+    footer={<Button onClick={onClose}>Close</Button>}
+    destroyOnHidden
+  >
+    <ol className={styles['steps']}>
+      <li>
+        <Link to={PUBLIC_ROUTES.gettingStarted}>{shellTexts.gettingStarted}</Link> shows the app and where to get help.
+      </li>
+      <li>
+        <Link to={SCREENS.program.path}>The programme</Link> has the outcomes, skills and tasks of your child.
+      </li>
+      <li>
+        <Link to={SCREENS.settings.path}>Settings</Link> is where you complete your profile.
+      </li>
+    </ol>
+  </Modal>
+);

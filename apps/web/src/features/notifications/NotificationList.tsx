@@ -1,0 +1,46 @@
+import { Button, Skeleton } from 'antd';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './notifications.module.css';
+import type { useNotifications } from './use-notifications.ts';
+
+type Props = Pick<ReturnType<typeof useNotifications>, 'list' | 'rows'> & { onOpen: (one: Notification) => void };
+
+export const NotificationList = ({ list, rows, onOpen }: Props) => {
+  const { timeZone } = useMe();
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton active={false} title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  }
+  if (list.error && rows.length === 0) {
+    return <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={notificationTexts.none} small>
+        News about outcomes, skills, tasks and notes will appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles['list']} aria-label={notificationTexts.title}>
+        {rows.map((notification) => (
+          <NotificationRow key={notification._id} notification={notification} timeZone={timeZone} onOpen={onOpen} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {notificationTexts.loadMore}
+        </Button>
+      )}
+    </>
+  );
+};

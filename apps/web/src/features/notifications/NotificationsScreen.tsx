@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import { notificationTarget } from '@amberway/contract/notifications/targets';
+import { NOTIFICATIONS_PAGE_SIZE } from '@amberway/contract/notifications/texts';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import { kindAndId, useRecordKind } from '../../ui/form/record-part.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OUTCOME, OutcomeModal } from '../outcomes/public.ts';
+import { SKILL, SkillDrawer } from '../skills/public.ts';
+import { TASK, TaskDrawer } from '../tasks/public.ts';
+import { addressOf } from './addresses.ts';
+import { DigestSwitch } from './DigestSwitch.tsx';
+import { FirstLoginDialog } from './FirstLoginDialog.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+const WELCOME = 'welcome';
+
+/** /dashboard/mynotifications: a click opens what it is about, here on the page. */
+export const NotificationsScreen = () => {
+  const { role } = useMe();
+  const navigate = useNavigate();
+  const record = useRecordAddress();
+  const [params, setParams] = useSearchParams();
+  const { list, rows, markRead } = useNotifications(NOTIFICATIONS_PAGE_SIZE);
+  const setWelcome = (shown: boolean) =>
+    setParams((now) => {
+      if (shown) now.set(WELCOME, '');
+      else now.delete(WELCOME);
+      return now;
+    });
+
+  const open = async (notification: Notification) => {
+    const target = notificationTarget(notification, 'screen');
+    await markRead(notification);
+    if (target.kind === 'firstLogin') setWelcome(true);
+    else if (target.kind === 'page' || target.kind === 'session') void navigate(addressOf(target, notification));
+    else record.show('View', kindAndId(target.kind, target.id));
+  };
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={screenTitle('notifications', role)} />
+      <section className={styles['card']} aria-label={screenTitle('notifications', role)}>
+        <NotificationList list={list} rows={rows} onOpen={(one) => void open(one)} />
+      </section>
+      <DigestSwitch />
+      <OutcomeModal at={useRecordKind(record, OUTCOME)} />
+      <SkillDrawer at={useRecordKind(record, SKILL)} />
+      <TaskDrawer at={useRecordKind(record, TASK)} />
+      <FirstLoginDialog open={params.has(WELCOME)} onClose={() => setWelcome(false)} />
+    </div>
+  );
+};

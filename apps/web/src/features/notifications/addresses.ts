@@ -1,0 +1,24 @@
+import { generatePath } from 'react-router';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import type { NotificationTarget } from '@amberway/contract/notifications/targets';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { kindAndId } from '../../ui/form/record-part.ts';
+
+type Placed = Exclude<NotificationTarget, { kind: 'firstLogin' }>;
+
+const withMember = (path: string, member: Notification['member']) =>
+  member ? `${path}?${MEMBER_PARAM}=${member._id}` : path;
+
+/** The page on which the bell shows what happened: the child's programme with the record open. */
+export const addressOf = (target: Placed, { member }: Pick<Notification, 'member'>): string => {
+  if (target.kind === 'page') {
+    // Pages that show a child show the one it is about.
+    return target.path.startsWith(SCREENS.home.path) ? withMember(target.path, member) : target.path;
+  }
+  if (target.kind === 'session') {
+    return withMember(generatePath(SCREENS.sessionNote.path, { sessionId: target.id, action: 'view' }), member);
+  }
+  const programme = withMember(SCREENS.program.path, member);
+  return `${programme}${programme.includes('?') ? '&' : '?'}view=${kindAndId(target.kind, target.id)}`;
+};

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import type { CreateOutcomeBody } from '@amberway/contract/outcomes/body';
+import { createOutcome, updateOutcome } from '@amberway/contract/outcomes/endpoints';
+import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { call } from '../../kernel/api.ts';
+import { useCan, useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useMayRecord } from '../../ui/form/record-part.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { NEW_OUTCOME, outcomeBodyOf, outcomeSchema, type OutcomeValues, outcomeValuesOf } from './outcome-form.ts';
+import { OutcomeFields } from './OutcomeFields.tsx';
+import { outcomeQuery } from './queries.ts';
+
+type Props = {
+  at: RecordPlace;
+  /** The child a new outcome is for. */
+  memberId?: string | undefined;
+};
+
+/** One outcome in its Create, Edit and View modes. */
+export const OutcomeModal = ({ at: asked, memberId }: Props) => {
+  const client = useQueryClient();
+  const viewer = viewerOf(useMe());
+  const mayCreate = useCan('outcomes', 'create');
+  const isNew = asked.open?.mode === 'Create';
+  const id = asked.open?.id ?? '';
+  const outcome = useQuery({ ...outcomeQuery(id), enabled: asked.open !== null && !isNew });
+  const found = isNew ? undefined : outcome.data;
+  const mayEdit = found && outcomeActs(viewer, found).edit;
+  const at = useMayRecord(asked, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? true });
+  const stored = isNew ? { values: NEW_OUTCOME } : found && { values: outcomeValuesOf(found), version: found.version };
+  const member = (isNew ? memberId : found?.member) ?? '';
+  const status = found?.status;
+  const schema = useMemo(() => outcomeSchema(status && { status }), [status]);
+  const toBody = useMemo(() => outcomeBodyOf(member), [member]);
+  return (
+    <FormModal<OutcomeValues, CreateOutcomeBody>
+      at={at}
+      noun="outcome"
+      width={OUTCOME_MODAL_WIDTH}
+      schema={schema}
+      stored={stored}
+      toBody={toBody}
+      incomplete={outcomeTexts.enterRequired}
+      loadError={outcome.error}
+      onRetry={() => void outcome.refetch()}
+      editable={mayEdit ?? false}
+      save={(body, { version, idempotencyKey }) =>
+        isNew
+          ? call(createOutcome, { body }, { idempotencyKey })
+          : call(updateOutcome, { params: { id }, body: { ...body, version } })
+      }
+      reload={async () => {
+        const now = await client.fetchQuery({ ...outcomeQuery(id), staleTime: 0 });
+        return { values: outcomeValuesOf(now), version: now.version };
+      }}
+      saved={isNew ? outcomeTexts.created : outcomeTexts.updated}
+      slices={[PROGRAMME_SLICE]}
+      fields={<OutcomeFields outcome={found} />}
+    />
+  );
+};

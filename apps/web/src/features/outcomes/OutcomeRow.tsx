@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import type { OutcomeHandlers } from './handlers.ts';
+import { OutcomeSkills } from './OutcomeSkills.tsx';
+import styles from './outcomes.module.css';
+import { masteredOf, progressWords, skillsOf } from './progress.ts';
+import { OUTCOME_TONES } from './tones.ts';
+
+type Props = {
+  outcome: ProgrammeOutcome;
+  open: boolean;
+  allOpen: boolean;
+  /** Stacked on a narrow page, in one line on a wide one. */
+  layout: 'row' | 'card';
+  onToggle: (id: string) => void;
+  on: OutcomeHandlers;
+};
+
+/** One outcome; expanded it shows its progress, skills and tasks. */
+export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }: Props) => {
+  const acts = outcomeActs(on.viewer, outcome);
+  const status = shownOutcomeStatus(outcome.status);
+  const bodyId = useId();
+  const all = skillsOf(outcome).length;
+  const share = all === 0 ? 0 : masteredOf(outcome).length / all;
+  return (
+    <li className={styles[layout]} data-layout={layout}>
+      <div className={styles['head']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          aria-label={`Skills of ${outcome.name}`}
+          onClick={() => onToggle(outcome._id)}
+        >
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={20} />
+        </button>
+        <div className={styles['name']}>
+          <Link to={on.href('View', outcome._id)} state={OPENED_HERE} preventScrollReset>
+            {outcome.name}
+          </Link>
+          <small>{[outcome.typeOfGoal?.name, outcome.complexity?.name].filter(Boolean).join(' · ')}</small>
+        </div>
+        <div className={styles['progress']}>
+          <span className={styles['bar']} aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+          <small>{progressWords(outcome)}</small>
+        </div>
+        <div className={styles['tags']}>
+          {outcome.isPrimary && <StatusTag tone="soft">Primary</StatusTag>}
+          <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
+        </div>
+        {(acts.addSkill || acts.edit) && (
+          <div className={styles['acts']}>
+            {acts.addSkill && (
+              <Button
+                icon={<Icon name="plus" size={16} />}
+                onClick={() => on.skill.show('Create', outcome._id)}
+                aria-label={`${skillTexts.add} to ${outcome.name}`}
+              >
+                {skillTexts.add}
+              </Button>
+            )}
+            {acts.edit && (
+              <Button
+                icon={<Icon name="edit" size={16} />}
+                onClick={() => on.show('Edit', outcome._id)}
+                aria-label={`Edit ${outcome.name}`}
+              >
+                Edit
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div id={bodyId} hidden={!open}>
+        {open && <OutcomeSkills outcome={outcome} allOpen={allOpen} on={on} canAdd={acts.addSkill} />}
+        {open && outcome.comment && (
+          <p className={styles['comment']}>
+            <strong>{`${outcomeTexts.comment}: `}</strong>
+            {outcome.comment}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { programmeQuery } from '../../kernel/queries/programme.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useRecordKind } from '../../ui/form/record-part.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { SKILL, SkillDrawer, useSkillHandlers } from '../skills/public.ts';
+import { TASK, TaskDrawer, TaskNoteDialog, useTaskHandlers, useTick } from '../tasks/public.ts';
+import { OUTCOME, useOutcomeHandlers } from './handlers.ts';
+import { OutcomeModal } from './OutcomeModal.tsx';
+import { OutcomeSection } from './OutcomeSection.tsx';
+import { useOpenOutcomes } from './use-open-outcomes.ts';
+import { usePrinting } from './use-printing.ts';
+
+type Props = {
+  title: string;
+  memberId: string;
+  /** Whose programme it is, and how to see another child's. */
+  lead: ReactNode;
+  /** Only these outcomes, where the address names one. */
+  keep?: (outcome: ProgrammeOutcome) => boolean;
+  /** In place of the sections, where the address names an outcome there is not. */
+  noneKept?: ReactNode;
+};
+
+const NONE: readonly ProgrammeOutcome[] = [];
+
+/** The programme of one child, with every form that belongs to it. */
+export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
+  const programme = useQuery(programmeQuery(memberId));
+  const record = useRecordAddress();
+  const notices = useNotices();
+  const mayAdd = useCan('outcomes', 'create');
+  const { tick, ...noting } = useTick(memberId);
+  const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
+  const all = programme.data ?? NONE;
+  const shown = keep ? all.filter(keep) : all;
+  const { open, toggle } = useOpenOutcomes(shown);
+  const printing = usePrinting();
+  useEffect(() => {
+    if (programme.error) notices.error(programme.error);
+  }, [programme.error, notices]);
+
+  const addButton = mayAdd && (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => on.show('Create')}>
+      {outcomeTexts.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <>
+            {all.length > 0 && (
+              <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()} data-screen-only>
+                Print
+              </Button>
+            )}
+            {addButton}
+          </>
+        }
+      >
+        {lead}
+      </PageHeading>
+      {programme.isPending && <ScreenSkeleton />}
+      {programme.error && !programme.data && (
+        <LoadFailure error={programme.error} onRetry={() => void programme.refetch()} busy={programme.isFetching} />
+      )}
+      {programme.data && all.length === 0 && (
+        <EmptyState title={shellTexts.nothingHere} action={addButton}>
+          {mayAdd
+            ? 'Add the first outcome to begin the programme.'
+            : 'The coach adds the first outcome. It will appear here.'}
+        </EmptyState>
+      )}
+      {all.length > 0 && shown.length === 0 && noneKept}
+      {shown.length > 0 &&
+        OUTCOME_SECTIONS.filter(
+          ({ status }) => !keep || shown.some((one) => shownOutcomeStatus(one.status) === status),
+        ).map((section) => (
+          <OutcomeSection
+            key={section.status}
+            title={section.title}
+            outcomes={shown.filter(({ status }) => shownOutcomeStatus(status) === section.status)}
+            open={open}
+            allOpen={printing}
+            onToggle={toggle}
+            on={on}
+          />
+        ))}
+      <OutcomeModal at={useRecordKind(record, OUTCOME)} memberId={memberId} />
+      <SkillDrawer at={useRecordKind(record, SKILL)} />
+      <TaskDrawer at={useRecordKind(record, TASK)} />
+      <TaskNoteDialog {...noting} />
+    </>
+  );
+};

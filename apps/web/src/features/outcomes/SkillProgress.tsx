@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { masteredOf, progressWords, skillsOf, staircase } from './progress.ts';
+import styles from './progress.module.css';
+
+const WIDE = 320;
+const HIGH = 72;
+
+/** Skills mastered over time: a picture, the same in words, and as a table. */
+export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+  const { timeZone } = useMe();
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const mastered = masteredOf(outcome);
+  if (skillsOf(outcome).length === 0) return null;
+  const last = mastered.at(-1);
+  const points = staircase(outcome, new Date().toISOString())
+    .map(({ x, y }) => `${(x * WIDE).toFixed(1)},${(HIGH - y * HIGH).toFixed(1)}`)
+    .join(' ');
+  return (
+    <figure className={styles['frame']} aria-labelledby={titleId}>
+      <figcaption id={titleId}>
+        <strong>{progressWords(outcome)}</strong>
+        <span>
+          {last ? `The last one, ${last.name}, on ${formatDate(last.at, timeZone)}.` : 'The first one is on its way.'}
+        </span>
+        {mastered.length > 0 && (
+          <Button
+            type="link"
+            icon={<Icon name={asTable ? 'chart' : 'table'} size={16} />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show picture' : 'Show table'}
+          </Button>
+        )}
+      </figcaption>
+      {!asTable && (
+        <svg viewBox={`-4 -4 ${WIDE + 8} ${HIGH + 8}`} preserveAspectRatio="none" aria-hidden="true">
+          <line x1="0" x2={WIDE} y1={HIGH} y2={HIGH} className={styles['ground']} />
+          <line x1="0" x2={WIDE} y1="0" y2="0" className={styles['aim']} />
+          <polygon points={`0,${HIGH} ${points} ${WIDE},${HIGH}`} className={styles['area']} />
+          <polyline points={points} className={styles['line']} />
+        </svg>
+      )}
+      <table className={asTable ? styles['table'] : 'visually-hidden'}>
+        <caption className="visually-hidden">{`Skills mastered in ${outcome.name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Skill</th>
+            <th scope="col">Mastered on</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mastered.map(({ id, name, at }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{formatDate(at, timeZone)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+};

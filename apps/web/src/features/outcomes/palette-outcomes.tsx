@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useCan } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { kindAndId } from '../../ui/form/record-part.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { PaletteSource } from '../../ui/palette/items.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { OUTCOME } from './handlers.ts';
+import { outcomeSearchQuery } from './queries.ts';
+
+const SHOWN = 6;
+const PAUSE_MS = 200;
+
+/** Outcomes of the families in reach, found by their name. */
+export const outcomesSource: PaletteSource = {
+  id: 'outcomes',
+  heading: 'Outcomes',
+  useItems: (search) => {
+    const allowed = useCan('outcomes', 'read');
+    const asked = useDebounced(search.trim(), PAUSE_MS);
+    const found = useQuery({ ...outcomeSearchQuery(asked, SHOWN), enabled: allowed && asked !== '' });
+    const outcomes = asked === '' ? [] : (found.data ?? []);
+    return {
+      loading: allowed && asked !== '' && found.isFetching && outcomes.length === 0,
+      searched: true,
+      items: outcomes.map(({ _id, name, status, member }) => ({
+        id: _id,
+        label: name,
+        hint: `${member.firstName} ${member.lastName} · ${shownOutcomeStatus(status)}`,
+        icon: <Icon name="target" />,
+        to: `${SCREENS.program.path}?${MEMBER_PARAM}=${member._id}&view=${kindAndId(OUTCOME, _id)}`,
+      })),
+    };
+  },
+};

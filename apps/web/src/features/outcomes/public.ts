@@ -1,0 +1,6 @@
+// What other slices may use of this one.
+export { OUTCOME } from './handlers.ts';
+export { OutcomeModal } from './OutcomeModal.tsx';
+export { outcomeQuery } from './queries.ts';
+export { SkillProgress } from './SkillProgress.tsx';
+export { OUTCOME_TONES } from './tones.ts';

@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+
+const PARAM = 'open';
+const NONE = 'none';
+
+/** Until someone chooses, what is worked on is open: the primary outcome, else the first in progress. */
+const firstOpen = (programme: readonly ProgrammeOutcome[]): string[] => {
+  const current = programme.filter(({ status }) => shownOutcomeStatus(status) === 'In-progress');
+  const first =
+    current.find(({ isPrimary }) => isPrimary) ?? current[0] ?? (programme.length === 1 ? programme[0] : undefined);
+  return first ? [first._id] : [];
+};
+
+/** Which outcomes are expanded, kept in the address. */
+export const useOpenOutcomes = (programme: readonly ProgrammeOutcome[]) => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PARAM);
+  const open = useMemo(
+    () => new Set(asked === null ? firstOpen(programme) : asked.split(',')),
+    // What is open at first does not change while tasks are ticked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [asked, programme.length],
+  );
+  const toggle = useCallback(
+    (id: string) => {
+      const next = new Set(open);
+      next.delete(NONE);
+      if (!next.delete(id)) next.add(id);
+      setParams(
+        (now) => {
+          now.set(PARAM, next.size > 0 ? [...next].join(',') : NONE);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [open, setParams],
+  );
+  return { open, toggle };
+};
