@@ -63,6 +63,8 @@ export const borrowEmbedded = async (template: string): Promise<Database> => {
   if (known) await one.database.orm.execute(sql`select pristine.restore()`);
   return {
     ...one.database,
+    // Tests look at what their own server prepared.
+    statements: new Map(),
     close: async () => {
       one.lent = false;
     },

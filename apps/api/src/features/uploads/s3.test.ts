@@ -37,10 +37,10 @@ it('files go to the bucket and come back, whole, in part and as thumbnails', asy
 
 it('orphans are swept from the bucket', async () => {
   await sendForm(server, token, formOf(pdf, 'a.pdf'));
-  await rowsOf(server, sql`update files set orphan_since = now() - interval '25 hours'`);
+  await rowsOf(server, sql`update files set orphan_since = now() - interval '25 hours' where orphan_since is not null`);
   await server.within(() => sweepFiles(server.services));
   expect(await storedKeys(server)).toEqual([]);
-  expect(await rowsOf(server, sql`select 1 from files`)).toEqual([]);
+  expect(await rowsOf(server, sql`select 1 from files where orphan_since is not null`)).toEqual([]);
 });
 
 it('a bucket that is gone answers 503 and keeps no row; once it is back all is well', async () => {

@@ -19,7 +19,7 @@ it('carries the children with the person to contact resolved [C009]', async () =
     firstName: 'Arlo',
     lastName: 'Sharma',
     dob: arlo.dob,
-    avatarUrl: null,
+    avatarUrl: '/pictures/arlo.svg',
     memberShipStart: arlo.memberShipStart,
     memberShipEnd: arlo.memberShipEnd,
     primaryContact: coach.id,

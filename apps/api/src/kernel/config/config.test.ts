@@ -47,6 +47,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['FORM_PROVIDER_URL', 'forms.example/{member}', WEB_HOST],
   ['FORM_WEBHOOK_SECRET', 'short', 'must be at least 16 characters long'],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
+  ['APP_LINK_PREFIX', 'javascript:alert(1)', 'must look like amberway:// or https://app.example/'],
 ];
 /** Any text may stand in these. */
 const FREE = [
@@ -59,6 +60,7 @@ const FREE = [
   'S3_REGION',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'LEAD_COACH',
 ];
 
 describe('a wrong setting', () => {

@@ -69,7 +69,7 @@ describe('an unknown call', () => {
   it.each([
     ['GET', 'nothing/here'],
     ['POST', 'nothing/here'],
-    ['DELETE', 'user/me'],
+    ['DELETE', 'health/live'],
     ['PATCH', 'auth/login'],
     ['GET', ''],
     ['OPTIONS', 'auth/login'],

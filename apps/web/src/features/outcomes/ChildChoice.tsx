@@ -15,5 +15,5 @@ export const ChildChoice = ({ child, children, onSelect }: Props) =>
       options={children.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }))}
     />
   ) : (
-    `${child.firstName} ${child.lastName}`
+    <span>{`${child.firstName} ${child.lastName}`}</span>
   );

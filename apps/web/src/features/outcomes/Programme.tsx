@@ -20,6 +20,7 @@ import { TASK, TaskDrawer, TaskNoteDialog, useTaskHandlers, useTick } from '../t
 import { OUTCOME, useOutcomeHandlers } from './handlers.ts';
 import { OutcomeModal } from './OutcomeModal.tsx';
 import { OutcomeSection } from './OutcomeSection.tsx';
+import styles from './outcomes.module.css';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -71,9 +72,8 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
             {addButton}
           </>
         }
-      >
-        {lead}
-      </PageHeading>
+      />
+      <div className={styles['lead']}>{lead}</div>
       {programme.isPending && <ScreenSkeleton />}
       {programme.error && !programme.data && (
         <LoadFailure error={programme.error} onRetry={() => void programme.refetch()} busy={programme.isFetching} />

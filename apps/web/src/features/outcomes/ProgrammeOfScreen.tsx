@@ -58,8 +58,8 @@ export const ProgrammeOfScreen = () => {
                 return now;
               })
             }
-          />{' '}
-          · {page}
+          />
+          {page}
         </>
       }
     />

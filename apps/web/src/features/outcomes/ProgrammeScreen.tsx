@@ -53,7 +53,8 @@ export const ProgrammeScreen = () => {
       memberId={member._id}
       lead={
         <>
-          {lead} · {whole}
+          {lead}
+          {whole}
         </>
       }
       keep={({ name }) => plain(name) === plain(goalName)}

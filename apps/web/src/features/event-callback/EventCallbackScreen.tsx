@@ -1,0 +1,27 @@
+import { Navigate, generatePath, useParams } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OutcomeDetail } from './OutcomeDetail.tsx';
+import { ResourceDetail } from './ResourceDetail.tsx';
+
+/** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
+export const EventCallbackScreen = () => {
+  const { id = '', type } = useParams();
+  switch (type) {
+    case 'goal':
+      return <OutcomeDetail key={id} id={id} />;
+    case 'resources':
+      return <ResourceDetail key={id} id={id} />;
+    case 'session':
+      return <Navigate to={generatePath(SCREENS.sessionNote.path, { sessionId: id, action: 'view' })} replace />;
+    default:
+      return (
+        <>
+          <PageHeading title={SCREENS.eventCallback.title} />
+          <EmptyState title={shellTexts.nothingHere}>This link does not lead anywhere any more.</EmptyState>
+        </>
+      );
+  }
+};

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { RichTextView } from '../../ui/rich-text/RichTextView.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { TagList } from '../../ui/tags/TagList.tsx';
+import { OUTCOME_TONES, outcomeQuery, SkillProgress } from '../outcomes/public.ts';
+import styles from './event-callback.module.css';
+
+/** One outcome to read, as a link from a mail or a message opens it. */
+export const OutcomeDetail = ({ id }: { id: string }) => {
+  const outcome = useQuery(outcomeQuery(id));
+  if (outcome.isPending) return <ScreenSkeleton />;
+  if (!outcome.data) {
+    return (
+      <>
+        <PageHeading title={SCREENS.eventCallback.title} />
+        <LoadFailure error={outcome.error} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />
+      </>
+    );
+  }
+  const { data } = outcome;
+  const status = shownOutcomeStatus(data.status);
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={data.name}
+        over="Outcome"
+        actions={<Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${data.member}&open=${data._id}`}>Open the programme</Link>}
+      />
+      <SectionCard title="Details">
+        <Facts
+          facts={[
+            { label: outcomeTexts.status, value: <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag> },
+            { label: outcomeTexts.type, value: data.typeOfGoal?.name },
+            { label: outcomeTexts.complexity, value: data.complexity?.name },
+            { label: outcomeTexts.progress, value: data.performanceEvaluation },
+            { label: outcomeTexts.challenges, value: data.challenges },
+            { label: outcomeTexts.comment, value: data.comment },
+            { label: outcomeTexts.neededSkills, value: <TagList tags={data.neededSkills} label={outcomeTexts.neededSkills} /> },
+            {
+              label: outcomeTexts.baseline,
+              value: data.membersBaseLineSkills && <RichTextView html={data.membersBaseLineSkills} />,
+            },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title="Skills">
+        <SkillProgress outcome={data} />
+        {data.milestones.length === 0 ? (
+          <p>{skillTexts.noneForFamily}</p>
+        ) : (
+          <ul className={styles['skills']}>
+            {data.milestones.map((skill) => (
+              <li key={skill._id}>
+                <span>{skill.name}</span>
+                <small>{shownSkillStatus(skill.status)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionCard>
+    </div>
+  );
+};
