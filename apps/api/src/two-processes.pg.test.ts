@@ -67,13 +67,14 @@ describe('two processes on one database share', () => {
         database.within(() => database.services.mailer.send({ to: 'a@example.test', subject, paragraphs: ['x'] })),
       ),
     );
-    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(MAILS), {
+    // The daily digest of the demo's families may be on its way too.
+    const arrived = () => smtp.received.map(({ subject }) => subject).filter((subject) => subject?.startsWith('Mail '));
+    await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(MAILS), {
       timeout: 20_000,
       interval: 50,
     });
     await delay(300);
-    expect(new Set(smtp.received.map(({ subject }) => subject))).toEqual(new Set(subjects));
-    expect(smtp.received).toHaveLength(MAILS);
+    expect(arrived().toSorted()).toEqual(subjects.toSorted());
   });
 
   it('schedules: the sweep that both saw come was enqueued once', async () => {

@@ -45,7 +45,7 @@ it('from PostgreSQL to the embedded database and back, every table and file is t
   const postgres = await onPostgres('template0');
   await runRestore(configOf(postgres), second, false);
   expect(await sumsOf(postgres)).toEqual(before);
-});
+}, 180_000);
 
 it('from PostgreSQL to PostgreSQL, over what another one holds', async () => {
   const path = join(folder, 'again.tar.gz');
