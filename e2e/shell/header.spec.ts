@@ -1,3 +1,4 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -14,10 +15,7 @@ for (const name of ['parent', 'coach', 'admin'] as const) {
     await openAs(page, ACCOUNTS[name]);
     const header = page.getByRole('banner');
     await expect(header.getByText(`Welcome, ${firstName}`)).toBeVisible();
-    await expect(header.getByRole('link', { name: /^Notifications/ })).toHaveAttribute(
-      'href',
-      SCREENS.notifications.path,
-    );
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
     await header.getByRole('button', { name: `Profile menu of ${firstName} ${lastName}` }).click();
     await expect(page.getByRole('menuitem', { name: shellTexts.signOut })).toBeVisible();
     await page.getByRole('menuitem', { name: shellTexts.editProfile }).click();
@@ -30,8 +28,9 @@ test('the bell opens the notifications [B048]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^Notifications/ })
+    .getByRole('button', { name: /^Notifications/ })
     .click();
+  await page.getByRole('dialog', { name: notificationTexts.title }).getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(at(SCREENS.notifications.path));
 });
 

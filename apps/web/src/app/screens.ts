@@ -14,6 +14,9 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   blogs: screen(async () => (await import('../features/content/screens/BlogsScreen.tsx')).BlogsScreen),
   broadcasts: screen(async () => (await import('../features/content/screens/BroadcastsScreen.tsx')).BroadcastsScreen),
   courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
+  eventCallback: screen(
+    async () => (await import('../features/event-callback/EventCallbackScreen.tsx')).EventCallbackScreen,
+  ),
   favourites: screen(async () => (await import('../features/favourites/FavouritesScreen.tsx')).FavouritesScreen),
   features: screen(async () => (await import('../features/content/screens/simple.tsx')).FeaturesScreen),
   formDetails: screen(

@@ -38,6 +38,18 @@ it('pages of ten everywhere [B895 B896 B897 B898 B899 B900 B903 B904]', () => {
   expect(new Set(sizes)).toEqual(new Set([10]));
 });
 
+it('statuses of content and invitations are the specified ones, workshops begin as Pending [B091 B094 B727]', () => {
+  for (const name of ['blog', 'broadcastMessage', 'video', 'short'] as const)
+    expect(CONTENT[name].status?.values, name).toEqual(['Draft', 'Published', 'Archived']);
+  expect([...(CONTENT.workshop.status?.values ?? [])].toSorted()).toEqual(['Accepted', 'Pending', 'Rejected']);
+  expect((CONTENT.workshop.defaults as Record<string, unknown>)['status']).toBe('Pending');
+});
+
+it('edit rights stand in the permission table, area by area [B852]', () => {
+  for (const name of ['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)
+    expect(findGrant(CONTENT[name].area, 'edit'), name).toMatchObject({ Administrator: 'any', Customer: 'none' });
+});
+
 it('workshop types name the lead coach [B912 T494 T495]', () => {
   expect(workshopTypes(SETTINGS)).toEqual(['Mindset Session by Ana', 'Group Session by Coach']);
 });

@@ -21,7 +21,7 @@ const change = (token: string, user: TestUser, body: Record<string, unknown> = {
 const login = (email: string, password: string) =>
   server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
-it('changes the password, keeps this sign-in and ends the others [C004 C005]', async () => {
+it('changes the password, keeps this sign-in and ends the others [C004 C005 B540]', async () => {
   const user = await addUser(server);
   const [own, other] = [await server.signIn(user), await server.signIn(user)];
   const { status, body } = await change(own, user);
@@ -45,7 +45,7 @@ it('voids links that were mailed before', async () => {
   );
 });
 
-it('a wrong current password is told in data.message as well, and changes nothing [C005]', async () => {
+it('a wrong current password is told in data.message as well, and changes nothing [C005 B861]', async () => {
   const user = await addUser(server);
   const answer = await change(await server.signIn(user), user, { oldPassword: 'Wrong-password1' });
   const message = authTexts.wrongCurrentPassword;

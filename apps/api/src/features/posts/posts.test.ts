@@ -30,7 +30,7 @@ const answer = (id: string, body: object, token = coach) => call('PUT', `userPos
 const [answered, , draftOnly] = DEMO_POSTS;
 
 describe('the list', () => {
-  it('answers docs and totalCount, newest first, 10 a page [C239 B877 B902]', async () => {
+  it('answers docs and totalCount, newest first, 10 a page [C239 B718 B877 B902]', async () => {
     const all = await list('includeDeleted=true&page=1&limit=200');
     expect(all.totalCount).toBe(DEMO_POSTS.length);
     const days = all.docs.map(({ createdAt }: { createdAt: string }) => createdAt);

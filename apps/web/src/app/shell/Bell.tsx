@@ -29,6 +29,8 @@ export const Bell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      // On a phone it stays on the page instead of hanging over its edge.
+      align={{ overflow: { adjustX: true, adjustY: false, shiftX: 12 } }}
       destroyOnHidden
       content={
         <Suspense>

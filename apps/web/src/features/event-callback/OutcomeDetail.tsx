@@ -36,7 +36,9 @@ export const OutcomeDetail = ({ id }: { id: string }) => {
       <PageHeading
         title={data.name}
         over="Outcome"
-        actions={<Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${data.member}&open=${data._id}`}>Open the programme</Link>}
+        actions={
+          <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${data.member}&open=${data._id}`}>Open the programme</Link>
+        }
       />
       <SectionCard title="Details">
         <Facts
@@ -47,7 +49,10 @@ export const OutcomeDetail = ({ id }: { id: string }) => {
             { label: outcomeTexts.progress, value: data.performanceEvaluation },
             { label: outcomeTexts.challenges, value: data.challenges },
             { label: outcomeTexts.comment, value: data.comment },
-            { label: outcomeTexts.neededSkills, value: <TagList tags={data.neededSkills} label={outcomeTexts.neededSkills} /> },
+            {
+              label: outcomeTexts.neededSkills,
+              value: <TagList tags={data.neededSkills} label={outcomeTexts.neededSkills} />,
+            },
             {
               label: outcomeTexts.baseline,
               value: data.membersBaseLineSkills && <RichTextView html={data.membersBaseLineSkills} />,

@@ -14,7 +14,8 @@ import styles from './event-callback.module.css';
 
 const resourceQuery = (id: string) => ({
   queryKey: ['resources', 'details', id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getResource, { params: { id } }, { signal })).data,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(getResource, { params: { id } }, { signal })).data,
 });
 
 /** One resource to read and open, as a deep link leads to it. */

@@ -73,11 +73,8 @@ export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props
     <Modal
       open
       title={kept ? 'Rename favorite page' : 'Add page to favorites'}
-      okText={kept ? 'Save name' : 'Add page'}
-      onOk={save}
       onCancel={onClose}
-      confirmLoading={busy}
-      footer={(_, { OkBtn, CancelBtn }) => (
+      footer={
         <div className={styles['footer']}>
           {kept && (
             <Button danger icon={<Icon name="trash" size={16} />} disabled={busy} onClick={() => remove(kept)}>
@@ -85,10 +82,12 @@ export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props
             </Button>
           )}
           <span />
-          <CancelBtn />
-          <OkBtn />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" loading={busy} onClick={save}>
+            {kept ? 'Save name' : 'Add page'}
+          </Button>
         </div>
-      )}
+      }
     >
       <label htmlFor={id}>{favouriteTexts.pageName}</label>
       <Input

@@ -24,6 +24,8 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
     if (target.kind !== 'firstLogin') void navigate(addressOf(target, notification), { state: OPENED_HERE });
   };
   return (
+    // Only Esc is heard here, as in any dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
       className={styles['panel']}

@@ -8,7 +8,7 @@ import {
 } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
-import { FormSection } from '../../ui/form/FormSection.tsx';
+import { FormSection, WholeLine } from '../../ui/form/FormSection.tsx';
 import { TextList } from '../../ui/form/TextList.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { LookupIdSelect } from '../lookups/public.ts';
@@ -48,9 +48,11 @@ export const OutcomeFields = ({ outcome }: { outcome: Outcome | undefined }) => 
         )}
       </FormSection>
       <FormSection title="Where the child stands">
-        <FormField name="membersBaseLineSkills" label={outcomeTexts.baseline}>
-          <RichText label={outcomeTexts.baseline} limit={50_000} />
-        </FormField>
+        <WholeLine>
+          <FormField name="membersBaseLineSkills" label={outcomeTexts.baseline}>
+            <RichText label={outcomeTexts.baseline} limit={50_000} />
+          </FormField>
+        </WholeLine>
         <FormField name="neededSkills" label={outcomeTexts.neededSkills} required>
           <TextList noun="needed skill" />
         </FormField>

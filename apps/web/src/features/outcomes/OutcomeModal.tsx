@@ -25,12 +25,13 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
   const mayCreate = useCan('outcomes', 'create');
+  const mayEditSome = useCan('outcomes', 'edit');
   const isNew = asked.open?.mode === 'Create';
   const id = asked.open?.id ?? '';
   const outcome = useQuery({ ...outcomeQuery(id), enabled: asked.open !== null && !isNew });
   const found = isNew ? undefined : outcome.data;
   const mayEdit = found && outcomeActs(viewer, found).edit;
-  const at = useMayRecord(asked, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? true });
+  const at = useMayRecord(asked, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? mayEditSome });
   const stored = isNew ? { values: NEW_OUTCOME } : found && { values: outcomeValuesOf(found), version: found.version };
   const member = (isNew ? memberId : found?.member) ?? '';
   const status = found?.status;

@@ -51,7 +51,7 @@ export const ProgrammeOfScreen = () => {
         <>
           <ChildChoice
             child={child}
-            children={members}
+            siblings={members}
             onSelect={(next) =>
               setParams((now) => {
                 now.set(MEMBER_PARAM, next);

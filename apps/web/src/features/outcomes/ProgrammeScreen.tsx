@@ -43,7 +43,7 @@ export const ProgrammeScreen = () => {
       </>
     );
   }
-  const lead = <ChildChoice child={member} children={members} onSelect={select} />;
+  const lead = <ChildChoice child={member} siblings={members} onSelect={select} />;
   if (!goalName) return <Programme key={member._id} title={title} memberId={member._id} lead={lead} />;
   const whole = <Link to={SCREENS.program.path}>Show the whole programme</Link>;
   return (

@@ -13,12 +13,13 @@ const HIGH = 72;
 /** Skills mastered over time: a picture, the same in words, and as a table. */
 export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
   const { timeZone } = useMe();
+  const [now] = useState(() => new Date().toISOString());
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const mastered = masteredOf(outcome);
   if (skillsOf(outcome).length === 0) return null;
   const last = mastered.at(-1);
-  const points = staircase(outcome, new Date().toISOString())
+  const points = staircase(outcome, now)
     .map(({ x, y }) => `${(x * WIDE).toFixed(1)},${(HIGH - y * HIGH).toFixed(1)}`)
     .join(' ');
   return (

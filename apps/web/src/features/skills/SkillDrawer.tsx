@@ -8,7 +8,7 @@ import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { Standing } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { call } from '../../kernel/api.ts';
-import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { useCan, useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
@@ -21,6 +21,7 @@ import { SkillFields } from './SkillFields.tsx';
 export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
+  const mayEditSome = useCan('skills', 'edit');
   const isNew = asked.open?.mode === 'Create';
   const id = asked.open?.id ?? '';
   const skill = useQuery({ ...skillQuery(id), enabled: asked.open !== null && !isNew });
@@ -29,7 +30,7 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const mayEdit = standing && skillActs(viewer, standing).edit;
   const at = useMayRecord(asked, {
     create: outcomeActs(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
-    edit: mayEdit ?? true,
+    edit: mayEdit ?? mayEditSome,
   });
   const stored = isNew
     ? outcome.data && { values: NEW_SKILL }

@@ -35,6 +35,8 @@ export const ResourceLinks = ({ id, value = [], onChange }: Props) => {
       ) : (
         <Button
           {...(id === undefined ? {} : { id })}
+          // The field's label would otherwise be the button's name.
+          aria-label="Add resources"
           icon={<Icon name="plus" size={16} />}
           onClick={() => setPicking(true)}
         >

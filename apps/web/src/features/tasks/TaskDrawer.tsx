@@ -38,6 +38,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const viewer = useTaskViewer();
   const { timeZone } = useMe();
   const mayCreate = useCan('tasks', 'create');
+  const mayEditSome = useCan('tasks', 'edit');
   const isNew = asked.open?.mode === 'Create';
   const id = asked.open?.id ?? '';
   const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
@@ -45,7 +46,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const acts = task.data && taskActs(viewer, task.data, ofTask(task.data));
   const at = useMayRecord(asked, {
     create: mayCreate && (!skill.data || skillTakesTasks(ofSkill(skill.data))),
-    edit: acts?.edit ?? true,
+    edit: acts?.edit ?? mayEditSome,
   });
   const today = todayIn(timeZone);
   const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && viewer.role === 'Administrator');
@@ -85,15 +86,14 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
       }}
       saved={isNew ? taskTexts.created : taskTexts.updated}
       slices={[PROGRAMME_SLICE]}
-      fields={(mode) => (
+      fields={
         <TaskFields
-          mode={mode}
           memberId={(isNew ? skill.data?.member : task.data?.member) ?? ''}
           today={today}
           whole={whole}
           task={isNew ? undefined : task.data}
         />
-      )}
+      }
     />
   );
 };

@@ -5,16 +5,16 @@ import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { skillTakesTasks } from '@amberway/contract/skills/status';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
-import type { FormMode } from '@amberway/contract/shell/texts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
+import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { LookupIdSelect } from '../lookups/public.ts';
 import { assigneesQuery } from './queries.ts';
 import { ResourceLinks } from './ResourceLinks.tsx';
 
-type Props = { mode: FormMode; memberId: string; today: string; whole: boolean; task: TaskDetails | undefined };
+type Props = { memberId: string; today: string; whole: boolean; task: TaskDetails | undefined };
 
 const SEARCHED = { optionFilterProp: 'label' } as const;
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
@@ -67,7 +67,8 @@ const CoachFields = () => (
   </>
 );
 
-export const TaskFields = ({ mode, memberId, today, whole, task }: Props) => {
+export const TaskFields = ({ memberId, today, whole, task }: Props) => {
+  const { mode } = useFormContext();
   const skills = useSkillOptions(memberId, task);
   const assignees = useAssigneeOptions(memberId, task);
   const tomorrow = dayjs(today).add(1, 'day').format('YYYY-MM-DD');

@@ -75,6 +75,19 @@ describe('what a user list asks for', () => {
     vi.useRealTimers();
   });
 
+  it.each(['business', 'admin'] as const)('the %s list is searched [B670]', async (of) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = serve(answers);
+    open(of);
+    await shown();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Reed' } });
+    await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
+    await waitFor(() =>
+      expect(server.asked.at(-1)).toMatchObject({ path: `user/all/${of}`, query: { search: 'reed' } }),
+    );
+    vi.useRealTimers();
+  });
+
   it('Current names no status, and a list of subscribers is one [B669 B030]', async () => {
     const server = serve(answers);
     open('business').unmount();

@@ -49,6 +49,8 @@ export const PictureTool = ({ onPicture }: { onPicture: (file: File, description
         ref={file}
         type="file"
         hidden
+        // The library's forms show file fields whatever this attribute says.
+        style={{ display: 'none' }}
         aria-label="Picture file"
         accept={acceptOf('editor')}
         onChange={(event) => {

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Favourite } from '@amberway/contract/favourites/schemas';
+import { favouriteTexts } from '@amberway/contract/favourites/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { FavouritesScreen } from './FavouritesScreen.tsx';
+import { FavouriteTool } from './FavouriteTool.tsx';
+import { pageUrl } from './page-url.ts';
+
+const page = (n: number, name: string, part: Partial<Favourite> = {}): Favourite => ({
+  _id: `01a00000-0000-7000-8000-00000000c00${n}`,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: `2026-01-0${n}T00:00:00Z`,
+  name,
+  url: `/dashboard/page${n}`,
+  member: null,
+  version: 1,
+  ...part,
+});
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('the star in the header', () => {
+  const PATH = `/dashboard/myprogram?memberId=${IDS.child}`;
+  const star = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('adds the page with its name, address and child [B252 B559 T347]', async () => {
+    const server = serve({ 'GET favourite': () => [], 'POST favourite': () => page(1, 'Programme') });
+    renderScreen(<FavouriteTool />, `${PATH}&view=task:1`, { me: me('parent') });
+    const button = await star(/^Add page/);
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    fireEvent.change(await screen.findByLabelText(favouriteTexts.pageName), { target: { value: ' Programme ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add page' }));
+    expect(await screen.findByText(favouriteTexts.added)).toBeTruthy();
+    expect(server.of('POST favourite')[0]?.body).toEqual({ name: 'Programme', url: PATH, member: IDS.child });
+  });
+
+  it('renames a page that is kept, and shows why the server refuses [B583 B252]', async () => {
+    serve({
+      'GET favourite': () => [page(1, 'Old', { url: PATH })],
+      'PUT favourite/:id': () => new Refusal(409, 'stale', 'Changed elsewhere.'),
+    });
+    renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
+    fireEvent.click(await star(/^Rename favorite Old/));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
+  });
+
+  it('says the one sentence when adding fails, and asks for a name first [B583 T326]', async () => {
+    const server = serve({ 'GET favourite': () => [], 'POST favourite': () => new Refusal(422, 'invalid', 'Hm.') });
+    renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
+    const button = await star(/^Add page/);
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    const name = await screen.findByLabelText(favouriteTexts.pageName);
+    fireEvent.change(name, { target: { value: '  ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add page' }));
+    expect(await screen.findByText(favouriteTexts.inputName)).toBeTruthy();
+    expect(server.of('POST favourite')).toHaveLength(0);
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add page' }));
+    expect(await screen.findByText(favouriteTexts.addFailed)).toBeTruthy();
+  });
+
+  it('is not there while someone acts for the family', () => {
+    serve({});
+    renderScreen(<FavouriteTool />, PATH, { me: acting() });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the page, not what is open on it', () => {
+    expect(pageUrl({ pathname: '/dashboard/x', search: '?view=a&b=2&a=1' })).toBe('/dashboard/x?a=1&b=2');
+  });
+});
+
+describe('the favourite pages', () => {
+  const answers = { 'GET favourite': () => [page(2, 'Alpha'), page(1, 'Beta')] };
+
+  it('are links in a table that sorts by both columns [B170 B250 T174 T175]', async () => {
+    serve(answers);
+    renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
+    expect((await screen.findByRole('link', { name: 'Beta' })).getAttribute('href')).toBe('/dashboard/page1');
+    fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.updateAt }));
+    await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha']));
+    fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.pageName }));
+    await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
+  });
+
+  it('open to their date and Remove on a phone [B251]', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }));
+    const server = serve({ ...answers, 'DELETE favourite/:id': () => null });
+    renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
+    const more = await screen.findByRole('button', { name: 'More about Alpha' });
+    expect(screen.queryByRole('button', { name: 'Remove Alpha' })).toBeNull();
+    fireEvent.click(more);
+    const row = more.closest('li') as HTMLElement;
+    expect(within(row).getByText(/^Update at 02-Jan-2026/)).toBeTruthy();
+    fireEvent.click(within(row).getByRole('button', { name: 'Remove Alpha' }));
+    await waitFor(() => expect(server.of('DELETE favourite/:id')).toHaveLength(1));
+    expect(await screen.findByText(favouriteTexts.removed)).toBeTruthy();
+  });
+});

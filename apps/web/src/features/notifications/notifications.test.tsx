@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@amberway/contract/notifications/schemas';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import type { NotificationType } from '@amberway/contract/notifications/types';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { PROGRAMME_IDS } from '../../ui/testing/programme.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { BellPanel } from './BellPanel.tsx';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
+
+const at = (n: number) => `01a00000-0000-7000-8000-00000000b${String(n).padStart(3, '0')}`;
+const ref = (_id: string) => ({ _id, name: 'Named' });
+const one = (n: number, type: NotificationType, part: Partial<Notification> = {}): Notification => ({
+  _id: at(n),
+  createdAt: '2026-05-10T02:00:00Z',
+  updatedAt: '2026-05-10T02:00:00Z',
+  member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+  businessUser: null,
+  user: IDS.parent,
+  message: `Message ${n}`,
+  type,
+  read: false,
+  goal: ref(PROGRAMME_IDS.outcome),
+  milestone: ref(PROGRAMME_IDS.skill),
+  task: ref(PROGRAMME_IDS.task),
+  session: { _id: at(900) },
+  resource: null,
+  ...part,
+});
+const serveThem = (all: Notification[]) =>
+  serve({
+    'GET notification/settings': () => ({ digest: true }),
+    'GET notification/:id': ({ query }) =>
+      all.slice(Number(query['skip']), Number(query['skip']) + Number(query['limit'])),
+    'PATCH notification/readAll': () => ({ unreadCount: 0 }),
+    'PATCH notification/read/:id': () => ({ ...all[0], read: true }),
+    'GET user/me': () => me('parent'),
+  });
+const view = (kind: string, id: string) => `view=${kind}%3A${id}`;
+
+describe('the notifications screen', () => {
+  it.each<[NotificationType, string]>([
+    ['GOAL_ADDED', view('outcome', PROGRAMME_IDS.outcome)],
+    ['GOAL_UPDATED', view('outcome', PROGRAMME_IDS.outcome)],
+    ['MILESTONE_ADDED', view('skill', PROGRAMME_IDS.skill)],
+    ['TASK_ADDED', view('task', PROGRAMME_IDS.task)],
+    ['TASK_MARKED', view('task', PROGRAMME_IDS.task)],
+    ['SESSION_ADDED', `/dashboard/sessionNote/${at(900)}/view`],
+    ['RESOURCE', SCREENS.sharedResources.path],
+    ['TASK_OVERDUE', SCREENS.program.path],
+    ['FIRST_TIME_LOGIN', 'welcome'],
+  ])(
+    'marks %s read and then opens what it is about [B176 B238 B241 B242 B243 B244 B245 B246 B248 B249]',
+    async (type, to) => {
+      const server = serveThem([one(1, type)]);
+      renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+      fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+      await waitFor(() => expect(place.path).toContain(to));
+      expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
+      expect(server.asked.map(({ query }) => query['limit'])).toContain('100');
+    },
+  );
+
+  it('opens the dialog of the first sign-in, with the way to getting started [B246]', async () => {
+    serveThem([]);
+    renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?welcome=`, { me: me('parent') });
+    const dialog = await screen.findByRole('dialog', { name: notificationTexts.firstLogin });
+    expect(within(dialog).getByRole('link', { name: 'Getting Started' }).getAttribute('href')).toBe(
+      PUBLIC_ROUTES.gettingStarted,
+    );
+  });
+});
+
+describe('the bell', () => {
+  const open = (who = me('parent')) => renderScreen(<BellPanel onClose={() => {}} />, '/dashboard', { me: who });
+
+  it('asks for ten, and for the next ten with Load More [B237 B557 T173]', async () => {
+    const all = Array.from({ length: 13 }, (_, n) => one(n, 'GOAL_ADDED'));
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname, searchParams } = new URL(address, 'http://test');
+      if (pathname.includes('appCheck'))
+        return Response.json({ status: true, data: { token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' } });
+      asked.push(searchParams.toString());
+      const skip = Number(searchParams.get('skip'));
+      return Response.json({ status: true, data: all.slice(skip, skip + 10), count: all.length });
+    });
+    open();
+    const list = await screen.findByRole('list', { name: notificationTexts.title });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: notificationTexts.loadMore }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(13));
+    expect(asked).toEqual(['skip=0&limit=10', 'skip=10&limit=10']);
+    expect(screen.queryByRole('button', { name: notificationTexts.loadMore })).toBeNull();
+  });
+
+  it('goes to getting started from the first sign-in [B179 B247]', async () => {
+    serveThem([one(1, 'FIRST_TIME_LOGIN')]);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+    await waitFor(() => expect(place.path).toBe(PUBLIC_ROUTES.gettingStarted));
+  });
+
+  it('resets the number when it is opened [B558]', async () => {
+    const server = serveThem([one(1, 'GOAL_ADDED')]);
+    open({ ...me('parent'), unreadCount: 3 });
+    await waitFor(() => expect(server.of('PATCH notification/readAll')[0]?.body).toEqual({ unreadCount: 0 }));
+  });
+
+  it('leaves the family’s marks alone while someone acts for it', async () => {
+    const server = serveThem([one(1, 'TASK_OVERDUE')]);
+    open({ ...acting(), unreadCount: 3 });
+    fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+    await waitFor(() => expect(place.path).toContain(SCREENS.program.path));
+    expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+});

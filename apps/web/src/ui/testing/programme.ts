@@ -1,0 +1,69 @@
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
+import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import { IDS } from './people.ts';
+
+// A small programme for screens under test.
+
+const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+const id = (n: number) => `01a00000-0000-7000-8000-00000000a${String(n).padStart(3, '0')}`;
+export const PROGRAMME_IDS = { outcome: id(1), skill: id(2), task: id(3), taskType: id(4), resource: id(5) } as const;
+
+const PARENT = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+
+export const task = (part: Partial<TaskSummary> = {}): TaskSummary => ({
+  ...TIMES,
+  _id: PROGRAMME_IDS.task,
+  name: 'Count to ten',
+  milestone: PROGRAMME_IDS.skill,
+  member: IDS.child,
+  taskType: { _id: PROGRAMME_IDS.taskType, name: 'Practice' },
+  assignee: [PARENT],
+  dueDate: null,
+  isCompleted: false,
+  completedAt: null,
+  createdBy: IDS.coach,
+  version: 1,
+  ...part,
+});
+
+export const skill = (part: Partial<ProgrammeSkill> = {}): ProgrammeSkill => ({
+  ...TIMES,
+  _id: PROGRAMME_IDS.skill,
+  name: 'Waits for an answer',
+  goal: PROGRAMME_IDS.outcome,
+  member: IDS.child,
+  milestoneType: null,
+  targetSkills: ['Waiting'],
+  targetsToBeAchieved: [],
+  needHelp: false,
+  teamMember: [],
+  notes: '',
+  comment: '',
+  status: 'Active',
+  isDeleted: false,
+  isCompleted: false,
+  masteredAt: null,
+  version: 4,
+  tasks: [task()],
+  ...part,
+});
+
+export const outcome = (part: Partial<ProgrammeOutcome> = {}): ProgrammeOutcome => ({
+  ...TIMES,
+  _id: PROGRAMME_IDS.outcome,
+  member: IDS.child,
+  name: 'Asks for help',
+  isPrimary: true,
+  typeOfGoal: { _id: id(6), name: 'Communication' },
+  complexity: null,
+  membersBaseLineSkills: '',
+  neededSkills: ['Pointing'],
+  performanceEvaluation: 'Three times a day',
+  challenges: '',
+  status: 'In-progress',
+  comment: '',
+  version: 2,
+  milestones: [skill()],
+  ...part,
+});
