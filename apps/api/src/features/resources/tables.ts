@@ -79,13 +79,6 @@ export const resourceObjectiveLinks = pgTable(
   ],
 );
 
-/** The same with names. Made by a migration. */
-export const resourceObjectiveNames = pgView('resource_objective_names', {
-  resourceId: uuid('resource_id').notNull(),
-  objectiveId: uuid('objective_id').notNull(),
-  name: text('name').notNull(),
-}).existing();
-
 /** Stored files that belong to a resource: whoever sees the resource may read them. */
 export const resourceFiles = pgTable(
   'resource_files',

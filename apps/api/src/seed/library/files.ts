@@ -12,8 +12,10 @@ export const storeDemoFiles = async ({ storage, spool }: Pick<Services, 'storage
     if (!noted.has(id) || (await storage.size(objectKey(id))) !== undefined) continue;
     const path = spool.newPath();
     await writeFile(path, content);
-    await storage.put(objectKey(id), path, FILE_TYPES.pdf.mime).finally(async () => {
+    try {
+      await storage.put(objectKey(id), path, FILE_TYPES.pdf.mime);
+    } finally {
       await spool.remove(path);
-    });
+    }
   }
 };
