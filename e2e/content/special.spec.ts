@@ -62,7 +62,7 @@ test('an unanswered post is answered with a link, and leaves the list [B704 B705
   await drawer(page).getByLabel('Response', { exact: true }).fill('A picture plan helps. Begin with two steps.');
   await drawer(page).getByLabel('Referral links', { exact: true }).click();
   await page.keyboard.type('calm');
-  await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).first().click();
   await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
   await expectNoViolations(page);
   await drawer(page).getByLabel('Status', { exact: true }).click();

