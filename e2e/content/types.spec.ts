@@ -125,7 +125,9 @@ for (const screen of ALL ? STAFF : (['videos', 'homeContent'] as const)) {
     await expect(drawer(page).getByRole('button', { name: 'Close' }).first()).toBeVisible();
     await expect(drawer(page).locator('form input').first()).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: /^(?:Save|Edit)/ })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^(?:Add|Delete|Edit|Import)/ })).toHaveCount(0);
+    await expect(
+      page.locator('main').getByRole('button', { name: /^(?:Add|Delete|Edit|Import)/, includeHidden: true }),
+    ).toHaveCount(0);
   });
 }
 
@@ -140,6 +142,6 @@ test('a family has no way into the management of content', async ({ page }) => {
     await page.goto(SCREENS[screen].path);
     await expect(heading(page), screen).toBeVisible();
     await expect(page.getByRole('rowheader'), screen).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Add / }), screen).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Add / }), screen).toHaveCount(0);
   }
 });

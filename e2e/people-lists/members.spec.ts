@@ -36,8 +36,10 @@ test('an administrator adds two children to one parent and edits one [B196 B197 
   await expect(page.getByRole('rowheader', { name: 'Tilda' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Umar' }).click();
-  await drawer.getByLabel(memberTexts.listingIdentifier).fill('U-7');
-  await drawer.getByRole('button', { name: memberTexts.save, exact: true }).click();
+  // The form before it may still be on its way out.
+  const editing = page.getByRole('dialog', { name: memberTexts.form('Edit') });
+  await editing.getByLabel(memberTexts.listingIdentifier).fill('U-7');
+  await editing.getByRole('button', { name: memberTexts.save, exact: true }).click();
   await expect(page.getByText(memberTexts.updated)).toBeVisible();
   await expect(page.getByRole('row', { name: /Umar/ })).toContainText('U-7');
 });
