@@ -13,7 +13,7 @@ const programmeOf = SCREENS.programOf.path.replace('{id}', DEMO_PEOPLE.parent.id
 /** The first of the list. */
 const choose = async (page: Page, field: string) => {
   await page.getByRole('dialog').getByLabel(field).click();
-  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
 };
 
 test('a coach builds a programme from nothing: outcome, skill, task [B151 B206 B207 B208 T336 T344 T341]', async ({
