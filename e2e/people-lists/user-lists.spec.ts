@@ -1,6 +1,7 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
@@ -95,7 +96,8 @@ test('an administrator edits a coach: capacity, targets and limits [B312 B437 B4
   await form.getByLabel('Utilization').fill('74.25');
   await form.getByLabel('Total client capacity').fill('0');
   await expect(form.getByText(/above capacity/)).toBeVisible();
-  await form.getByLabel('Total client capacity').fill('30');
+  // Other journeys read it.
+  await form.getByLabel('Total client capacity').fill(String(DEMO_PEOPLE.coach.totalClientCapacity));
   await form.getByRole('button', { name: 'Save user' }).click();
   await expect(page.getByText(userTexts.updated)).toBeVisible();
   await page.getByRole('button', { name: /^View Mia/ }).click();
