@@ -38,6 +38,7 @@ const IN_SHORT: readonly ContentName[] = ['author', 'asset', 'blog', 'video', 'h
 
 for (const { name, screen, query = '', rules } of JOURNEYS.filter((one) => ALL || IN_SHORT.includes(one.name))) {
   test(`an administrator adds, edits and deletes: ${name} [${rules}]`, async ({ page }) => {
+    test.setTimeout(120_000);
     const type = declarationOf(name);
     const [one] = type.noun;
     await openAs(page, ACCOUNTS.admin, `${SCREENS[screen].path}${query}`);

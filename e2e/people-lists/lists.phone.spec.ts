@@ -12,6 +12,7 @@ const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
 test('an administrator edits a customer on a phone [B312]', async ({ page }) => {
+  test.setTimeout(120_000);
   await openAs(page, ACCOUNTS.admin, SCREENS.usersProgram.path);
   await settled(page);
   await expectToFit(page);

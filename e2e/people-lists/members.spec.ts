@@ -29,7 +29,7 @@ test('an administrator adds two children to one parent and edits one [B196 B197 
   for (const [index, name] of ['Tilda', 'Umar'].entries()) {
     await drawer.getByLabel('First Name').nth(index).fill(name);
     await drawer.getByRole('combobox', { name: memberTexts.primaryClinician }).nth(index).fill('mia');
-    await page.locator('.ant-select-dropdown:visible').getByText(ACCOUNTS.coach.email).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(ACCOUNTS.coach.email).last().click();
   }
   await drawer.getByRole('button', { name: memberTexts.submit }).click();
   await expect(page.getByText(memberTexts.created)).toBeVisible();
