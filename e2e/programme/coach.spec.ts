@@ -8,6 +8,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 
+// Nothing slides in or out: a click never meets something on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const programmeOf = SCREENS.programOf.path.replace('{id}', DEMO_PEOPLE.parent.id);
 
 /** The first of the list. */

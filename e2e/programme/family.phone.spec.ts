@@ -8,6 +8,9 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 
+// Nothing slides in or out: a click never meets something on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a parent ticks a task on the phone with a note, and takes the tick back [B144 B205 B351 B352 B354]', async ({
   page,
 }) => {
