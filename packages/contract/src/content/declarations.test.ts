@@ -45,7 +45,7 @@ it('statuses of content and invitations are the specified ones, workshops begin 
   expect((CONTENT.workshop.defaults as Record<string, unknown>)['status']).toBe('Pending');
 });
 
-it('edit rights stand in the permission table, area by area [B852]', () => {
+it('edit rights stand in the permission table, area by area', () => {
   for (const name of ['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)
     expect(findGrant(CONTENT[name].area, 'edit'), name).toMatchObject({ Administrator: 'any', Customer: 'none' });
 });
