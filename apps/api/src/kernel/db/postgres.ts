@@ -23,6 +23,9 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
   });
   // A lost connection costs the requests that used it, not the process.
   pool.on('error', onError);
+  // The pool watches idle connections only: one that dies between two statements of a transaction would otherwise
+  // end the process. Its next statement fails, which is how its user learns of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
