@@ -4,8 +4,8 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { ROUTES } from '../../routes.ts';
 import { openTestServer, type TestServer } from '../server.ts';
 import { expectedStatus } from './expectation.ts';
-import { type Caller, FAMILY, PRINCIPAL_NAMES, PRINCIPALS } from './principals.ts';
-import { fingerprint } from './queries.ts';
+import { type Caller, FAMILY, PRINCIPAL_NAMES, type PrincipalName, PRINCIPALS } from './principals.ts';
+import { prepareFingerprint, signedIn } from './queries.ts';
 import type { Sample, SampleRequest } from './sample.ts';
 
 const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/matrix.ts', { eager: true });
@@ -23,16 +23,27 @@ const nextAddress = () => `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${k
 /** Every route × everyone who may knock × own and foreign records, over HTTP on a real database. */
 export const defineMatrix = (engine: 'embedded' | 'postgres') => {
   let server: TestServer;
+  let fingerprint: () => Promise<string>;
   beforeAll(async () => {
     server = await openTestServer({ engine });
+    fingerprint = await server.within(prepareFingerprint);
   });
   afterAll(() => server.close());
 
+  let callers: { known: Map<PrincipalName, Caller>; as: string } | undefined;
+  /** The same callers as long as no request has touched a session or an account. */
+  const callersNow = async () => {
+    if (callers && callers.as === (await signedIn())) return callers.known;
+    const known = new Map<PrincipalName, Caller>();
+    for (const name of PRINCIPAL_NAMES) known.set(name, await PRINCIPALS[name]());
+    callers = { known, as: await signedIn() };
+    return known;
+  };
+
   const casesOf = async (sample: Sample): Promise<Case[]> => {
     const cases: Case[] = [];
-    for (const name of PRINCIPAL_NAMES) {
+    for (const [name, caller] of await callersNow()) {
       for (const own of sample.target === 'self' ? [true, false] : [true]) {
-        const caller = await PRINCIPALS[name]();
         const someoneElse = caller.selfId === DEMO_PEOPLE.kelly.id ? DEMO_PEOPLE.marsh.id : DEMO_PEOPLE.kelly.id;
         cases.push({
           label: `${name}${own ? '' : ' naming someone else'}`,
