@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     // Set by the global setup; workers read this file after it.
     baseURL: process.env['E2E_BASE_URL'],
+    // Most journeys are about what happens, not how it moves; those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: CHROMIUM_ARGS },

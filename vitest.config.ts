@@ -1,6 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
+
+// What nearly every screen loads. The two testing libraries share their settings and so must come together.
+const SCREEN_PARTS = [
+  'antd',
+  'react-router',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
+
+// A fresh clone knows no times yet: without this the longest files would start last and run alone.
+const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/durability.', 'src/two-processes.'];
+const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // One project per part. The API's tests run on the embedded database; those in *.pg.test.ts need a PostgreSQL, whose
 // address `npm test` puts into TEST_DATABASE_URL.
@@ -8,10 +29,36 @@ export default defineConfig({
   test: {
     // The runner itself has little to do: leave no core to it alone.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'fixtures', root: 'packages/fixtures', include: ['src/**/*.test.ts'] } },
-      'apps/web/vitest.config.ts',
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          // A test that needs a document says so in its first line: making one costs a second for each file.
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'src/**/*.alone.test.tsx', 'build/**/*.test.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          root: 'apps/web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          // These replace whole modules, which files that share them cannot.
+          exclude: ['src/**/*.alone.test.tsx'],
+          setupFiles: ['src/ui/testing/setup.ts'],
+          restoreMocks: true,
+          // Loading the component library costs more than most files' tests: files share it, made into one piece.
+          isolate: false,
+          deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
+          testTimeout: MINUTE / 2,
+        },
+      },
       {
         test: {
           name: 'api',

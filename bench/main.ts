@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { benchContentList } from './content-list.ts';
 import { benchLibrary } from './library.ts';
+import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
+import { benchUsersScreen } from './users-screen.ts';
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const { short, only } = values;
@@ -11,8 +14,11 @@ const wanted = (name: string) => only === undefined || only.split(',').includes(
 
 const figures = {
   ...(wanted('list') && (await benchUsersList(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('users-screen') && (await benchUsersScreen({ runs: short ? 1 : 3 }))),
+  ...(wanted('content') && (await benchContentList(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('library') && (await benchLibrary(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('programme') && (await benchProgramme({ rounds: short ? 5 : 30 }))),
+  ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };

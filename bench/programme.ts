@@ -1,41 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { startProcess, startProduct } from './processes.ts';
+import { fillProgramme, LARGE_MEMBER, OUTCOMES, SKILLS, TASKS } from './programme-fill.ts';
 
 // One request for a child's whole programme, 50 outcomes × 20 skills × 20 tasks, through the whole stack and from a
 // bare server with the same joins on the same database. The two take turns.
 
-const OUTCOMES = 50;
-const SKILLS = 20;
-const TASKS = 20;
 const POOL = 8;
-const MEMBER = DEMO_CHILDREN.dao.id;
-
-const first = (type: string) => `(select id from lookups where type = '${type}' order by "order" limit 1)`;
-const FILL = [
-  `insert into outcomes (id, member_id, name, type_id, needed_skills, measure, created_by)
-    select gen_random_uuid(), '${MEMBER}', 'Outcome ' || n, ${first('skill')}, array['One', 'Two'], 'Measure', '${DEMO_PEOPLE.coach.id}'
-    from generate_series(1, ${OUTCOMES}) n`,
-  `insert into skills (id, outcome_id, member_id, name, type_id, target_skills, targets, created_by)
-    select gen_random_uuid(), o.id, o.member_id, 'Skill ' || n, ${first('milestoneType')}, array['One'], array['Two'], o.created_by
-    from outcomes o cross join generate_series(1, ${SKILLS}) n where o.name like 'Outcome %'`,
-  `insert into tasks (id, skill_id, member_id, name, description, type_id, due_date, created_by)
-    select gen_random_uuid(), s.id, s.member_id, 'Task ' || n, 'What to do', ${first('taskType')}, current_date + n::int, s.created_by
-    from skills s cross join generate_series(1, ${TASKS}) n where s.name like 'Skill %'`,
-  `insert into task_assignees (task_id, user_id)
-    select t.id, '${DEMO_PEOPLE.tran.id}' from tasks t where t.name like 'Task %'`,
-  'vacuum analyze',
-];
-
-const fill = async (url: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of FILL) await client.query(statement);
-  await client.end();
-};
 
 const signIn = async (url: string): Promise<string> => {
   const { email, password } = ACCOUNTS.coach;
@@ -50,7 +22,7 @@ const signIn = async (url: string): Promise<string> => {
 /** How long one answer takes, read to its end. */
 const timeOf = async (url: string, token: string): Promise<number> => {
   const started = performance.now();
-  const response = await fetch(`${url}/api/goal?member=${MEMBER}`, {
+  const response = await fetch(`${url}/api/goal?member=${LARGE_MEMBER}`, {
     // The bare server does not compress.
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
   });
@@ -69,7 +41,7 @@ export const benchProgramme = async ({ rounds }: { rounds: number }) => {
     DATABASE_POOL: String(POOL),
     SIGN_IN_PER_MINUTE: '1000',
   });
-  await fill(postgres.url);
+  await fillProgramme(postgres.url);
   const bare = await startProcess(
     ['--import', 'tsx', 'bench/programme-bare.ts', postgres.url, String(POOL)],
     {},

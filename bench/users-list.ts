@@ -18,7 +18,7 @@ const FILL = `insert into users (id, email, first_name, last_name, type, user_st
     case when n % 10 < 7 then 'Active' else 'Inactive' end, (array['Flagship','Lite','Subscriber','Choice','Care','Others'])[1 + n % 6], true, now() - n * interval '1 minute'
   from generate_series(1, ${USERS}) n`;
 
-const fill = async (url: string) => {
+export const fill = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(FILL);

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { members } = SCREENS;
 
-test('an administrator adds two children to one parent and edits one [B196 B197 B198 B199 T348 T349]', async ({
+test('an administrator adds two children to one parent and edits one [B177 B196 B197 B198 B199 T348 T349]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -47,7 +47,7 @@ test('an administrator adds two children to one parent and edits one [B196 B197 
   await expect(page.getByRole('row', { name: /Umar/ })).toContainText('U-7');
 });
 
-test('a coach finds a child, reads the record and opens the parent’s page [B184 B190 B191 B192 B193]', async ({
+test('a coach finds a child, reads the record and opens the parent’s page [B177 B184 B190 B191 B192 B193]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.coach, members.path);

@@ -3,15 +3,19 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, test } from 'playwright/test';
+import { UNREACHABLE } from '../../apps/web/src/kernel/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
+import { choose, journeyName, removeTask } from './steps.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a parent ticks a task on the phone with a note, and takes the tick back [B144 B205 B351 B352 B354]', async ({
+test('a parent ticks a task on the phone: closing the note and a lost connection take it back, Ok keeps it [B144 B205 B351 B352 B353 B354]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
@@ -19,11 +23,25 @@ test('a parent ticks a task on the phone with a note, and takes the tick back [B
   const open = page.locator('input[type=checkbox]:enabled:not(:checked)').first();
   const name = (await open.locator('xpath=..').textContent()) ?? '';
   const box = page.getByRole('checkbox', { name, exact: true });
-  await box.click();
   const note = page.getByRole('dialog', { name: taskTexts.addNote });
+  await box.click();
   await expectNoViolations(page);
   await note.getByRole('button', { name: 'Cancel' }).click();
   await expect(box).not.toBeChecked();
+  await box.click();
+  await expect(box).toBeChecked();
+  await note.getByLabel(taskTexts.notes).press('Escape');
+  await expect(note).toBeHidden();
+  await expect(box).not.toBeChecked();
+
+  const TICKS = '**/api/task/status/**';
+  await page.route(TICKS, (route) => route.abort());
+  await box.click();
+  await note.getByRole('button', { name: taskTexts.ok }).click();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await page.unroute(TICKS);
+
   await box.click();
   await note.getByLabel(taskTexts.notes).fill('Twice before breakfast.');
   const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
@@ -31,16 +49,50 @@ test('a parent ticks a task on the phone with a note, and takes the tick back [B
   await saved;
   await page.reload();
   await expect(box).toBeChecked();
+  const removed = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
   await box.click();
   await expect(box).not.toBeChecked();
+  await removed;
   await expectNoViolations(page);
+});
+
+test('a parent adds a task of their own on the phone and changes it; a coach’s stays as it is [B145 B464 B465 B467 B472 B517 B518 B519 T341 T342]', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.noor.id}`);
+  const name = journeyName();
+  const panel = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Hands over a picture', exact: true }) })
+    .last();
+  await panel.getByRole('button', { name: taskTexts.add }).click();
+  const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
+  await form.getByLabel(taskTexts.name).fill(name);
+  await form.getByRole('button', { name: 'Add task' }).click();
+  await expect(form.getByText(taskTexts.selectType).first()).toBeVisible();
+  await expect(form.getByText(taskTexts.inputDescription).first()).toBeVisible();
+  await expect(form.getByLabel(taskTexts.dueDate)).not.toHaveValue('');
+  await choose(form, taskTexts.type, START_LOOKUPS.taskType[0] ?? '');
+  await form.getByLabel(taskTexts.description).fill('At the breakfast table');
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByText(taskTexts.created)).toBeVisible();
+
+  await page.getByRole('button', { name: `${taskTexts.edit} ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: taskTexts.form('Edit') });
+  await edit.getByLabel(taskTexts.description).fill('At the table, twice');
+  await edit.getByRole('button', { name: 'Save task' }).click();
+  await expect(page.getByText(taskTexts.updated)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${taskTexts.edit} Cards in the garden` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+  await removeTask(page, token, name, DEMO_CHILDREN.noor.id);
 });
 
 test('the bell stays on the page and leads to all notifications [B048 B237]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: notificationTexts.title });
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
   expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   await panel.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(at(SCREENS.notifications.path));

@@ -4,6 +4,8 @@ import { words as onboarding } from '../../apps/web/src/features/onboarding/word
 import { words } from '../../apps/web/src/features/public/words.ts';
 import { heading } from '../support/places.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Coloured points on the canvas: what a person would see falling. */
 const colouredPoints = (page: Page) =>
   page.evaluate(() => {

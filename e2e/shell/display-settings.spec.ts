@@ -5,6 +5,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const look = (page: Page) =>
   page.evaluate(() => {
     const { theme, calm, density, font } = document.documentElement.dataset;

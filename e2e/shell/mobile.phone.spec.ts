@@ -7,8 +7,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);

@@ -21,7 +21,6 @@ let database: TestServer;
 let env: Record<string, string>;
 let one: Child;
 let two: Child;
-const started = new Date();
 beforeAll(async () => {
   smtp = await startMailServer();
   database = await openTestServer({ engine: 'postgres', jobs: [], env: { SMTP_URL: smtp.url } });
@@ -79,11 +78,14 @@ describe('two processes on one database share', () => {
   });
 
   it('schedules: the sweep that both saw come was enqueued once', async () => {
-    // One for the hour in which they started, and one more for each that began since.
-    const hours = new Date().getUTCHours() - started.getUTCHours();
-    expect(await rowsOf(database, sql`select count(*)::int as n from jobs where name = 'sweep'`)).toEqual([
-      { n: 1 + ((hours + 24) % 24) },
-    ]);
+    // An hour may turn while this runs: each has its own.
+    const [sweeps] = await rowsOf<{ all: number; hours: number }>(
+      database,
+      sql`select count(*)::int as all, count(distinct date_trunc('hour', created_at))::int as hours
+        from jobs where name = 'sweep'`,
+    );
+    expect(sweeps?.all).toBeGreaterThan(0);
+    expect(sweeps?.all).toBe(sweeps?.hours);
   });
 
   it('limits: knocks at one count at the other', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 const READY = /Amberway is ready: (\S+)/;
 const START_TIMEOUT_MS = 100_000;
 
@@ -16,8 +16,8 @@ export type Child = {
   kill: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-const spawnProgram = (file: string, env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+const spawnProgram = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(inject('program'), 'main.js')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -30,11 +30,11 @@ const spawnProgram = (file: string, env: Record<string, string>) => {
 };
 
 /** The real program in a process of its own, from start to its end: for starts that must fail. */
-export const runServer = (env: Record<string, string>): Promise<Ended> => spawnProgram(entry, env).ended;
+export const runServer = (env: Record<string, string>): Promise<Ended> => spawnProgram(env).ended;
 
 /** The real program in a process of its own, ready to be called. */
 export const startChild = async (env: Record<string, string>): Promise<Child> => {
-  const { child, ended, output } = spawnProgram(entry, env);
+  const { child, ended, output } = spawnProgram(env);
   const until = Date.now() + START_TIMEOUT_MS;
   const ready = new Promise<string>((resolve, reject) => {
     const look = () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { provideProgram } from './program.ts';
 import { makeEmbeddedTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -10,7 +11,8 @@ declare module 'vitest' {
 }
 
 export default async (project: TestProject) => {
+  const removeProgram = await provideProgram(project);
   const template = await makeEmbeddedTemplate();
   project.provide('embeddedTemplate', template);
-  return () => rm(dirname(template), { recursive: true, force: true });
+  return () => Promise.all([removeProgram(), rm(dirname(template), { recursive: true, force: true })]);
 };

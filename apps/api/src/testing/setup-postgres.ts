@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { provideProgram } from './program.ts';
 import { makePostgresTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -12,4 +13,5 @@ export default async (project: TestProject) => {
   if (!server) throw new Error('These tests need a PostgreSQL server: set TEST_DATABASE_URL or use npm test.');
   await makePostgresTemplate(server);
   project.provide('postgresServer', server);
+  return provideProgram(project);
 };

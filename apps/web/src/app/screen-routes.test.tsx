@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -13,6 +13,10 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   avatars: screen(async () => (await import('../features/content/screens/AvatarsScreen.tsx')).AvatarsScreen),
   blogs: screen(async () => (await import('../features/content/screens/BlogsScreen.tsx')).BlogsScreen),
   broadcasts: screen(async () => (await import('../features/content/screens/BroadcastsScreen.tsx')).BroadcastsScreen),
+  clientFiles: screen(async () => (await import('../features/client-files/ClientFilesScreen.tsx')).ClientFilesScreen),
+  clientFilesBin: screen(
+    async () => (await import('../features/client-files/ClientFilesScreen.tsx')).DeletedFilesScreen,
+  ),
   courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
   eventCallback: screen(
     async () => (await import('../features/event-callback/EventCallbackScreen.tsx')).EventCallbackScreen,
@@ -36,14 +40,20 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
   programGoal: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
   programOf: screen(async () => (await import('../features/outcomes/ProgrammeOfScreen.tsx')).ProgrammeOfScreen),
+  resource: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
   resourceCategories: screen(
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
   ),
+  resources: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
+  sharedResources: screen(
+    async () => (await import('../features/resources/shared/SharedResourcesScreen.tsx')).SharedResourcesScreen,
+  ),
   shortCategories: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortCategoriesScreen),
   shortLevels: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortLevelsScreen),
   shorts: screen(async () => (await import('../features/content/screens/ShortsScreen.tsx')).ShortsScreen),
   tracking: screen(async () => (await import('../features/tracking/TrackingScreen.tsx')).TrackingScreen),
+  uploads: screen(async () => (await import('../features/resources/UploadsScreen.tsx')).UploadsScreen),
   usersExpand: screen(async () => (await import('../features/users/ClientsScreen.tsx')).ClientsScreen),
   usersAdmin: screen(async () => (await import('../features/users/UserListScreen.tsx')).AdministratorsScreen),
   usersBusiness: screen(async () => (await import('../features/users/UserListScreen.tsx')).BusinessUsersScreen),

@@ -1,4 +1,4 @@
-import { SECOND } from '@amberway/contract/kernel/limits';
+import { SECOND, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import type { Failure } from '@amberway/contract/kernel/envelope';
 import { FAILURES } from '@amberway/contract/kernel/errors';
@@ -147,11 +147,13 @@ export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...arg
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
   const token = options.bearer ?? read('token');
-  let response = await send(endpoint, input, token, options);
+  // A large file on a slow line takes its time.
+  const get = () => send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]);
+  let response = await get();
   let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
   if (appCheckFailed(response, body)) {
     await renewAppCheck();
-    response = await send(endpoint, input, token, options);
+    response = await get();
     body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
   }
   if (response.ok) return response.blob();

@@ -1,29 +1,33 @@
 import type { Failure } from '@amberway/contract/kernel/envelope';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
+import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { uploadFile as uploadAsItIs, uploadResized } from '@amberway/contract/uploads/endpoints';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { ApiError } from './api-error.ts';
 import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { toAddress } from './request.ts';
+import { type Params, toAddress } from './request.ts';
 import { read } from './session/storage.ts';
 
 // Files go by XMLHttpRequest: fetch does not tell how much has been sent.
 
-type Options = {
-  purpose?: UploadPurpose;
-  /** Lets the server make a large picture smaller. */
-  resize?: boolean;
+export type TransferOptions = {
   /** From 0 to 1, as the bytes leave. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
+type Options = TransferOptions & {
+  purpose?: UploadPurpose;
+  /** Lets the server make a large picture smaller. */
+  resize?: boolean;
+};
 
 type Way = { onProgress: Options['onProgress']; signal: AbortSignal };
-type Reply = ReplyOf<typeof uploadAsItIs>;
-type Answer = { status: number; body: Partial<Failure> | Reply | undefined; requestId: string | undefined };
+type Body = Partial<Failure> | { status: true; data: unknown };
+type Answer = { status: number; body: Body | undefined; requestId: string | undefined };
+/** A declared call that takes a file. */
+type Target = { address: string; fields?: Readonly<Record<string, string>> | undefined };
 
 const parse = (text: string) => {
   try {
@@ -37,7 +41,7 @@ const unreachable = () => new ApiError({ status: 0, code: 'unavailable', message
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 const send = (
-  address: string,
+  { address, fields = {} }: Target,
   file: File,
   headers: Record<string, string>,
   { onProgress, signal }: Way,
@@ -63,6 +67,8 @@ const send = (
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     const form = new FormData();
+    // Before the file, so that the server can refuse without having read it.
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file, file.name);
     request.send(form);
     return undefined;
@@ -89,21 +95,33 @@ const headersFor = async (token: string | null): Promise<Record<string, string>>
   };
 };
 
-/** Stores a file and answers its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
-export const uploadFile = async (
-  file: File,
-  { purpose, resize, onProgress, signal }: Options = {},
-): Promise<UploadedFile> => {
+const transfer = async (target: Target, file: File, { onProgress, signal }: TransferOptions): Promise<unknown> => {
   const way = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
-  const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
   const token = read('token');
-  let answer = await send(address, file, await headersFor(token), way);
+  let answer = await send(target, file, await headersFor(token), way);
   if (answer.status === 401 && (answer.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {
     await renewAppCheck();
-    answer = await send(address, file, await headersFor(token), way);
+    answer = await send(target, file, await headersFor(token), way);
   }
   if (answer.status === 200 && answer.body?.status === true) return answer.body.data;
   const failure = failureOf(answer);
   endRefusedSession(failure, token);
   throw failure;
 };
+
+/** Stores a file and answers its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
+export const uploadFile = async (file: File, { purpose, resize, ...way }: Options = {}): Promise<UploadedFile> => {
+  const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
+  return (await transfer({ address }, file, way)) as UploadedFile;
+};
+
+type DataOf<E> = ReplyOf<E> extends { data: infer D } ? D : never;
+type FileTarget = { params: Params; fields?: Readonly<Record<string, string>> };
+
+/** The same for a call of its own that keeps the file somewhere at once, with the fields it asks for. */
+export const uploadTo = async <const E extends EndpointSpec>(
+  endpoint: E,
+  { params, fields }: FileTarget,
+  file: File,
+  way: TransferOptions = {},
+): Promise<DataOf<E>> => (await transfer({ address: toAddress(endpoint, params), fields }, file, way)) as DataOf<E>;

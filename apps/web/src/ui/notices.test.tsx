@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { App, ConfigProvider } from 'antd';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -16,6 +16,7 @@ export const skillTexts = {
 
   add: 'Add Skill',
   edit: 'Edit',
+  master: 'Mark mastered',
   confirmMastered: 'Has this skill be mastered?',
   offerNext: 'This was the only active skill. Do you want to start a new one?',
   confirmDelete: 'Do you really want to delete this skill?',

@@ -55,6 +55,14 @@ export type UserRecord = {
 export const isSubscriber = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): boolean =>
   type === 'Customer' && customerTypeOf(choosePlan ?? null) === 'Subscriber';
 
+/** What a user of this kind must have, for the marks in a form: whatever the rules miss in an empty record. */
+export const neededFields = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(userProblems({ type, choosePlan })),
+    // Known here, since it decides about the others.
+    ...(type === 'Customer' ? ['choosePlan'] : []),
+  ]);
+
 /** What is wrong with a user, by field; nothing when all is well. */
 export const userProblems = (user: UserRecord): Record<string, string> => {
   const problems: Record<string, string> = {};

@@ -11,15 +11,25 @@ import type { Asked } from './asked.ts';
 export const audienceOf = ({ role }: Principal): Audience =>
   role === 'Administrator' || role === 'BusinessUser' ? 'staff' : 'customers';
 
-const linksOf = (type: ContentType, { id, status }: Row, { services, request }: Asked) => {
-  const shown = !type.status || status === type.status.shown;
-  return {
-    externalDeepLink: shown ? externalDeepLink(publicUrlOf(services.config, request), type.name, id) : null,
-    internalDeepLink: shown ? internalDeepLink(settingsOf(services), type.name, id) : null,
+/** Where this server and the app are is asked once, not for each row. */
+const linksOf = (type: ContentType, { services, request }: Asked) => {
+  const outside = publicUrlOf(services.config, request);
+  const settings = settingsOf(services);
+  return ({ id, status }: Row) => {
+    const shown = !type.status || status === type.status.shown;
+    return {
+      externalDeepLink: shown ? externalDeepLink(outside, type.name, id) : null,
+      internalDeepLink: shown ? internalDeepLink(settings, type.name, id) : null,
+    };
   };
 };
 
-export const present = (type: ContentType, row: Row, asked: Asked): ContentRecord => {
-  const { id, ...fields } = row;
-  return { _id: id, ...fields, ...(type.links && linksOf(type, row, asked)) };
+export const presenter = (type: ContentType, asked: Asked) => {
+  const links = type.links ? linksOf(type, asked) : undefined;
+  return (row: Row): ContentRecord => {
+    const { id, ...fields } = row;
+    return { _id: id, ...fields, ...links?.(row) };
+  };
 };
+
+export const present = (type: ContentType, row: Row, asked: Asked): ContentRecord => presenter(type, asked)(row);

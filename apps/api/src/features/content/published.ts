@@ -2,7 +2,7 @@ import type { listPublishedShorts } from '@amberway/contract/content/endpoints';
 import { CONTENT } from '@amberway/contract/content/registry';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { type Context, okList } from '../../kernel/http/route.ts';
-import { present } from './present.ts';
+import { presenter } from './present.ts';
 import { type ContentFilter, countRecords, listRecords } from './queries.ts';
 
 const TYPE = CONTENT.short;
@@ -11,8 +11,5 @@ const TYPE = CONTENT.short;
 export const publishedShorts = async (asked: Context<typeof listPublishedShorts>) => {
   const filter: ContentFilter = { audience: 'customers', search: asked.query.search, equals: {} };
   const rows = await listRecords(TYPE, filter, pageWindow(asked.query));
-  return okList(
-    rows.map((row) => present(TYPE, row, asked)),
-    await countRecords(TYPE, filter),
-  );
+  return okList(rows.map(presenter(TYPE, asked)), await countRecords(TYPE, filter));
 };

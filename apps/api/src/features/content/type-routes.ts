@@ -5,7 +5,7 @@ import { keptCount } from '../../kernel/db/kept-counts.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { audienceOf, present } from './present.ts';
+import { audienceOf, present, presenter } from './present.ts';
 import { type ContentFilter, countRecords, findRecord, listRecords } from './queries.ts';
 import { changeRecord, createRecord, deleteRecord } from './service.ts';
 
@@ -26,10 +26,7 @@ export const typeRoutes = (type: ContentType): Route[] => {
       const filter = filterOf(type, asked.principal, asked.query);
       const rows = await listRecords(type, filter, pageWindow(asked.query, type.list.pageSize));
       const count = await keptCount(`${type.name}.${JSON.stringify(filter)}`, () => countRecords(type, filter));
-      return okList(
-        rows.map((row) => present(type, row, asked)),
-        count,
-      );
+      return okList(rows.map(presenter(type, asked)), count);
     }),
     route(read, async (asked) => {
       const row = await findRecord(type, audienceOf(asked.principal), asked.params.id);

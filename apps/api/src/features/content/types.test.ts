@@ -61,7 +61,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expectFailure(await one(NOBODY), 'not_found');
   });
 
-  it('is created once per key, with its defaults and its notice [C098 C153 C158 C163 C168 C173 C178 C189 C194 C201 C206 C211 C216 C226 C230 C235 C272 B717 B719 B720 B721 B723 B726 B876 B908 B909]', async () => {
+  it('is created once per key, with its defaults and its notice [C098 C153 C158 C163 C168 C173 C178 C189 C194 C201 C206 C211 C216 C226 C230 C235 C272 B717 B719 B720 B721 B723 B726 B800 B876 B908 B909]', async () => {
     const body = sampleBody(name);
     if (!creatable) return expectFailure(await call('POST', base, body), 'not_found');
     const key = { 'idempotency-key': `create-${name}` };

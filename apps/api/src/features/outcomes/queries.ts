@@ -8,6 +8,7 @@ import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
+import { escapeLike } from '../users/public.ts';
 import { outcomes } from './tables.ts';
 
 export type StoredOutcome = typeof outcomes.$inferSelect;
@@ -64,20 +65,16 @@ export const listOutcomesOf = (memberId: string, { skip, limit }: PageWindow): P
 
 export const countOutcomesOf = (memberId: string) => db().$count(outcomes, eq(outcomes.memberId, memberId));
 
-/** Percent and underscore are letters here, not patterns. */
-const pattern = (search: string) =>
-  `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
 export const searchOutcomes = async (
   principal: Principal,
   reach: Reach,
   search: string,
   { skip, limit }: PageWindow,
 ) => {
-  const where = and(like(outcomes.searchText, pattern(search)), reachable(principal, reach));
+  const where = and(
+    like(outcomes.searchText, `%${escapeLike(search.trim().toLowerCase())}%`),
+    reachable(principal, reach),
+  );
   const rows = await db()
     .select({
       id: outcomes.id,

@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7';
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
 import { type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { By } from '../../kernel/authorise/by.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
+import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { tellOutcome } from '../notifications/public.ts';
 import {
@@ -22,7 +22,6 @@ import {
   storeOutcome,
 } from './queries.ts';
 
-type By = { principal: Principal; reach: Reach; requestId: string };
 type Sent = Omit<UpdateOutcomeBody, 'member' | 'version'>;
 
 /** What is sent, as it is stored. */
@@ -35,21 +34,12 @@ const valuesOf = (sent: Sent): Partial<NewOutcome> => ({
   }),
 });
 
-const changedBy = (values: Partial<NewOutcome>, stored: StoredOutcome): Partial<NewOutcome> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field as keyof StoredOutcome]),
-    ),
-  );
-
 const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored?: StoredOutcome) => {
   const entries = await wrongEntries({
     typeOfGoal: { id: changes.typeOfGoal, type: 'skill', text: outcomeTexts.selectType },
     complexity: { id: changes.complexity, type: 'complexity', text: outcomeTexts.selectStatus },
   });
-  const problems = { ...outcomeProblems(record, stored), ...entries };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  refuseProblems({ ...outcomeProblems(record, stored), ...entries });
 };
 
 const saved = async ({ principal, reach }: By, id: string): Promise<OutcomeRow> => {
@@ -94,7 +84,7 @@ export const updateOutcome = (
     const family = await lockMemberInReach(principal, reach, found.memberId);
     if (!family) throw notFound();
     const stored = await lockOutcome(id, version);
-    const changes = changedBy(valuesOf(sent), stored);
+    const changes = changedFields(valuesOf(sent), stored);
     if (Object.keys(changes).length === 0) return found;
     await check({ ...stored, ...changes }, changes, stored);
     if (changes.isPrimary) await clearPrimary(family.id);

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OUTCOME_START, STORED_OUTCOME_STATUSES } from '@amberway/contract/outcomes/status';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { createdAt, id, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdBy, members } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
 
 export const outcomes = pgTable(
   'outcomes',
@@ -26,9 +24,7 @@ export const outcomes = pgTable(
     challenges: text('challenges').notNull().default(''),
     status: text('status', { enum: STORED_OUTCOME_STATUSES }).notNull().default(OUTCOME_START),
     comment: text('comment').notNull().default(''),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: createdBy(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name)`),

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { INTERACTION_TYPES, type ReferralLink, RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
-import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const userPosts = pgTable(
   'user_posts',

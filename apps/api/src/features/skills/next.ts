@@ -1,12 +1,11 @@
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/outcomes/status';
 import type { StartedSkill } from '@amberway/contract/skills/schemas';
 import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { By } from '../../kernel/authorise/by.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
 import { type OpenSkill, openSkills, storeSkill } from './queries.ts';
 
 const isActive = ({ status, outcomeStatus }: OpenSkill) =>
@@ -23,10 +22,7 @@ const nextOf = (waiting: OpenSkill[]): OpenSkill | undefined =>
  * Starts the next waiting skill, when none is active. The child is locked: of two coaches who click at once one starts
  * a skill, and the other is told that it is active.
  */
-export const startNextSkill = (
-  by: { principal: Principal; reach: Reach; requestId: string },
-  memberId: string,
-): Promise<StartedSkill> =>
+export const startNextSkill = (by: By, memberId: string): Promise<StartedSkill> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const family = await lockMemberInReach(principal, reach, memberId);

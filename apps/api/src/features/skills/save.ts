@@ -1,5 +1,4 @@
 import { uuidv7 } from 'uuidv7';
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
 import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
@@ -7,9 +6,11 @@ import { skillProblems } from '@amberway/contract/skills/rules';
 import { SKILL_START } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { By } from '../../kernel/authorise/by.ts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
+import { invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';
@@ -24,14 +25,12 @@ import {
   masterSkill,
   type NewSkill,
   type SkillStanding,
-  type StoredSkill,
   storeSkill,
   storeTeam,
   teamOf,
 } from './queries.ts';
 import { refusal } from './refusal.ts';
 
-export type By = { principal: Principal; reach: Reach; requestId: string };
 type Sent = Omit<UpdateSkillBody, 'goal' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember'>;
 
 const valuesOf = (sent: Sent): Partial<NewSkill> => ({
@@ -40,14 +39,6 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...(sent.targetSkills && { targetSkills: withoutBlanks(sent.targetSkills) }),
   ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
 });
-
-const changedBy = (values: Partial<NewSkill>, stored: StoredSkill): Partial<NewSkill> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field as keyof StoredSkill]),
-    ),
-  );
 
 /** Entries of lists and people that are newly named. Someone who is no business user does not exist here. */
 const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>, newTeam: string[]) => {
@@ -61,10 +52,6 @@ const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>,
   };
 };
 
-const refuseAny = (problems: Record<string, string>) => {
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-};
-
 export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: CreateSkillBody): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -75,7 +62,7 @@ export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: 
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
     const team = [...new Set(teamMember)];
-    refuseAny({
+    refuseProblems({
       ...skillProblems({ ...values, teamMember: team }),
       ...(await wrongReferences(principal, values, team)),
     });
@@ -122,7 +109,7 @@ const remove = async ({ principal, requestId }: By, { skill, outcome, family }: 
 const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMember, ...sent }: UpdateSkillBody) => {
   const { principal, requestId } = by;
   const { goal: _goal, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
-  const changes = changedBy(valuesOf(fields), skill);
+  const changes = changedFields(valuesOf(fields), skill);
   const team = await teamOf(skill.id);
   const wanted = teamMember ? [...new Set(teamMember)] : team;
   const newTeam = wanted.filter((id) => !team.includes(id));
@@ -133,7 +120,7 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
     changes.status === 'Mastered' ? 'master' : 'edit',
   );
   if (refused) throw invalidFields(refused);
-  refuseAny({
+  refuseProblems({
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
   });

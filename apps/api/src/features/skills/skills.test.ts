@@ -39,21 +39,18 @@ describe('a new skill', () => {
   });
 
   it.each([
-    ['name', { name: '' }, skillTexts.inputName],
-    ['milestoneType', { milestoneType: undefined }, skillTexts.selectType],
-    ['targetSkills', { targetSkills: [' '] }, skillTexts.inputTargetSkills],
-    ['teamMember', { needHelp: true }, skillTexts.selectTeamMember],
-    ['comment', { status: 'On-hold' }, skillTexts.leaveComment],
-    ['comment', { status: 'Cancelled', comment: ' ' }, skillTexts.leaveComment],
-    ['status', { status: 'Somehow' }, skillTexts.selectStatus],
-    ['status', { status: 'Mastered' }, skillTexts.notMasterable],
-  ])(
-    'is told what is wrong with %s: %j [B343 B458 B459 B460 B461 B462 T293 T294 T295 T296 T297 T289]',
-    async (field, change, text) => {
-      const { id: goal } = await outcomeOf();
-      expectInvalid(await create({ ...whole(goal), ...change }), field, text);
-    },
-  );
+    ['name', { name: '' }, '[B458 T293]', 'Please add name of skill!'],
+    ['milestoneType', { milestoneType: undefined }, '[B459 T294]', 'Please select your Skill Type!'],
+    ['targetSkills', { targetSkills: [' '] }, '[B460 T295]', 'Please add target Skills!'],
+    ['teamMember', { needHelp: true }, '[B461 T296]', 'Please add target team member!'],
+    ['comment', { status: 'On-hold' }, '[B343 T289]', 'leave your comment!'],
+    ['comment', { status: 'Cancelled', comment: ' ' }, '[B343 T289]', 'leave your comment!'],
+    ['status', { status: 'Somehow' }, '[B462 T297]', 'Please select your User Status!'],
+    ['status', { status: 'Mastered' }, '', skillTexts.notMasterable],
+  ])('is told what is wrong with %s: %j %s', async (field, change, _rules, text) => {
+    const { id: goal } = await outcomeOf();
+    expectInvalid(await create({ ...whole(goal), ...change }), field, text);
+  });
 
   it.each(['Achieved', 'On-hold', 'Cancelled'] as const)(
     'is not added to an outcome that is %s [B340]',

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SKILL_START, STORED_SKILL_STATUSES } from '@amberway/contract/skills/status';
-import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
-import { users } from '../../kernel/identity/tables.ts';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdBy, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
 import { outcomes } from '../outcomes/public.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
 
 export const skills = pgTable(
   'skills',
@@ -25,9 +23,7 @@ export const skills = pgTable(
     comment: text('comment').notNull().default(''),
     status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
     masteredAt: instant('mastered_at'),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: createdBy(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -18,7 +18,7 @@ import { resourceNames } from '../resources/public.ts';
 import { findSkillWithin } from '../skills/public.ts';
 import { presentDetails, presentPerson, presentSummaries, presentTask } from './load.ts';
 import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
-import type { By } from './save/by.ts';
+import type { By } from '../../kernel/authorise/by.ts';
 import { createTask } from './save/create.ts';
 import { assignableTo } from './save/queries.ts';
 import { updateTask } from './save/update.ts';

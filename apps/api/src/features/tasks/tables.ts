@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
-import { users } from '../../kernel/identity/tables.ts';
+import { createdBy, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
 import { skills } from '../skills/public.ts';
 
@@ -26,9 +26,7 @@ export const tasks = pgTable(
     thridPartyAppName: text('tool_name').notNull().default(''),
     thridPartyAppDesc: text('tool_details').notNull().default(''),
     contentLink: text('content_link').notNull().default(''),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: createdBy(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

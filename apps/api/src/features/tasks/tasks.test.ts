@@ -84,14 +84,14 @@ describe('a new task', () => {
   });
 
   it.each([
-    ['name', { name: '   ' }, taskTexts.inputName],
-    ['milestone', { milestone: undefined }, taskTexts.selectSkill],
-    ['taskType', { taskType: undefined }, taskTexts.selectType],
-    ['assignee', { assignee: [] }, taskTexts.selectAssignee],
-    ['description', { description: '' }, taskTexts.inputDescription],
-    ['dueDate', { dueDate: '2020-01-01' }, taskTexts.dueAfterToday],
-    ['contentLink', { contentLink: 'http://example.test' }, taskTexts.linkHttps],
-  ])('is told what is wrong with %s: %j [B463 B464 B465 B466 B467 B471]', async (field, change, text) => {
+    ['name', { name: '   ' }, '[B463]', taskTexts.inputName],
+    ['milestone', { milestone: undefined }, '[B464]', taskTexts.selectSkill],
+    ['taskType', { taskType: undefined }, '[B465]', taskTexts.selectType],
+    ['assignee', { assignee: [] }, '[B466]', taskTexts.selectAssignee],
+    ['description', { description: '' }, '[B467]', taskTexts.inputDescription],
+    ['dueDate', { dueDate: '2020-01-01' }, '[B471]', taskTexts.dueAfterToday],
+    ['contentLink', { contentLink: 'http://example.test' }, '[B455]', taskTexts.linkHttps],
+  ])('is told what is wrong with %s: %j %s', async (field, change, _rules, text) => {
     expectInvalid(await create({ ...short(), ...change }), field, text);
   });
 
@@ -122,9 +122,10 @@ describe('a new task', () => {
     expectInvalid(await create({ ...short(), milestone: closed.id }), 'milestone', taskTexts.outcomeClosed);
   });
 
-  it('keeps no script', async () => {
-    const { _id } = (await create({ ...short(), description: '<b>Go</b><script>x</script>' })).body.data;
-    expect((await read(_id)).description).toBe('<b>Go</b>');
+  it('keeps its description as it was typed: it is text and never markup', async () => {
+    const description = 'If the timer is < 10 & he waits:\n<script>praise()</script>';
+    const { _id } = (await create({ ...short(), description })).body.data;
+    expect((await read(_id)).description).toBe(description);
   });
 });
 

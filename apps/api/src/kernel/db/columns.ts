@@ -15,6 +15,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => instantText(value),
 });
 
+/** For checks: the words a column may hold, as the statement writes them. */
+export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 export const createdAt = () =>
   instant('created_at')

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FILE_KINDS } from '@amberway/contract/uploads/types';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { createdAt, id, instant, quoted } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /**
@@ -21,8 +21,6 @@ import { users } from '../identity/tables.ts';
  */
 export const VISIBILITIES = ['private', 'staff', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
 
 /** What is known of a stored file; its bytes are in the storage, named after its id. */
 export const files = pgTable(

@@ -36,4 +36,8 @@ export const invalidFields = (errors: Record<string, string>) => {
   const [only, ...more] = Object.values(errors);
   return invalid(errors, more.length === 0 ? only : undefined);
 };
+/** Refuses when anything is wrong; a record without problems passes. */
+export const refuseProblems = (problems: Record<string, string>): void => {
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
 export const tooMany = () => new ApiFailure('too_many');

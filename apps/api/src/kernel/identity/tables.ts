@@ -15,9 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PLANS, USER_STATUSES, USER_TYPES } from '@amberway/contract/kernel/roles';
 import { FUNDINGS } from '@amberway/contract/members/body';
-import { createdAt, id, instant, updatedAt, version } from '../db/columns.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
+import { createdAt, id, instant, quoted, updatedAt, version } from '../db/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -86,6 +84,12 @@ export const users = pgTable(
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
+
+/** The person at the keyboard when a record was made. */
+export const createdBy = () =>
+  uuid('created_by')
+    .notNull()
+    .references(() => users.id);
 
 export const members = pgTable(
   'members',

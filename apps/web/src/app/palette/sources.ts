@@ -1,5 +1,6 @@
 import { outcomesSource } from '../../features/outcomes/palette-outcomes.tsx';
 import { businessUsersSource, customersSource } from '../../features/people-pages/palette-people.tsx';
+import { resourcesSource } from '../../features/resources/palette-resources.tsx';
 import { clientsSource } from '../../features/users/palette-clients.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
 import { actionsSource } from './actions.tsx';
@@ -13,6 +14,7 @@ export const paletteSources: readonly PaletteSource[] = [
   businessUsersSource,
   childrenSource,
   outcomesSource,
+  resourcesSource,
   screensSource,
   actionsSource,
 ];

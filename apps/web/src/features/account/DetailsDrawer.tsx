@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useMemo } from 'react';
 import { updateUser } from '@amberway/contract/users/endpoints';
-import { PHONE_MAX } from '@amberway/contract/users/rules';
+import { neededFields, PHONE_MAX } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { mayWriteUserField, type UserEditor } from '@amberway/contract/users/writable';
@@ -25,6 +25,8 @@ type Props = { at: RecordPlace; user: UserDetails; editor: UserEditor };
 export const DetailsDrawer = ({ at, user, editor }: Props) => {
   const client = useQueryClient();
   const schema = useMemo(() => detailsSchema(user, editor), [user, editor]);
+  const needed = neededFields(user);
+  const named = (name: keyof DetailsValues) => ({ name, required: needed.has(name) });
   const storedOf = (record: UserDetails) => ({ values: valuesOf(record), version: record.version });
   return (
     <FormDrawer<DetailsValues, ReturnType<typeof schema.parse>>
@@ -43,14 +45,14 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
       fields={
         <>
           <FormSection title="You">
-            <FormField name="firstName" label="First Name">
+            <FormField {...named('firstName')} label="First Name">
               <Input maxLength={100} autoComplete="given-name" />
             </FormField>
-            <FormField name="lastName" label="Last Name">
+            <FormField {...named('lastName')} label="Last Name">
               <Input maxLength={100} autoComplete="family-name" />
             </FormField>
             <FormField
-              name="email"
+              {...named('email')}
               label="Email"
               hint={mayWriteUserField(editor, 'email') ? undefined : words.emailHint}
             >
@@ -60,33 +62,33 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
                 {...(!mayWriteUserField(editor, 'email') && { readOnly: true, variant: 'filled' as const })}
               />
             </FormField>
-            <FormField name="timeZone" label="Time Zone">
+            <FormField {...named('timeZone')} label="Time Zone">
               <TimeZoneSelect />
             </FormField>
-            <FormField name="phoneCountryCode" label="Country Code">
+            <FormField {...named('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
             </FormField>
-            <FormField name="phoneNumber" label="Phone Number" normalize={keepPhone}>
+            <FormField {...named('phoneNumber')} label="Phone Number" normalize={keepPhone}>
               <Input type="tel" maxLength={PHONE_MAX} autoComplete="tel-national" />
             </FormField>
           </FormSection>
           <FormSection title="Address">
-            <FormField name="address" label="Address Line 1">
+            <FormField {...named('address')} label="Address Line 1">
               <Input maxLength={200} autoComplete="address-line1" />
             </FormField>
-            <FormField name="otherAddress" label="Address Line 2">
+            <FormField {...named('otherAddress')} label="Address Line 2">
               <Input maxLength={200} autoComplete="address-line2" />
             </FormField>
-            <FormField name="city" label="City">
+            <FormField {...named('city')} label="City">
               <Input maxLength={100} autoComplete="address-level2" />
             </FormField>
-            <FormField name="state" label="State">
+            <FormField {...named('state')} label="State">
               <Input maxLength={100} autoComplete="address-level1" />
             </FormField>
-            <FormField name="postCode" label="Post Code">
+            <FormField {...named('postCode')} label="Post Code">
               <Input maxLength={10} autoComplete="postal-code" />
             </FormField>
-            <FormField name="country" label="Country">
+            <FormField {...named('country')} label="Country">
               <CountrySelect />
             </FormField>
           </FormSection>

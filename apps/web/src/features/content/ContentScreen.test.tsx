@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ContentName } from '@amberway/contract/content/registry';
@@ -49,6 +48,40 @@ const button = (name: string) =>
 const listed = async () => screen.findByText(/^1 .+\.$/);
 const formReady = () => waitFor(() => expect(document.querySelector('.ant-drawer form')).not.toBeNull());
 
+describe('each list with its search, columns, page sizes and drawer', () => {
+  const columnTitles = () =>
+    [...document.querySelectorAll('thead th')].map((head) => head.textContent).filter((text) => text);
+  const labels = () =>
+    [...document.querySelectorAll('.ant-drawer form .ant-form-item-label')].map((label) => label.textContent);
+
+  // prettier-ignore
+  it.each([
+    ['author', 'Search with Email or Name...', ['First name', 'Last name', 'Email', 'Title']],
+    ['emoji', null, ['Label', 'Status']],
+    ['assetEvent', null, ['Name', 'Status']],
+    ['broadcastMessage', 'Search broadcast messages', ['Title', 'Description', 'Priority', 'End date', 'Status']],
+    ['videoCategory', 'Search video categories', ['Name']],
+    ['resourceObjective', 'Search resource objectives', ['Name']],
+    ['course', 'Search courses', ['Title', 'Pathway', 'Tags', 'Foundational', 'Videos']],
+    ['short', 'Search shorts', ['Title', 'Categories', 'Status', 'Created']],
+    ['shortLevel', null, ['Name', 'Rating']],
+    ['shortCategory', null, ['Name', 'Level']],
+    ['featureSlide', null, ['Title', 'Release ID', 'Order', 'On app update', 'Created']],
+  ] as const)('%s [B677 B682 B683 B686 B694 B695 B697 B699 B702]', async (of, search, columns) => {
+    const { type } = open(of);
+    await listed();
+    expect(columnTitles()).toEqual([...columns, 'Action']);
+    expect(search === null || screen.getByPlaceholderText(search)).toBeTruthy();
+    expect(document.body.textContent).toContain('10 / page');
+    press(`Add ${type.noun[0]}`);
+    await formReady();
+    expect(labels()).toEqual(
+      type.form.fields.filter(({ shownWhen }) => shownWhen?.({ ...type.defaults }) ?? true).map(({ label }) => label),
+    );
+    expect(place.path).toBe('/?create=');
+  });
+});
+
 describe('what the viewer may do decides the buttons', () => {
   it('an administrator adds, edits and deletes [B842 B853]', async () => {
     const { name } = open('short');
@@ -56,6 +89,21 @@ describe('what the viewer may do decides the buttons', () => {
     for (const one of ['Add short', `Edit ${name}`, `Delete ${name}`, 'Import and export'])
       expect(button(one), one).toBeTruthy();
   });
+
+  it.each(['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)(
+    'the pencil of %s is for those whom the table lets edit [B835 B836 B838 B851 B852]',
+    async (of) => {
+      const { name } = open(of);
+      await listed();
+      expect(button(`Edit ${name}`)).toBeTruthy();
+      cleanup();
+      open(of, { role: 'BusinessUser' });
+      await listed();
+      expect(button(`View ${name}`)).toBeTruthy();
+      for (const one of [`Edit ${name}`, `Delete ${name}`, `Add ${declarationOf(of).noun[0]}`])
+        expect(button(one), one).toBeUndefined();
+    },
+  );
 
   it('a business user looks [B842 B853]', async () => {
     const { name } = open('short', { role: 'BusinessUser' });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { AsUser } from '../../ui/testing/AsUser.tsx';

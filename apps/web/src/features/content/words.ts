@@ -13,6 +13,8 @@ export const contentWords = {
   exportAs: (format: 'csv' | 'json') => `Export as ${format.toUpperCase()}`,
   changed: (count: number, [one, many]: readonly [string, string], status: string) =>
     `${count} ${count === 1 ? one : many} set to ${status}`,
+  pictureElsewhere:
+    'This picture is on another site. The app shows it; these pages load no pictures from elsewhere. Upload it to see it here too.',
   title: (noun: string) => capital(noun),
   empty: (noun: string, mayAdd: boolean) =>
     mayAdd ? `No ${noun} yet. Add the first one.` : `No ${noun} yet. An administrator adds them.`,

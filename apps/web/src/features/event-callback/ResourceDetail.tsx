@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { getResource } from '@amberway/contract/resources/endpoints';
-import { SCREENS } from '@amberway/contract/shell/routes';
-import { call } from '../../kernel/api.ts';
-import { fileSrc } from '../../kernel/file-src.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { generatePath, Link } from 'react-router';
+import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { fullName } from '../../ui/people/full-name.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { TagList } from '../../ui/tags/TagList.tsx';
+import { Comments } from '../comments/public.ts';
+import { resourceQuery, ResourceSheet } from '../resources/public.ts';
 import styles from './event-callback.module.css';
 
-const resourceQuery = (id: string) => ({
-  queryKey: ['resources', 'details', id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(getResource, { params: { id } }, { signal })).data,
-});
-
-/** One resource to read and open, as a deep link leads to it. */
+/** One resource to read, to open and to talk about, as a deep link leads to it. */
 export const ResourceDetail = ({ id }: { id: string }) => {
+  const { role } = useMe();
   const resource = useQuery(resourceQuery(id));
   if (resource.isPending) return <ScreenSkeleton />;
   if (!resource.data) {
@@ -30,27 +23,23 @@ export const ResourceDetail = ({ id }: { id: string }) => {
       </>
     );
   }
-  const { name, description, type, objective, creatorInfo, file, fileName, isLink } = resource.data;
+  const staff = mayOpen('resource', role);
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={name}
+        title={resource.data.name}
         over="Resource"
         actions={
-          <a href={isLink ? file : fileSrc(file)} target="_blank" rel="noreferrer">
-            {isLink ? 'Open link' : `Open ${fileName ?? 'file'}`}
-          </a>
+          staff ? (
+            <Link to={generatePath(SCREENS.resource.path, { id })}>Open in the library</Link>
+          ) : (
+            <Link to={SCREENS.sharedResources.path}>{SCREENS.sharedResources.title}</Link>
+          )
         }
       />
       <SectionCard title="Details">
-        <Facts
-          facts={[
-            { label: 'Type', value: type.name },
-            { label: 'Created by', value: fullName(creatorInfo) },
-            { label: 'Categories', value: <TagList tags={objective.map((one) => one.name)} label="Categories" /> },
-            { label: 'Description', value: description },
-          ]}
-        />
+        <ResourceSheet resource={resource.data} shared={!staff} titled />
+        <Comments contentId={id} />
       </SectionCard>
     </div>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
+import { ExpandButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -30,16 +31,7 @@ const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favo
     <li>
       <div className={styles['line']}>
         <Link to={row.url}>{row.name}</Link>
-        <button
-          type="button"
-          className={styles['star']}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={`More about ${row.name}`}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'chevronDown' : 'chevronRight'} />
-        </button>
+        <ExpandButton open={open} controls={id} label={`More about ${row.name}`} onToggle={() => setOpen(!open)} />
       </div>
       <div id={id} hidden={!open} className={styles['more']}>
         <span>{`${favouriteTexts.updateAt} ${at(row)}`}</span>

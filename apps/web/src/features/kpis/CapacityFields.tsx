@@ -23,7 +23,7 @@ export const CapacityFields = ({ clients, disabled = false }: Props) => {
   return (
     <>
       {FIELDS.map(({ name, label, max, hint }) => (
-        <FormField key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`}>
+        <FormField key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`} required>
           <InputNumber controls={false} style={{ width: '100%' }} {...(disabled ? { disabled } : {})} />
         </FormField>
       ))}

@@ -7,7 +7,7 @@ type Props = { disabled?: boolean };
 /** The four targets with their units. Decimals stay as typed, so that the rule can say what is wrong. */
 export const KpiTargetFields = ({ disabled = false }: Props) =>
   KPI_KINDS.map((kind, index) => (
-    <FormField key={kind} name={['kpis', index, 'kpiValue']} label={kind}>
+    <FormField key={kind} name={['kpis', index, 'kpiValue']} label={kind} required>
       <InputNumber
         min={0}
         suffix={unitOf[kind]}

@@ -38,7 +38,7 @@ export const ChildFields = ({ at, clinician }: Props) => {
 
   return (
     <>
-      <FormField name={path('firstName')} label="First Name">
+      <FormField name={path('firstName')} label="First Name" required>
         <Input maxLength={100} autoComplete="off" />
       </FormField>
       <FormField name={path('lastName')} label="Last Name">
@@ -54,7 +54,7 @@ export const ChildFields = ({ at, clinician }: Props) => {
         label={memberTexts.nextRolloverDate}
         min={afterStart > yesterday ? afterStart : yesterday}
       />
-      <FormField name={path('primaryContact')} label={memberTexts.primaryClinician}>
+      <FormField name={path('primaryContact')} label={memberTexts.primaryClinician} required>
         <BusinessUserSelect known={clinician} />
       </FormField>
       <FormField name={path('funding')} label="Funding">

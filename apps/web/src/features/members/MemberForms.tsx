@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import type { Member } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { CHILDREN_MAX } from '@amberway/contract/users/body';
-import { useFormContext } from '../../ui/form/form-context.ts';
+import { FormPart, useFormContext } from '../../ui/form/form-context.ts';
 import { type ChildValues, NEW_CHILD } from './child-form.ts';
 import { ChildFields } from './ChildFields.tsx';
 import styles from './MemberForms.module.css';
@@ -36,7 +36,9 @@ export const MemberForms = ({ clinician }: Props) => {
               </Button>
             </div>
           )}
-          <ChildFields at={['members', index]} clinician={clinician} />
+          <FormPart value={several ? `Member ${index + 1}` : null}>
+            <ChildFields at={['members', index]} clinician={clinician} />
+          </FormPart>
         </section>
       ))}
       {mode === 'Create' && children.length < CHILDREN_MAX && (

@@ -1,12 +1,14 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@amberway/contract/notifications/schemas';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
-import { PROGRAMME_IDS } from '../../ui/testing/programme.ts';
+import { outcome, PROGRAMME_IDS, skill, taskDetails } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { BellPanel } from './BellPanel.tsx';
@@ -31,8 +33,9 @@ const one = (n: number, type: NotificationType, part: Partial<Notification> = {}
   resource: null,
   ...part,
 });
-const serveThem = (all: Notification[]) =>
+const serveThem = (all: Notification[], more: Parameters<typeof serve>[0] = {}) =>
   serve({
+    ...more,
     'GET notification/settings': () => ({ digest: true }),
     'GET notification/:id': ({ query }) =>
       all.slice(Number(query['skip']), Number(query['skip']) + Number(query['limit'])),
@@ -43,27 +46,53 @@ const serveThem = (all: Notification[]) =>
 const view = (kind: string, id: string) => `view=${kind}%3A${id}`;
 
 describe('the notifications screen', () => {
-  it.each<[NotificationType, string]>([
-    ['GOAL_ADDED', view('outcome', PROGRAMME_IDS.outcome)],
-    ['GOAL_UPDATED', view('outcome', PROGRAMME_IDS.outcome)],
-    ['MILESTONE_ADDED', view('skill', PROGRAMME_IDS.skill)],
-    ['TASK_ADDED', view('task', PROGRAMME_IDS.task)],
-    ['TASK_MARKED', view('task', PROGRAMME_IDS.task)],
-    ['SESSION_ADDED', `/dashboard/sessionNote/${at(900)}/view`],
-    ['RESOURCE', SCREENS.sharedResources.path],
-    ['TASK_OVERDUE', SCREENS.program.path],
-    ['FIRST_TIME_LOGIN', 'welcome'],
-  ])(
-    'marks %s read and then opens what it is about [B176 B238 B241 B242 B243 B244 B245 B246 B248 B249]',
-    async (type, to) => {
-      const server = serveThem([one(1, type)]);
-      renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
-      fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
-      await waitFor(() => expect(place.path).toContain(to));
-      expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
-      expect(server.asked.map(({ query }) => query['limit'])).toContain('100');
-    },
-  );
+  it.each<[NotificationType, string, string]>([
+    ['GOAL_ADDED', '[B242]', view('outcome', PROGRAMME_IDS.outcome)],
+    ['GOAL_UPDATED', '[B242]', view('outcome', PROGRAMME_IDS.outcome)],
+    ['MILESTONE_ADDED', '[B243]', view('skill', PROGRAMME_IDS.skill)],
+    ['TASK_ADDED', '[B244]', view('task', PROGRAMME_IDS.task)],
+    ['TASK_MARKED', '[B244]', view('task', PROGRAMME_IDS.task)],
+    ['SESSION_ADDED', '[B245]', `/dashboard/sessionNote/${at(900)}/view`],
+    ['RESOURCE', '[B248]', SCREENS.sharedResources.path],
+    ['TASK_OVERDUE', '[B249]', SCREENS.program.path],
+    ['FIRST_TIME_LOGIN', '[B246]', 'welcome'],
+  ])('marks %s read and then opens what it is about %s', async (type, _rule, to) => {
+    const server = serveThem([one(1, type)]);
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+    await waitFor(() => expect(place.path).toContain(to));
+    expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
+  });
+
+  it('asks for 100 at a time, and marks a clicked one read before it goes anywhere [B176 B241 B557]', async () => {
+    let marked: (read: Notification) => void = () => {};
+    const late = new Promise<Notification>((resolve) => (marked = resolve));
+    const server = serveThem([one(1, 'TASK_OVERDUE')], { 'PATCH notification/read/:id': () => late });
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+    await waitFor(() => expect(server.of('PATCH notification/read/:id')).toHaveLength(1));
+    expect(place.path).toBe(SCREENS.notifications.path);
+    marked(one(1, 'TASK_OVERDUE', { read: true }));
+    await waitFor(() => expect(place.path).toContain(SCREENS.program.path));
+    expect(server.asked.map(({ query }) => query['limit'])).toContain('100');
+  });
+
+  it.each([
+    ['outcome', PROGRAMME_IDS.outcome, outcomeTexts.form('View')],
+    ['skill', PROGRAMME_IDS.skill, skillTexts.form('View')],
+    ['task', PROGRAMME_IDS.task, taskTexts.form('View')],
+  ])('shows the %s in a drawer of its own, here on the page [B238]', async (kind, id, title) => {
+    const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+    serveThem([], {
+      'GET goal/details/:id': () => outcome(),
+      'GET milestone/details/:id': () => ({ ...skill(), goalObject }),
+      'GET task/details/:id': () => taskDetails(),
+      'GET lookups': () => [],
+    });
+    renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?view=${kind}:${id}`, { me: me('parent') });
+    const drawer = await screen.findByRole('dialog', { name: title });
+    expect(await within(drawer).findByLabelText(/^Name of/)).toBeTruthy();
+  });
 
   it('opens the dialog of the first sign-in, with the way to getting started [B246]', async () => {
     serveThem([]);

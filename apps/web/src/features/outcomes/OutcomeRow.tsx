@@ -7,6 +7,7 @@ import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { ExpandButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import type { OutcomeHandlers } from './handlers.ts';
@@ -33,18 +34,14 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
   const all = skillsOf(outcome).length;
   const share = all === 0 ? 0 : masteredOf(outcome).length / all;
   return (
-    <li className={styles[layout]} data-layout={layout}>
+    <li className={styles[layout]} data-layout={layout} data-open={open || undefined}>
       <div className={styles['head']}>
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={open}
-          aria-controls={bodyId}
-          aria-label={`Skills of ${outcome.name}`}
-          onClick={() => onToggle(outcome._id)}
-        >
-          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={20} />
-        </button>
+        <ExpandButton
+          open={open}
+          controls={bodyId}
+          label={`Skills of ${outcome.name}`}
+          onToggle={() => onToggle(outcome._id)}
+        />
         <div className={styles['name']}>
           <Link to={on.href('View', outcome._id)} state={OPENED_HERE} preventScrollReset>
             {outcome.name}

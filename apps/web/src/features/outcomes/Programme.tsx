@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -45,7 +45,10 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const mayAdd = useCan('outcomes', 'create');
   const { tick, ...noting } = useTick(memberId);
   const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
-  const all = programme.data ?? NONE;
+  // Thousands of tasks are drawn bit by bit, and the page answers meanwhile. Later changes show at once.
+  const mayDraw = useDeferredValue(programme.data !== undefined, false);
+  const drawn = mayDraw ? programme.data : undefined;
+  const all = drawn ?? NONE;
   const shown = keep ? all.filter(keep) : all;
   const { open, toggle } = useOpenOutcomes(shown);
   const printing = usePrinting();
@@ -74,11 +77,11 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
         }
       />
       <div className={styles['lead']}>{lead}</div>
-      {programme.isPending && <ScreenSkeleton />}
-      {programme.error && !programme.data && (
+      {!drawn && !programme.error && <ScreenSkeleton />}
+      {programme.error && !drawn && (
         <LoadFailure error={programme.error} onRetry={() => void programme.refetch()} busy={programme.isFetching} />
       )}
-      {programme.data && all.length === 0 && (
+      {drawn?.length === 0 && (
         <EmptyState title={shellTexts.nothingHere} action={addButton}>
           {mayAdd
             ? 'Add the first outcome to begin the programme.'

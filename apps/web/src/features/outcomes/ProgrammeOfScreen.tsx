@@ -11,8 +11,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { ChildChoice } from './ChildChoice.tsx';
 import { Programme } from './Programme.tsx';
+import { WhoseProgramme } from './WhoseProgramme.tsx';
 
 /** /dashboard/myprogram/customer{id}: the programme of one of a family's children. */
 export const ProgrammeOfScreen = () => {
@@ -49,7 +49,7 @@ export const ProgrammeOfScreen = () => {
       memberId={child._id}
       lead={
         <>
-          <ChildChoice
+          <WhoseProgramme
             child={child}
             siblings={members}
             onSelect={(next) =>

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -8,7 +7,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { acting, IDS, me, member } from '../../ui/testing/people.ts';
-import { outcome, PROGRAMME_IDS, skill, task } from '../../ui/testing/programme.ts';
+import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ProgrammeScreen } from './ProgrammeScreen.tsx';
@@ -18,24 +17,6 @@ const PATH = `/dashboard/myprogram?memberId=${IDS.child}`;
 const parent = (): CurrentUser => ({ ...me('parent'), members: me('parent').members.slice(0, 1) });
 const show = (who: CurrentUser, query = '') => renderScreen(<ProgrammeScreen />, `${PATH}${query}`, { me: who });
 const of = (outcomes: unknown) => ({ 'GET goal': () => outcomes, 'GET member/:id': () => member() });
-const details = (part: object = {}) => ({
-  ...task(),
-  description: 'Slowly',
-  commentBox: '',
-  notes: '',
-  isDeleted: false,
-  strategy: '',
-  thridPartyAppName: '',
-  thridPartyAppDesc: '',
-  fileLink: [],
-  contentLink: '',
-  milestoneObject: { _id: PROGRAMME_IDS.skill, name: 'Waits for an answer', status: 'Active' },
-  goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
-  createdByObject: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
-  completedByObject: null,
-  ...part,
-});
-
 describe('the programme page', () => {
   it('groups the outcomes in five sections in their order, empty ones with the table text [B203 B164]', async () => {
     serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
@@ -89,11 +70,11 @@ describe('the programme page', () => {
     expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
   });
 
-  it.each<[string, CurrentUser, string]>([
-    ['a family', parent(), skillTexts.noneForFamily],
-    ['a coach', me('coach'), skillTexts.noneForCoach],
-    ['an administrator', me('admin'), skillTexts.noneForFamily],
-  ])('tells %s what an outcome without skills waits for [B211 T136 T137]', async (__, who, text) => {
+  it.each<[string, string, CurrentUser, string]>([
+    ['a family', '[B211 T136]', parent(), 'Coach to Add Skills'],
+    ['a coach', '[B211 T137]', me('coach'), 'Add Skill by clicking Add Skill Button'],
+    ['an administrator', '[B211 T136]', me('admin'), 'Coach to Add Skills'],
+  ])('tells %s what an outcome without skills waits for %s', async (_who, _rules, who, text) => {
     serve(of([outcome({ milestones: [] })]));
     show(who);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -128,7 +109,21 @@ describe('the programme page', () => {
     expect([panel.disabled, screen.queryByText('Count to ten')]).toEqual([true, null]);
   });
 
-  it('hides Edit and Add Task on a mastered skill, and freezes its tasks [B344 B345 T140 T141]', async () => {
+  it('hides Edit and Add Task on a cancelled skill, which shows them while it is active [B344 T140 T141]', async () => {
+    const cancelled = skill({ _id: IDS.sibling, name: 'Points', status: 'Cancelled', comment: 'Moved', tasks: [] });
+    serve(of([outcome({ milestones: [skill(), cancelled] })]));
+    show(me('coach'));
+    const actsOf = (name: string) =>
+      within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    await screen.findByRole('link', { name: 'Points' });
+    expect(actsOf('Waits for an answer')).toEqual([skillTexts.master, 'Add Task', 'Edit']);
+    expect(actsOf('Points')).toEqual([]);
+  });
+
+  it('hides Edit and Add Task on a mastered skill, and freezes its tasks [B344 B345]', async () => {
     serve(
       of([
         outcome({ milestones: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] }),
@@ -138,7 +133,7 @@ describe('the programme page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Tasks of Waits for an answer' }));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
     expect(box.disabled).toBe(true);
-    for (const name of [/^Edit Waits/, taskTexts.add, 'Edit Count to ten', 'Delete Count to ten', 'Mastered'])
+    for (const name of [/^Edit Waits/, taskTexts.add, 'Edit Count to ten', 'Delete Count to ten', skillTexts.master])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -147,7 +142,8 @@ describe('the programme page', () => {
     show(me('admin'));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
     expect(box.disabled).toBe(true);
-    for (const name of [/Add/, /Edit/, /Delete/, 'Mastered']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Add/, /Edit/, /Delete/, skillTexts.master])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('gives a coach in the family’s view the coach’s buttons', async () => {
@@ -176,7 +172,7 @@ describe('the programme page', () => {
 });
 
 describe('the outcome window', () => {
-  it('is 80vw wide, asks for everything that is missing and sends the child with it [B206 B450 B451 B452 B454 B457 T292]', async () => {
+  it('is 80vw wide and asks for everything that is missing before anything is sent [B206 B450 B451 B452 B454 B457 T292]', async () => {
     const server = serve({ ...of([]), 'GET lookups': () => [], 'POST goal': () => outcome() });
     show(me('coach'), '&create=outcome');
     const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('Create') });
@@ -212,7 +208,7 @@ describe('a tick', () => {
   };
 
   it('asks for a note in four rows and sends both with Ok [B351 B352 B621 T245 T246]', async () => {
-    const server = serve({ ...of([outcome()]), 'PATCH task/status/:id': () => details({ isCompleted: true }) });
+    const server = serve({ ...of([outcome()]), 'PATCH task/status/:id': () => taskDetails({ isCompleted: true }) });
     show(parent());
     await tick();
     const dialog = await screen.findByRole('dialog', { name: taskTexts.addNote });
@@ -235,7 +231,7 @@ describe('a tick', () => {
     expect(server.of('PATCH task/status/:id')).toHaveLength(0);
   });
 
-  it('is taken back when the server refuses, and says why [B355]', async () => {
+  it('is taken back when the server refuses, and says why', async () => {
     serve({ ...of([outcome()]), 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', taskTexts.onlyAssignee) });
     show(parent());
     const box = await tick();
@@ -244,10 +240,24 @@ describe('a tick', () => {
     await waitFor(() => expect(box.checked).toBe(false));
   });
 
+  it('stays on the page without loading the programme again [B352]', async () => {
+    const server = serve({
+      ...of([outcome()]),
+      'PATCH task/status/:id': () => taskDetails({ isCompleted: true, version: 2 }),
+    });
+    show(parent());
+    const box = await tick();
+    fireEvent.click(await screen.findByRole('button', { name: taskTexts.ok }));
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box.checked).toBe(true);
+    expect(server.of('GET goal')).toHaveLength(1);
+  });
+
   it('is removed without a question [B354]', async () => {
     const server = serve({
       ...of([outcome({ milestones: [skill({ tasks: [task({ isCompleted: true })] })] })]),
-      'PATCH task/status/:id': () => details(),
+      'PATCH task/status/:id': () => taskDetails(),
     });
     show(parent());
     await tick();
@@ -271,7 +281,7 @@ describe('skills', () => {
       'GET milestone/start/:id': () => ({ result: 'newActive', name: 'Points' }),
     });
     show(me('coach'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Mastered' }));
+    fireEvent.click(await screen.findByRole('button', { name: skillTexts.master }));
     expect((await screen.findAllByText(skillTexts.confirmMastered)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(skillTexts.mastered('Waits for an answer'))).toBeTruthy();
@@ -281,13 +291,14 @@ describe('skills', () => {
     expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
   });
 
-  it('open in a drawer of 520 with their three modes [B207]', async () => {
+  it('open in a drawer of 520 with their three modes, new ones Active [B207 B341]', async () => {
     const found = {
       ...skill(),
       goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
     };
     serve({
       ...of([outcome()]),
+      'GET goal/:id': () => outcome(),
       'GET milestone/details/:id': () => found,
       'GET lookups': () => [],
       'GET user/businessUser/search': () => [],
@@ -297,6 +308,10 @@ describe('skills', () => {
     expect(drawer.closest<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('520px');
     fireEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('dialog', { name: skillTexts.form('Edit') })).toBeTruthy();
+    cleanup();
+    show(me('coach'), `&create=skill:${PROGRAMME_IDS.outcome}`);
+    const form = await screen.findByRole('dialog', { name: skillTexts.form('Create') });
+    expect(await within(form).findByText('Active')).toBeTruthy();
   });
 
   it('are deleted softly after the question [B347]', async () => {
@@ -319,12 +334,12 @@ describe('tasks', () => {
       ...skill(),
       goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
     }),
-    'GET task/details/:id': () => details(),
-    'POST task': () => details(),
-    'PUT task/:id': () => details(),
+    'GET task/details/:id': () => taskDetails(),
+    'POST task': () => taskDetails(),
+    'PUT task/:id': () => taskDetails(),
   };
 
-  it('of a family are sent with the family’s fields alone, due tomorrow at first [B145 B472 B528 B322]', async () => {
+  it('of a family are sent with the family’s fields alone, due tomorrow at first and never earlier [B145 B471 B472 B528 B322]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T02:00:00Z') });
     try {
       const server = serve(answers);
@@ -333,6 +348,11 @@ describe('tasks', () => {
       const name = await within(drawer).findByLabelText(/Name of task/);
       expect(within(drawer).getByLabelText<HTMLInputElement>(taskTexts.dueDate).value).toBe('11-May-2026');
       expect(within(drawer).queryByLabelText(taskTexts.strategy)).toBeNull();
+      fireEvent.mouseDown(within(drawer).getByLabelText(taskTexts.dueDate));
+      fireEvent.click(within(drawer).getByLabelText(taskTexts.dueDate));
+      const closed = (day: string) => document.querySelector(`td[title="${day}"]`)?.className.includes('disabled');
+      await waitFor(() => expect(closed('2026-05-10')).toBe(true));
+      expect(['2026-05-09', '2026-05-11', '2026-05-12'].map(closed)).toEqual([true, false, false]);
       fireEvent.change(name, { target: { value: 'Read together' } });
       fireEvent.change(within(drawer).getByLabelText(/Description/), { target: { value: 'One book' } });
       fireEvent.mouseDown(within(drawer).getByLabelText(/Task type/));

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { today } from '../../ui/today.ts';
+import { AvatarEditor } from '../content/public.ts';
 import styles from './people.module.css';
 
 type Child = Omit<MemberSummary, 'parent'>;
@@ -31,12 +32,15 @@ export const ChildCards = ({ members, onEdit }: Props) => {
                 <strong>{name}</strong>
                 <span>{age ? ageText(age) : 'Age not known'}</span>
               </div>
-              {onEdit && (
+            </div>
+            {onEdit && (
+              <div className={styles['acts']}>
                 <Button onClick={() => onEdit(child._id)} aria-label={`Edit ${name}`}>
                   Edit
                 </Button>
-              )}
-            </div>
+                <AvatarEditor member={child._id} name={child.firstName} />
+              </div>
+            )}
             <Facts
               facts={[
                 { label: memberTexts.primaryClinician, value: clinicianOf(child) },

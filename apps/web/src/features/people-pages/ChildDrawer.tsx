@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { updateAndCreateBody } from '@amberway/contract/members/body';
@@ -6,6 +7,7 @@ import type { Member } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { userQuery } from '../../kernel/queries/user.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
@@ -27,6 +29,7 @@ const body = z.object({ members: updateAndCreateBody });
 /** Adds a child to the family on this page, or changes one. */
 export const ChildDrawer = ({ at, parent, members }: Props) => {
   const me = useMe();
+  const client = useQueryClient();
   const child = members.find(({ _id }) => _id === at.open?.id);
   const create = at.open?.mode === 'Create';
   // A coach who adds a child is most often its clinician.
@@ -34,7 +37,7 @@ export const ChildDrawer = ({ at, parent, members }: Props) => {
   const before = child ? [childValuesOf(child)] : [];
   const stored = create
     ? { values: { members: [{ ...NEW_CHILD, primaryContact: me.role === 'BusinessUser' ? me._id : undefined }] } }
-    : child && { values: { members: before } };
+    : child && { values: { members: before }, version: child.version };
   const schema = useMemo(
     () =>
       withRules(body, (values) =>
@@ -49,8 +52,20 @@ export const ChildDrawer = ({ at, parent, members }: Props) => {
       schema={schema}
       stored={stored}
       toBody={(values) => ({ members: values.members.map((each) => ({ ...childBodyOf(each), parent })) })}
-      save={({ members: children }, { idempotencyKey }) =>
-        call(updateAndCreateMembers, { body: children }, { idempotencyKey })
+      save={({ members: children }, { version, idempotencyKey }) =>
+        call(
+          updateAndCreateMembers,
+          { body: children.map((each) => (version === undefined ? each : { ...each, version })) },
+          { idempotencyKey },
+        )
+      }
+      reload={
+        child &&
+        (async () => {
+          const { members: now } = await client.fetchQuery({ ...userQuery(parent), staleTime: 0 });
+          const latest = now.find(({ _id }) => _id === child._id) ?? child;
+          return { values: { members: [childValuesOf(latest)] }, version: latest.version };
+        })
       }
       saved={create ? memberTexts.created : memberTexts.updated}
       slices={['users', 'members']}

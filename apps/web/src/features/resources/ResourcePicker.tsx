@@ -1,45 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
-import { listResources } from '@amberway/contract/resources/endpoints';
-import { POPOVER_PAGE } from '@amberway/contract/resources/limits';
-import { shownName } from '@amberway/contract/resources/texts';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { resourceTexts, shownName } from '@amberway/contract/resources/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { taskTexts } from '@amberway/contract/tasks/texts';
-import { call } from '../../kernel/api.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './ResourcePicker.module.css';
+import { shareableQuery } from './shared/queries.ts';
 
 export type Picked = { _id: string; name: string };
 type Props = { open: boolean; picked: readonly Picked[]; onChange: (picked: Picked[]) => void; onClose: () => void };
-
-const pickerQuery = (search: string) => ({
-  queryKey: ['resources', 'picker', search],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (
-      await call(
-        listResources,
-        { query: { status: ['Active', 'Approved'], limit: POPOVER_PAGE, ...(search && { search }) } },
-        { signal },
-      )
-    ).data,
-  placeholderData: keepPreviousData,
-});
 
 /** Resources of the library to choose from, by name. */
 export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
   const [words, setWords] = useState('');
   const asked = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS);
-  const found = useQuery({ ...pickerQuery(asked), enabled: open });
+  const found = useQuery({ ...shareableQuery(asked), enabled: open });
   const has = (id: string) => picked.some(({ _id }) => _id === id);
   const rows = found.data ?? [];
   return (
     <Modal
       open={open}
-      title={taskTexts.resources}
+      title={resourceTexts.pickerTitle}
       onCancel={onClose}
       destroyOnHidden
       footer={
@@ -53,14 +38,14 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
         placeholder="Search resources by name"
         allowClear
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setWords(wordsOf(event.target.value))}
       />
       {found.isPending && (
         <Skeleton active={false} title={false} paragraph={{ rows: 5 }} className={styles['wait'] ?? ''} />
       )}
       {found.error && <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['none']}>{shellTexts.noResults}</p>}
-      <ul className={styles['rows']} aria-label={taskTexts.resources}>
+      <ul className={styles['rows']} aria-label={resourceTexts.pickerTitle}>
         {rows.map(({ _id, name, type }) => (
           <li key={_id}>
             <span>

@@ -9,11 +9,11 @@ import type { Standing } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe, viewerOf } from '../../kernel/queries/me.ts';
-import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { PROGRAMME_SLICE, skillQuery } from '../../kernel/queries/programme.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
-import { outcomeOfSkillQuery, skillQuery } from './queries.ts';
+import { outcomeOfSkillQuery } from './queries.ts';
 import { NEW_SKILL, skillBodyOf, skillSchema, type SkillValues, skillValuesOf } from './skill-form.ts';
 import { SkillFields } from './SkillFields.tsx';
 

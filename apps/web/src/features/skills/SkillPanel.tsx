@@ -8,6 +8,7 @@ import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { ExpandButton, IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { type TaskHandlers, TaskRow } from '../tasks/public.ts';
@@ -39,17 +40,13 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
   return (
     <li className={styles['skill']} data-closed={!acts.open || undefined}>
       <div className={styles['head']}>
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={open}
-          aria-controls={bodyId}
-          aria-label={`Tasks of ${skill.name}`}
+        <ExpandButton
+          open={open}
+          controls={bodyId}
+          label={`Tasks of ${skill.name}`}
           disabled={!acts.open}
-          onClick={() => setWanted(!wanted)}
-        >
-          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />
-        </button>
+          onToggle={() => setWanted(!wanted)}
+        />
         <div className={styles['name']}>
           <Link to={on.href('View', skill._id)} state={OPENED_HERE} preventScrollReset>
             {skill.name}
@@ -60,7 +57,7 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
         <div className={styles['acts']}>
           {acts.master && (
             <Button icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
-              Mastered
+              {skillTexts.master}
             </Button>
           )}
           {acts.addTask && (
@@ -77,15 +74,8 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
               {skillTexts.edit}
             </Button>
           )}
-          {acts.delete && (
-            <Button
-              type="text"
-              icon={<Icon name="trash" size={16} />}
-              aria-label={`Delete ${skill.name}`}
-              onClick={() => on.remove(skill)}
-            />
-          )}
         </div>
+        {acts.delete && <IconButton icon="trash" label={`Delete ${skill.name}`} onClick={() => on.remove(skill)} />}
       </div>
       <div id={bodyId} hidden={!open}>
         {open && skill.tasks.length === 0 && (

@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOutcome } from '@amberway/contract/outcomes/endpoints';
-import { getSkillDetails } from '@amberway/contract/skills/endpoints';
 import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
-
-export const skillQuery = (id: string) =>
-  queryOptions({
-    queryKey: [PROGRAMME_SLICE, 'skill', id],
-    queryFn: async ({ signal }) => (await call(getSkillDetails, { params: { id } }, { signal })).data,
-  });
 
 /** The outcome that a new skill is for. */
 export const outcomeOfSkillQuery = (id: string) =>

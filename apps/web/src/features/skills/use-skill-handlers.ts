@@ -43,7 +43,8 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
         notices.error(error);
       }
     };
-    const setMastered = async ({ _id, member, name, version }: Skill) => {
+    /** Answers whether to offer the next one. */
+    const setMastered = async ({ _id, member, name, version }: Skill): Promise<boolean> => {
       try {
         const { data } = await call(updateSkill, {
           params: { id: _id },
@@ -51,18 +52,31 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
         });
         await refresh();
         notices.success(skillTexts.mastered(name));
-        if (data.noActiveLeft) ask({ question: skillTexts.offerNext, onYes: () => start(member) });
+        return data.noActiveLeft;
       } catch (error) {
         notices.error(error);
         await refresh();
+        return false;
       }
+    };
+    const master = (skill: Skill) => {
+      let offerNext = false;
+      ask({
+        question: skillTexts.confirmMastered,
+        details: skill.name,
+        onYes: async () => {
+          offerNext = await setMastered(skill);
+        },
+        onClosed: () => {
+          if (offerNext) ask({ question: skillTexts.offerNext, onYes: () => start(skill.member) });
+        },
+      });
     };
     return {
       viewer: viewerOf(me),
       show: (mode, id) => record.show(mode, kindAndId(SKILL, id)),
       href: (mode, id) => record.href(mode, kindAndId(SKILL, id)),
-      master: (skill) =>
-        ask({ question: skillTexts.confirmMastered, details: skill.name, onYes: () => setMastered(skill) }),
+      master,
       remove: (skill) =>
         confirmDelete({
           noun: SKILL,

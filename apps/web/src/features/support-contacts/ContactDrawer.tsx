@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { saveSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { type SupportContact, supportContactBody } from '@amberway/contract/support-contacts/schemas';
@@ -13,7 +14,7 @@ import { keepPhone } from '../../ui/form/phone-typing.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { LookupSelect } from '../lookups/public.ts';
 import { contactBodyOf, type ContactValues, contactValuesOf, NEW_CONTACT } from './contact-form.ts';
-import { CONTACTS_SLICE } from './queries.ts';
+import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -27,10 +28,13 @@ type Props = {
 const info = (field: string) => ['supporterInfo', field];
 const line = <Input maxLength={200} autoComplete="off" />;
 
+const storedOf = (contact: SupportContact) => ({ values: contactValuesOf(contact), version: contact.version });
+
 /** One contact in its Create, Edit and View modes. */
 export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
   const me = useMe();
-  const stored = at.open?.mode === 'Create' ? { values: NEW_CONTACT } : contact && { values: contactValuesOf(contact) };
+  const client = useQueryClient();
+  const stored = at.open?.mode === 'Create' ? { values: NEW_CONTACT } : contact && storedOf(contact);
   return (
     <FormDrawer<ContactValues, ReturnType<typeof supportContactBody.parse>>
       at={at}
@@ -39,21 +43,36 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
       stored={stored}
       toBody={contactBodyOf}
       editable={editable}
-      save={(body, { idempotencyKey }) =>
+      save={(body, { version, idempotencyKey }) =>
         call(
           saveSupportContacts,
-          { body: [{ ...body, ...(contact && { _id: contact._id }), ...(uid !== me._id && { uid }) }] },
+          {
+            body: [
+              {
+                ...body,
+                ...(contact && { _id: contact._id, ...(version && { version }) }),
+                ...(uid !== me._id && { uid }),
+              },
+            ],
+          },
           { idempotencyKey },
         )
+      }
+      reload={
+        contact &&
+        (async () => {
+          const rows = await client.fetchQuery({ ...contactsQuery(uid), staleTime: 0 });
+          return storedOf(rows.find(({ _id }) => _id === contact._id) ?? contact);
+        })
       }
       saved={words.saved}
       slices={[CONTACTS_SLICE]}
       fields={
         <>
-          <FormField name="name" label="Name">
+          <FormField name="name" label="Name" required>
             {line}
           </FormField>
-          <FormField name="relationship" label="Relationship">
+          <FormField name="relationship" label="Relationship" required>
             <LookupSelect type="relationship" />
           </FormField>
           <FormSection title="How to reach them">

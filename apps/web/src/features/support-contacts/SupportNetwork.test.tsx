@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FAILURES } from '@amberway/contract/kernel/errors';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
@@ -16,6 +16,7 @@ const MEERA = {
   uid: IDS.parent,
   name: 'Meera Stone',
   relationship: 'Grandparent',
+  version: 2,
   supporterInfo: {
     avatar: null,
     firstName: null,
@@ -72,11 +73,36 @@ describe('the support network', () => {
     expect(server.of('PUT supportContact')[0]?.body).toEqual([
       {
         _id: MEERA._id,
+        version: 2,
         name: MEERA.name,
         relationship: MEERA.relationship,
         supporterInfo: { ...MEERA.supporterInfo, city: null },
       },
     ]);
+  });
+
+  it('two people change one contact: both texts are shown, and nothing is written over unasked', async () => {
+    let refused = false;
+    const server = serve({
+      ...answers,
+      'GET supportContact/userContacts/:id': () => [refused ? { ...MEERA, name: 'Meera S.', version: 3 } : MEERA],
+      'PUT supportContact': () => {
+        if (refused) return [MEERA];
+        refused = true;
+        return new Refusal(409, 'stale', FAILURES.stale.message);
+      },
+    });
+    show('parent', `?edit=${MEERA._id}`);
+    const name = await screen.findByDisplayValue('Meera Stone');
+    fireEvent.change(name, { target: { value: 'Nana' } });
+    fireEvent.click(screen.getByRole('button', { name: `Save ${words.noun}` }));
+    expect(await screen.findByText('Meera S.', { selector: 'td' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(server.of('PUT supportContact').map(({ body }) => (body as { version: number }[])[0]?.version)).toEqual([
+        2, 3,
+      ]),
+    );
   });
 
   it('names the family when staff add someone, and asks for what is missing', async () => {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSkillDetails } from '@amberway/contract/skills/endpoints';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { type Standing, skillTakesTasks } from '@amberway/contract/skills/status';
 import { fillsWholeTask, taskActs } from '@amberway/contract/tasks/acts';
@@ -10,7 +9,7 @@ import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
 import { useMemo } from 'react';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { PROGRAMME_SLICE, skillQuery } from '../../kernel/queries/programme.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
@@ -24,13 +23,6 @@ const standingOf = (record: { goalObject: { status: string } }, skill: string): 
   ({ outcome: record.goalObject.status, skill }) as Standing;
 const ofTask = (task: TaskDetails) => standingOf(task, task.milestoneObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
-
-/** The skill that a new task is for. */
-const skillQuery = (id: string) => ({
-  queryKey: [PROGRAMME_SLICE, 'skill', id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(getSkillDetails, { params: { id } }, { signal })).data,
-});
 
 /** One task in its Create, Edit and View modes. For Create the place's id is that of the skill. */
 export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {

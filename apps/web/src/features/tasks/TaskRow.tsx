@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Standing } from '@amberway/contract/skills/status';
@@ -8,7 +7,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import styles from './tasks.module.css';
@@ -55,21 +54,9 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
       </div>
       <div className={styles['acts']}>
         {acts.edit && (
-          <Button
-            type="text"
-            icon={<Icon name="edit" size={18} />}
-            aria-label={`${taskTexts.edit} ${task.name}`}
-            onClick={() => on.show('Edit', task._id)}
-          />
+          <IconButton icon="edit" label={`${taskTexts.edit} ${task.name}`} onClick={() => on.show('Edit', task._id)} />
         )}
-        {acts.delete && (
-          <Button
-            type="text"
-            icon={<Icon name="trash" size={18} />}
-            aria-label={`Delete ${task.name}`}
-            onClick={() => on.remove(task)}
-          />
-        )}
+        {acts.delete && <IconButton icon="trash" label={`Delete ${task.name}`} onClick={() => on.remove(task)} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { call } from '../../kernel/api.ts';
@@ -19,45 +19,72 @@ export const useTick = (memberId: string): Tick => {
   const client = useQueryClient();
   const notices = useNotices();
   const [noting, setNoting] = useState<TaskSummary | null>(null);
+  /** A load that a tick has stopped has to be made up for. */
+  const stopped = useRef(false);
 
   const show = useCallback(
-    async (task: TaskSummary, isCompleted: boolean) => {
+    async (task: TaskSummary, change: Partial<TaskSummary>) => {
       const { queryKey } = programmeQuery(memberId);
       // An answer that is on its way knows nothing of the tick.
+      stopped.current ||= client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (now) => now && withTask(now, task._id, { isCompleted }));
+      client.setQueryData(queryKey, (now) => now && withTask(now, task._id, change));
+    },
+    [client, memberId],
+  );
+
+  /** What else was read of the task is old now; the programme only when it is not known to be right. */
+  const refresh = useCallback(
+    async (whole: boolean) => {
+      const programme = JSON.stringify(programmeQuery(memberId).queryKey);
+      const all = whole || stopped.current;
+      stopped.current = false;
+      await client.invalidateQueries({
+        queryKey: [PROGRAMME_SLICE],
+        predicate: ({ queryKey }) => all || JSON.stringify(queryKey) !== programme,
+      });
     },
     [client, memberId],
   );
 
   const send = useCallback(
     async (task: TaskSummary, isCompleted: boolean, notes?: string) => {
+      void show(task, { isCompleted });
       try {
-        await call(setTaskStatus, {
+        const { data } = await call(setTaskStatus, {
           params: { id: task._id },
           body: { isCompleted, ...(notes !== undefined && { notes }) },
         });
+        // The answer is the task as it is now: a programme of thousands is not loaded again for one tick.
+        const { completedAt, updatedAt, version } = data;
+        await show(task, { isCompleted: data.isCompleted, completedAt, updatedAt, version });
+        await refresh(false);
       } catch (error) {
-        await show(task, !isCompleted);
+        await show(task, { isCompleted: !isCompleted });
         notices.error(error);
+        await refresh(true);
       }
-      await client.invalidateQueries({ queryKey: [PROGRAMME_SLICE] });
     },
-    [client, notices, show],
+    [notices, refresh, show],
   );
 
   const tick = useCallback(
     (task: TaskSummary, done: boolean) => {
-      void show(task, done);
-      if (done) setNoting(task);
-      else void send(task, false);
+      if (!done) {
+        void send(task, false);
+        return;
+      }
+      void show(task, { isCompleted: true });
+      // The tick is drawn first, the window in the frame after it.
+      requestAnimationFrame(() => startTransition(() => setNoting(task)));
     },
     [show, send],
   );
   const cancel = useCallback(() => {
-    if (noting) void show(noting, false);
     setNoting(null);
-  }, [noting, show]);
+    if (!noting) return;
+    void show(noting, { isCompleted: false }).then(() => (stopped.current ? refresh(true) : undefined));
+  }, [noting, refresh, show]);
   const confirm = useCallback(
     (notes: string) => {
       if (noting) void send(noting, true, notes);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
@@ -47,10 +46,11 @@ const confirm = async (password: string) => {
 };
 
 describe('the tracking page', () => {
-  it('holds the code and the change of password [B710]', async () => {
+  it('holds the code and the change of password with its hint [B710 B752]', async () => {
     open();
     await code();
     expect(screen.getByLabelText('Current password')).toBeTruthy();
+    expect(screen.getByText(/^8 to 12 characters/)).toBeTruthy();
   });
 
   it('sends the code encoded once the password is typed again [B714 B862 T453]', async () => {

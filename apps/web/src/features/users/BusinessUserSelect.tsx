@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Avatar, type Person } from '../../ui/Avatar.tsx';
+import { useTellNames } from '../../ui/form/form-context.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './BusinessUserSelect.module.css';
 import { useBusinessUserSearch } from './use-business-user-search.ts';
@@ -19,6 +20,8 @@ type Props = {
   /** To choose a success manager: those who usually are one come first. */
   managersFirst?: boolean;
 };
+
+const NOBODY: readonly Known[] = [];
 
 const personOption = (person: Known) => (
   <span className={styles['person']}>
@@ -43,7 +46,13 @@ export const BusinessUserSelect = ({
   const [chosen, setChosen] = useState<Known | null>(null);
   const found = useBusinessUserSearch(words, { managersFirst });
   // Whoever is chosen stays named while the search shows others.
-  const people: Known[] = found.data ?? [];
+  const people: readonly Known[] = found.data ?? NOBODY;
+  useTellNames(
+    useMemo(
+      () => [chosen, known, ...people].flatMap((one) => (one ? [{ _id: one._id, name: fullName(one) }] : [])),
+      [chosen, known, people],
+    ),
+  );
   const current = [chosen, known, ...people].find((person) => person?._id === value);
   const others = current && !words && !people.some(({ _id }) => _id === value) ? [current, ...people] : people;
   return (

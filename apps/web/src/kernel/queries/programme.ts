@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
+import { getSkillDetails } from '@amberway/contract/skills/endpoints';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { call } from '../api.ts';
@@ -12,6 +13,13 @@ export const programmeQuery = (member: string) =>
   queryOptions({
     queryKey: [PROGRAMME_SLICE, 'of', member],
     queryFn: async ({ signal }) => (await call(listOutcomes, { query: { member } }, { signal })).data,
+  });
+
+/** One skill with its outcome: its own form and that of its tasks ask for it. */
+export const skillQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PROGRAMME_SLICE, 'skill', id],
+    queryFn: async ({ signal }) => (await call(getSkillDetails, { params: { id } }, { signal })).data,
   });
 
 /** The programme with one task changed. What lies beside it stays the same object, so that only its row is redrawn. */

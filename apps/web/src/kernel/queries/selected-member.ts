@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Role } from '@amberway/contract/kernel/roles';
-import { getMember } from '@amberway/contract/members/endpoints';
+import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { isPassing } from '../api-error.ts';
@@ -19,6 +19,13 @@ export const memberQuery = (id: string) => ({
 
 /** As the children of `user/me` come: the parent by id. */
 const toSummary = ({ parent, ...child }: Member): MemberSummary => ({ ...child, parent: parent._id });
+
+/** All children of one customer. */
+export const siblingsQuery = (parent: string) => ({
+  queryKey: ['members', 'of', parent],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(listMembers, { query: { parent } }, { signal })).data.map(toSummary),
+});
 
 /** The address first, then the last choice, then the first child. Families only ever get one of their own. */
 export const chooseMemberId = (

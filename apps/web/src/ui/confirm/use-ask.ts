@@ -9,13 +9,15 @@ type Question = {
   /** The dialog waits for it. It says itself what went wrong. */
   onYes: () => Promise<unknown>;
   onNo?: () => void;
+  /** Once the dialog is gone and the focus is back: the place for a second question. */
+  onClosed?: () => void;
 };
 
 /** Yes or No. The safe answer has the focus. */
 export const useAsk = () => {
   const { modal } = App.useApp();
   return useCallback(
-    ({ question, details, danger = false, onYes, onNo }: Question) =>
+    ({ question, details, danger = false, onYes, onNo, onClosed }: Question) =>
       void modal.confirm({
         title: question,
         content: details,
@@ -26,6 +28,7 @@ export const useAsk = () => {
         icon: null,
         onOk: onYes,
         onCancel: () => onNo?.(),
+        afterClose: () => onClosed?.(),
       }),
     [modal],
   );

@@ -13,6 +13,9 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 /** What a record keeps of a file; more is known of one that was just sent. */
 export type KeptFile = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;
 
+/** Said where a form only shows. */
+const NONE = 'None';
+
 type Props = {
   /** 'Thumbnail': names the control. */
   label: string;
@@ -71,6 +74,7 @@ export const FileDrop = ({
       {items.map((item) => (
         <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item)} />
       ))}
+      {disabled && value.length === 0 && items.length === 0 && <p className={styles['none']}>{NONE}</p>}
       {!disabled && !full && (
         <DropZone id={id ?? own} label={label} purpose={purpose} several={several} onFiles={take}>
           {hint ?? ruleText(purpose)}

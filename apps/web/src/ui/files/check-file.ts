@@ -1,5 +1,5 @@
 import { type UploadPurpose, uploadRule } from '@amberway/contract/uploads/rules';
-import { extensionOf } from '@amberway/contract/uploads/types';
+import { extensionOf, FILE_TYPES, type FileKind } from '@amberway/contract/uploads/types';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 
 const MB = 1024 * 1024;
@@ -18,11 +18,26 @@ export const acceptOf = (purpose: UploadPurpose): string =>
     .extensions.map((extension) => `.${extension}`)
     .join(',');
 
+const KIND_WORDS: Record<FileKind, string> = {
+  image: 'pictures',
+  video: 'videos',
+  audio: 'sound',
+  document: 'documents',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Pictures, videos or documents' */
+const kindsText = (extensions: readonly (keyof typeof FILE_TYPES)[]) => {
+  const kinds = [...new Set(extensions.map((extension) => KIND_WORDS[FILE_TYPES[extension].kind]))];
+  const last = kinds.pop() ?? '';
+  return capital(kinds.length > 0 ? `${kinds.join(', ')} or ${last}` : last);
+};
+
 /** 'JPG, PNG up to 2 MB'; a long list of types is not worth reading. */
 export const ruleText = (purpose: UploadPurpose): string => {
   const { extensions, maxBytes } = uploadRule(purpose);
   const names = [...new Set(extensions.map((extension) => (extension === 'jpeg' ? 'jpg' : extension).toUpperCase()))];
-  const types = names.length > 12 ? 'Pictures, videos, sound or documents' : names.join(', ');
+  const types = names.length > 12 ? kindsText(extensions) : names.join(', ');
   return `${types} up to ${maxBytes / MB} MB`;
 };
 

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
-import { uploadFile } from '../../kernel/upload.ts';
+import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from './check-file.ts';
 
 export type UploadItem = {
@@ -13,22 +13,26 @@ export type UploadItem = {
   /** 0 to 1. */
   progress: number;
   message?: string;
+  /** The way failed and not the file: it begins again by itself when the network is back. */
+  passing?: boolean;
 };
 
-type Options = {
+type Options<T> = {
   purpose: UploadPurpose;
-  onUploaded: (file: UploadedFile) => void;
+  onUploaded: (stored: T, file: File) => void;
   /** Said when the way to the server failed; a refusal says itself why. */
   failure?: string | undefined;
+  /** Where it goes, unless to the general store. */
+  send?: ((file: File, way: TransferOptions) => Promise<T>) | undefined;
 };
 
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
-export const useUploads = ({ purpose, onUploaded, failure }: Options) => {
+export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, send: sendTo }: Options<T>) => {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  const done = useRef(onUploaded);
+  const now = useRef({ onUploaded, sendTo });
   useEffect(() => {
-    done.current = onUploaded;
+    now.current = { onUploaded, sendTo };
   });
   // A form that closes takes its uploads with it.
   useEffect(() => {
@@ -41,33 +45,49 @@ export const useUploads = ({ purpose, onUploaded, failure }: Options) => {
 
   const change = useCallback(
     (id: string, part: Partial<UploadItem>) =>
-      setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item))),
+      setItems((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item))),
     [],
   );
-  const drop = useCallback((id: string) => setItems((now) => now.filter((item) => item.id !== id)), []);
+  const drop = useCallback((id: string) => setItems((list) => list.filter((item) => item.id !== id)), []);
 
   const send = useCallback(
     async (id: string, file: File) => {
       const control = new AbortController();
       running.current.set(id, control);
+      const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
-        const uploaded = await uploadFile(file, {
-          purpose,
-          signal: control.signal,
-          onProgress: (progress) => change(id, { progress }),
-        });
+        const own = now.current.sendTo;
+        const stored = own ? await own(file, way) : ((await uploadFile(file, { purpose, ...way })) as T);
         drop(id);
-        done.current(uploaded);
+        now.current.onUploaded(stored, file);
       } catch (error) {
         if (control.signal.aborted) return;
-        const message = failure && isPassing(error) ? failure : messageOf(error, uploadTexts.uploadFailed);
-        change(id, { state: 'failed', message });
+        const passing = isPassing(error);
+        const message = failure && passing ? failure : messageOf(error, uploadTexts.uploadFailed);
+        change(id, { state: 'failed', message, passing });
       } finally {
         running.current.delete(id);
       }
     },
     [purpose, change, drop, failure],
   );
+
+  const retry = useCallback(
+    ({ id, file }: UploadItem) => {
+      change(id, { state: 'sending', progress: 0 });
+      void send(id, file);
+    },
+    [change, send],
+  );
+
+  // What the lost connection took is sent again from its beginning: the server keeps no half files.
+  useEffect(() => {
+    const again = () => {
+      for (const item of items) if (item.state === 'failed' && item.passing) retry(item);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [items, retry]);
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -76,7 +96,7 @@ export const useUploads = ({ purpose, onUploaded, failure }: Options) => {
         const base = { id: crypto.randomUUID(), file, progress: 0 };
         return refusal ? { ...base, state: 'refused', message: refusal } : { ...base, state: 'sending' };
       });
-      setItems((now) => [...now, ...fresh]);
+      setItems((list) => [...list, ...fresh]);
       for (const { id, file, state } of fresh) if (state === 'sending') void send(id, file);
     },
     [purpose, send],
@@ -85,13 +105,10 @@ export const useUploads = ({ purpose, onUploaded, failure }: Options) => {
   return {
     items,
     add,
+    retry,
     cancel: (id: string) => {
       running.current.get(id)?.abort();
       drop(id);
-    },
-    retry: ({ id, file }: UploadItem) => {
-      change(id, { state: 'sending', progress: 0 });
-      void send(id, file);
     },
   };
 };

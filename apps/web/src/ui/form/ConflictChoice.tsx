@@ -1,7 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { ConflictValue } from './ConflictValue.tsx';
 import { equal } from './equal.ts';
+import { useFormContext } from './form-context.ts';
 import styles from './RecordForm.module.css';
 
 type Props = {
@@ -13,18 +15,16 @@ type Props = {
   onLoadTheirs: () => void;
 };
 
-const words = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value)) return value.map(words).join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+/** Fields inside others are named with dots: members.0.firstName. */
+const at = (values: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], values);
 
 /** Two people changed the same record. Both texts stay in view until one is chosen. */
 export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoadTheirs }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const at = (values: object, key: string) => (values as Record<string, unknown>)[key];
+  const { names: book } = useFormContext();
+  const names = useSyncExternalStore(book.subscribe, book.read);
   const different = [...labels].filter(([key]) => !equal(at(mine, key), at(theirs, key)));
   return (
     <div ref={box} className={styles['conflict']} role="alert" tabIndex={-1}>
@@ -42,8 +42,12 @@ export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoa
             {different.map(([key, label]) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{words(at(mine, key))}</td>
-                <td>{words(at(theirs, key))}</td>
+                <td>
+                  <ConflictValue value={at(mine, key)} names={names} />
+                </td>
+                <td>
+                  <ConflictValue value={at(theirs, key)} names={names} />
+                </td>
               </tr>
             ))}
           </tbody>

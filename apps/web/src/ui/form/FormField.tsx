@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useFormContext } from './form-context.ts';
+import { useFieldName, useFormContext } from './form-context.ts';
 import { issueAt, type Path } from './issues.ts';
 import styles from './RecordForm.module.css';
 
@@ -21,30 +21,35 @@ type Props = Pick<
 
 /** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
 export const FormField = ({ name, label, hint, labelHidden = false, required = false, children, ...rest }: Props) => {
-  const { issuesNow, register } = useFormContext();
+  const { mode, issuesNow, register } = useFormContext();
+  // Who only reads needs neither what must be filled in nor how.
+  const reading = mode === 'View';
+  const marked = required && !reading;
   const path: Path = Array.isArray(name) ? name : [name];
   const key = path.join('.');
+  const spoken = useFieldName(label);
   useEffect(
-    () => register(path, label),
+    () => register(path, spoken),
     // The key stands for the path, which is written anew on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [register, key, label],
+    [register, key, spoken],
   );
   return (
     <Form.Item
       {...rest}
+      {...(labelHidden && { className: `${styles['bare']} ${rest.className ?? ''}` })}
       name={name}
       label={
         labelHidden ? (
           <span className="visually-hidden">{label}</span>
-        ) : required ? (
+        ) : marked ? (
           <span className={styles['required']}>{label}</span>
         ) : (
           label
         )
       }
-      required={required}
-      extra={hint}
+      required={marked}
+      extra={reading ? undefined : hint}
       validateTrigger="onBlur"
       validateFirst
       rules={[

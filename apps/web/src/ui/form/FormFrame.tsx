@@ -19,6 +19,8 @@ export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 
     editable?: boolean;
     /** The fields, or how they differ by mode. */
     fields: ReactNode | ((mode: FormMode) => ReactNode);
+    /** After the form and not part of it, such as the comments on a stored record. */
+    below?: ReactNode | ((mode: FormMode) => ReactNode);
   };
 
 export type Frame = {
@@ -54,9 +56,12 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const words = wordsFor(mode, props);
 
   const body = record.initial ? (
-    <RecordFormBody record={record} initial={record.initial} formId={formId}>
-      {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
-    </RecordFormBody>
+    <>
+      <RecordFormBody record={record} initial={record.initial} formId={formId}>
+        {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
+      </RecordFormBody>
+      {typeof props.below === 'function' ? props.below(mode) : props.below}
+    </>
   ) : loadError && !stored ? (
     <LoadFailure error={loadError} onRetry={props.onRetry} />
   ) : (

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import type { Issue, Path } from './issues.ts';
+import type { NameBook } from './name-book.ts';
 
 export type FormContext = {
   mode: FormMode;
@@ -8,6 +9,8 @@ export type FormContext = {
   issuesNow: () => readonly Issue[];
   /** Fields tell their names, so that summaries and comparisons can speak of them. */
   register: (path: Path, label: string) => () => void;
+  /** What the ids in the fields are called. */
+  names: NameBook;
 };
 
 const Context = createContext<FormContext | null>(null);
@@ -18,4 +21,21 @@ export const useFormContext = (): FormContext => {
   const found = useContext(Context);
   if (!found) throw new Error('FormField belongs inside a FormDrawer or FormModal');
   return found;
+};
+
+const Part = createContext<string | null>(null);
+
+/** Around fields that stand in the form several times: 'Child 2' goes before their names wherever they are spoken of. */
+export const FormPart = Part.Provider;
+
+/** What a field is called in summaries. */
+export const useFieldName = (label: string): string => {
+  const part = useContext(Part);
+  return part === null ? label : `${part}, ${label}`;
+};
+
+/** For a field that holds an id: says what the ids it knows are called. Outside a form nobody asks. */
+export const useTellNames = (known: readonly { _id: string; name: string }[]): void => {
+  const names = useContext(Context)?.names;
+  useEffect(() => names?.tell(known.map(({ _id, name }) => [_id, name])), [names, known]);
 };

@@ -8,6 +8,7 @@ import { useNotices } from '../notices.ts';
 import { equal } from './equal.ts';
 import type { FormContext } from './form-context.ts';
 import { check, isWithin, type Issue, type Path, type Placed, placeIssues, serverIssues } from './issues.ts';
+import { nameBook } from './name-book.ts';
 
 export type Stored<V> = { values: Partial<V>; version?: number | undefined };
 export type SaveInfo<V> = {
@@ -74,6 +75,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (!initial && stored) setInitial(stored.values);
   const labels = useRef(new Map<string, string>());
   const attempt = useRef({ content: '', key: '' });
+  const [names] = useState(nameBook);
 
   const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
   const checkNow = useCallback(() => {
@@ -89,8 +91,9 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
         labels.current.set(path.join('.'), label);
         return () => labels.current.delete(path.join('.'));
       },
+      names,
     }),
-    [mode, checkNow],
+    [mode, checkNow, names],
   );
 
   /** Every problem goes to its field and into the summary; the first field gets the focus. */

@@ -14,7 +14,7 @@ export const FilterChips = ({ filters, list }: { filters: readonly ListFilter[];
       filter,
       value,
       // An address can name a value that is no longer offered; it still has to be removable.
-      label: filter.options.find((option) => option.value === value)?.label ?? value,
+      label: [...filter.options, ...(filter.known ?? [])].find((option) => option.value === value)?.label ?? value,
     })),
   );
   const without = (key: string, value: string) =>

@@ -1,5 +1,6 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './FilterChips.module.css';
 import type { ListFilter } from './filters.ts';
 import type { List } from './use-list-state.ts';
@@ -24,6 +25,18 @@ export const FilterMenu = ({ filters, list, onEscape }: Props) => {
       {filters.map((filter) => (
         <fieldset key={filter.key} className={styles['group']}>
           <legend>{filter.label}</legend>
+          {filter.find && (
+            <Input
+              type="search"
+              size="small"
+              allowClear
+              value={filter.find.words}
+              aria-label={`Search ${filter.label}`}
+              placeholder="Search"
+              onChange={(event) => filter.find?.onWords(event.target.value)}
+            />
+          )}
+          {filter.find && !filter.find.busy && filter.options.length === 0 && <p>{shellTexts.noResults}</p>}
           {filter.options.map(({ value, label }) => (
             <Checkbox
               key={value}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../EmptyState.tsx';
 import { useLayout } from '../layout.ts';
@@ -32,7 +32,7 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   tabs?: readonly ListTab[];
   /** Below the heading, such as a switch to another list on the same page. */
   lead?: ReactNode;
-  search?: { placeholder: string; on?: 'typing' | 'enter' };
+  search?: { placeholder: string; on?: 'typing' | 'enter'; clean?: (text: string) => string };
   filters?: readonly ListFilter[];
   /** Controls of this list alone, after the filters. */
   tools?: ReactNode;
@@ -42,6 +42,8 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   empty: { why: ReactNode; action?: ReactNode };
   /** Few narrow columns may stay a table on a phone. */
   narrow?: 'cards' | 'table';
+  /** Draws the rows in the list's own way, such as a gallery. */
+  rowsAs?: ComponentType<RowsProps<T>> | undefined;
 };
 
 /** One page for every list: all of its state is in the address, so that reload, back and a shared link work. */
@@ -64,7 +66,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
     }
   };
 
-  const Rows = mobile && props.narrow !== 'table' ? ListCards : ListTable;
+  const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
   const known = !data.pending && !(data.error && data.rows.length === 0);
 
   return (

@@ -2,9 +2,9 @@ import { Table, type TableProps } from 'antd';
 import { type Key, useMemo } from 'react';
 import { Link } from 'react-router';
 import { OPENED_HERE } from '../form/record-place.ts';
-import type { ListColumn, RowAction, RowTone } from './columns.ts';
+import { type ListColumn, namingOf, type RowAction, type RowTone } from './columns.ts';
 import styles from './ListTable.module.css';
-import { RowActions } from './RowActions.tsx';
+import { ACTIONS_SHOWN, RowActions } from './RowActions.tsx';
 import type { List } from './use-list-state.ts';
 import { WindowedBody } from './WindowedBody.tsx';
 
@@ -16,10 +16,19 @@ export type RowsProps<T> = {
   list: List;
   hrefOf?: ((row: T) => string) | undefined;
   toneOf?: ((row: T) => RowTone) | undefined;
+  /** Said when the pointer rests on the row, such as why it looks different. */
+  hintOf?: ((row: T) => string | undefined) | undefined;
+  /** Why a row cannot be chosen; undefined where it can. */
+  lockedOf?: ((row: T) => string | undefined) | undefined;
+  /** As many actions stand in the row; the others are in its menu. */
+  actionsShown?: number | undefined;
   actionsOf?: ((row: T) => readonly RowAction<T>[]) | undefined;
   /** Absent: rows cannot be chosen. */
   selection?: { ids: readonly string[]; onChange: (ids: string[]) => void } | undefined;
 };
+
+/** The width of a row's actions, with the cell's own air. */
+const actionsWidth = (shown: number) => 34 * shown + 28;
 
 const NO_TREE = { childrenColumnName: 'no-tree' };
 const COMPONENTS = { body: { wrapper: WindowedBody } };
@@ -27,22 +36,23 @@ const COMPONENTS = { body: { wrapper: WindowedBody } };
 const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? text(row);
 
 export const ListTable = <T extends object>(props: RowsProps<T>) => {
-  const { rows, columns, idOf, nameOf, list, hrefOf, toneOf, actionsOf, selection } = props;
+  const { rows, columns, idOf, nameOf, list, hrefOf, toneOf, hintOf, lockedOf, actionsOf, selection } = props;
+  const { actionsShown = ACTIONS_SHOWN } = props;
   const { sort } = list;
 
   const shown = useMemo<TableProps<T>['columns']>(() => {
-    const own = columns.map((column, index) => ({
+    const naming = namingOf(columns);
+    const own = columns.map((column) => ({
       key: column.key,
       title: column.title,
       width: column.width,
       align: column.align,
-      // The first column names the row.
-      rowScope: index === 0 ? ('row' as const) : undefined,
+      rowScope: column === naming ? ('row' as const) : undefined,
       sorter: column.sortable ?? false,
       sortOrder: sort?.key === column.key ? sort.order : null,
       showSorterTooltip: false,
       render: (_: unknown, row: T) =>
-        index === 0 && hrefOf ? (
+        column === naming && hrefOf ? (
           <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset className={styles['name']}>
             {cell(column, row)}
           </Link>
@@ -55,11 +65,13 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
       key: 'actions',
       title: 'Action',
       align: 'right' as const,
-      width: 130,
-      render: (_: unknown, row: T) => <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} />,
+      width: actionsWidth(actionsShown),
+      render: (_: unknown, row: T) => (
+        <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />
+      ),
     };
     return [...own, actions];
-  }, [columns, sort, hrefOf, actionsOf, nameOf]);
+  }, [columns, sort, hrefOf, actionsOf, nameOf, actionsShown]);
 
   return (
     <Table<T>
@@ -73,6 +85,7 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
       // A row may have a field named `children`; that does not make the table a tree.
       expandable={NO_TREE}
       rowClassName={(row) => styles[toneOf?.(row) ?? 'plain'] ?? ''}
+      {...(hintOf && { onRow: (row: T) => ({ title: hintOf(row) }) })}
       onChange={(_, __, sorter, { action }) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         if (action !== 'sort') return;
@@ -83,7 +96,13 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
             rowSelection: {
               selectedRowKeys: [...selection.ids],
               onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
-              getCheckboxProps: (row: T) => ({ 'aria-label': `Select ${nameOf(row)}` }),
+              getCheckboxProps: (row: T) => {
+                const locked = lockedOf?.(row);
+                const label = `Select ${nameOf(row)}`;
+                return locked
+                  ? { disabled: true, title: locked, 'aria-label': `${label}. ${locked}` }
+                  : { 'aria-label': label };
+              },
               columnWidth: 48,
             },
           }

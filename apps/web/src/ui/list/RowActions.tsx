@@ -3,13 +3,14 @@ import { Icon } from '../icons/Icon.tsx';
 import type { RowAction } from './columns.ts';
 import styles from './RowActions.module.css';
 
-const SHOWN = 3;
+/** As many stand in the row itself, unless a list says otherwise. */
+export const ACTIONS_SHOWN = 3;
 
-type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
+type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[]; shown?: number | undefined };
 
 /** What can be done with one row. Each control says with which row, since a list of 'Edit' tells a listener nothing. */
-export const RowActions = <T,>({ row, name, actions }: Props<T>) => {
-  const shown = actions.length > SHOWN ? actions.slice(0, SHOWN - 1) : actions;
+export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN }: Props<T>) => {
+  const shown = actions.length > most ? actions.slice(0, most - 1) : actions;
   const rest = actions.slice(shown.length);
   return (
     <div className={styles['actions']}>

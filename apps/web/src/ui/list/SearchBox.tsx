@@ -9,11 +9,13 @@ type Props = {
   placeholder: string;
   /** `typing` searches after a pause, `enter` only when asked to. */
   on?: 'typing' | 'enter';
+  /** What is left of the typed text, where not every sign can be searched for. */
+  clean?: ((text: string) => string) | undefined;
   className?: string | undefined;
 };
 
 /** Keeps what is being typed to itself until it is meant; follows the value when someone else changes it. */
-export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', className }: Props) => {
+export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, className }: Props) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -44,9 +46,10 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', classNa
       aria-label={placeholder}
       className={on === 'typing' ? (className ?? '') : ''}
       onChange={(event) => {
-        setText(event.target.value);
+        const typed = clean?.(event.target.value) ?? event.target.value;
+        setText(typed);
         // Emptying the box is meant at once.
-        if (event.target.value === '') onSearch('');
+        if (typed === '') onSearch('');
       }}
       onPressEnter={find}
     />

@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 // A long table draws only the rows near the window, between two spacers that keep its height. It stays one real table
 // that scrolls with the page, so headings, row headers and the browser's keyboard work as in a short one.
@@ -34,7 +34,8 @@ const Spacer = ({ height }: { height: number }) =>
 
 export const WindowedBody = ({ children, ...rest }: ComponentProps<'tbody'>) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows: ReactNode[] = Children.toArray(children);
+  // Once for each set of rows: made anew while one scrolls, they would all be drawn again.
+  const rows: ReactNode[] = useMemo(() => Children.toArray(children), [children]);
   const long = rows.length > FROM_ROWS;
   const [range, setRange] = useState<Range>({ from: 0, to: FROM_ROWS / 2, height: FIRST_GUESS });
 

@@ -13,6 +13,10 @@ export type ListColumn<T> = {
   align?: 'left' | 'right';
   /** Left out of cards on a phone, where the first column is the heading already. */
   wideOnly?: boolean;
+  /** On a card it stands before the name, such as a picture. */
+  beforeName?: true;
+  /** The column that names the row, where it is not the first. */
+  names?: true;
 };
 
 export type RowAction<T> = {
@@ -35,5 +39,9 @@ export type BulkAction<T> = {
   none?: string;
 };
 
-/** Faded: no longer active. Deleted: struck through as well. Both rows also say so in a cell. */
-export type RowTone = 'faded' | 'deleted' | undefined;
+/** The column that names the row. */
+export const namingOf = <T>(columns: readonly ListColumn<T>[]): ListColumn<T> | undefined =>
+  columns.find(({ names }) => names) ?? columns[0];
+
+/** Faded: no longer active. Deleted: struck through as well. Red: removed. All of them also say so in words. */
+export type RowTone = 'faded' | 'deleted' | 'red' | undefined;

@@ -1,6 +1,6 @@
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
-import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import type { TaskDetails, TaskSummary } from '@amberway/contract/tasks/schemas';
 import { IDS } from './people.ts';
 
 // A small programme for screens under test.
@@ -65,5 +65,24 @@ export const outcome = (part: Partial<ProgrammeOutcome> = {}): ProgrammeOutcome 
   comment: '',
   version: 2,
   milestones: [skill()],
+  ...part,
+});
+
+/** One task as its drawer loads it. */
+export const taskDetails = (part: Partial<TaskDetails> = {}): TaskDetails => ({
+  ...task(),
+  description: 'Slowly',
+  commentBox: '',
+  notes: '',
+  isDeleted: false,
+  strategy: '',
+  thridPartyAppName: '',
+  thridPartyAppDesc: '',
+  fileLink: [],
+  contentLink: '',
+  milestoneObject: { _id: PROGRAMME_IDS.skill, name: 'Waits for an answer', status: 'Active' },
+  goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
+  createdByObject: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
+  completedByObject: null,
   ...part,
 });

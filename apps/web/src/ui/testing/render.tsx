@@ -1,18 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { afterEach, vi } from 'vitest';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { meQuery } from '../../kernel/queries/me.ts';
 
-// A screen's surroundings without a server: router, cache, component library with its motion off.
-
-afterEach(cleanup);
-// The library's components take their time without a browser, more so beside other tests.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+// A screen's surroundings without a server: router, cache, component library without motion and without styles:
+// working these out takes longer than everything else, and no test looks at them.
 
 export const place = { path: '', back: () => {}, go: (_: string) => {} };
 
@@ -34,7 +29,7 @@ export const renderScreen = (children: ReactNode, path = '/', { me }: { me?: Cur
   const shown = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <ConfigProvider theme={{ token: { motion: false } }} wave={{ disabled: true }}>
+        <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} wave={{ disabled: true }}>
           <App component={false}>
             {children}
             <Watch />

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 // A server of a few answers. What was asked is kept, so that a test can look at the wire.
 
@@ -26,7 +26,7 @@ const respond = (found: unknown): Response => {
   );
 };
 
-/** `'GET user/:id'` and the like, each with the data it answers. Anything else is not found. */
+/** `'GET user/:id'` and the like, each with the data it answers, at once or later. Anything else is not found. */
 export const serve = (answers: Record<string, Answer>) => {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -42,7 +42,7 @@ export const serve = (answers: Record<string, Answer>) => {
     };
     asked.push(one);
     const answer = Object.entries(answers).find(([pattern]) => matches(pattern, one))?.[1];
-    return respond(answer ? answer(one) : new Refusal(404, 'not_found', 'Not found.'));
+    return respond(answer ? await answer(one) : new Refusal(404, 'not_found', 'Not found.'));
   });
   return {
     asked,
@@ -50,5 +50,3 @@ export const serve = (answers: Record<string, Answer>) => {
     of: (pattern: string) => asked.filter((one) => matches(pattern, one)),
   };
 };
-
-afterEach(() => vi.unstubAllGlobals());

@@ -20,9 +20,13 @@ const { arlo, noor, kaito } = DEMO_CHILDREN;
 const read = (id: string, token = parent) => server.call('GET', `member/${id}/avatar`, { token });
 const wear = (id: string, body: object, token = parent) => server.call('PUT', `member/${id}/avatar`, { token, body });
 
-it('tells the parts a child wears and the picture they make [B093]', async () => {
+it('tells the parts a child wears and the picture they make [B093 B320]', async () => {
   const { data } = (await read(arlo.id)).body;
   for (const part of ['Eyes', 'Mouth', 'Hair', 'Accessories'] as const) expect(data[part]._id).toBe(ARLO_AVATAR[part]);
+  expect(data).toMatchObject({
+    primaryColor: expect.stringMatching(/^#/),
+    secondaryColor: expect.stringMatching(/^#/),
+  });
   expect(data.picture).toMatch(/^<svg xmlns=/);
 });
 

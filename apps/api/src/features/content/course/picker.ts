@@ -3,7 +3,7 @@ import { wordsOf } from '@amberway/contract/content/referrals';
 import { CONTENT } from '@amberway/contract/content/registry';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { type Context, okList } from '../../../kernel/http/route.ts';
-import { present } from '../present.ts';
+import { presenter } from '../present.ts';
 import { listFreeVideos } from '../videos/queries.ts';
 
 const TYPE = CONTENT.video;
@@ -12,8 +12,5 @@ const TYPE = CONTENT.video;
 export const pickableVideos = async (asked: Context<typeof listPublishedVideos>) => {
   const { query } = asked;
   const { rows, count } = await listFreeVideos(wordsOf(query.search ?? ''), query.course, pageWindow(query));
-  return okList(
-    rows.map((row) => present(TYPE, row, asked)),
-    count,
-  );
+  return okList(rows.map(presenter(TYPE, asked)), count);
 };

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { type Context, okList } from '../../../kernel/http/route.ts';
-import { present } from '../present.ts';
+import { presenter } from '../present.ts';
 import { listVideosOf } from '../videos/queries.ts';
 import { countPublished, deleteShares, insertShares, requireMember } from './queries.ts';
 
@@ -17,10 +17,7 @@ export const sharedWith = async (asked: Context<typeof listSharedVideos>) => {
   const { principal, reach, params, query } = asked;
   const member = await requireMember(principal, reach, params.memberId);
   const { rows, count } = await listVideosOf(member.id, wordsOf(query.search ?? ''), pageWindow(query, PAGE_SIZE));
-  return okList(
-    rows.map((row) => present(TYPE, row, asked)),
-    count,
-  );
+  return okList(rows.map(presenter(TYPE, asked)), count);
 };
 
 type Sharing = Context<typeof shareVideos> | Context<typeof unshareVideos>;

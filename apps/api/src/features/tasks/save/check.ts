@@ -2,7 +2,7 @@ import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
 import { skillTakesTasks, tasksCanChange } from '@amberway/contract/skills/status';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
-import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { wrongEntries } from '../../lookups/public.ts';
 import type { SkillStanding } from '../../skills/public.ts';
@@ -36,9 +36,8 @@ type Checked = {
 export const checkTask = async ({ principal, customerId, record, stored, taskType, newAssignees }: Checked) => {
   if (newAssignees.length > 0 && (await assignableTo(customerId, newAssignees)).length < newAssignees.length)
     throw notFound();
-  const problems = {
+  refuseProblems({
     ...taskProblems(record, await todayOf(principal.actorId), stored),
     ...(await wrongEntries({ taskType: { id: taskType, type: 'taskType', text: taskTexts.selectType } })),
-  };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  });
 };

@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { tellTaskAdded } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin } from '../../skills/public.ts';
-import type { By } from './by.ts';
 import { checkTask, refuseNewTasks } from './check.ts';
 import { insertTask, type NewTask, now, storeAssignees, storeResources } from './queries.ts';
 import { refuseCoachFields, refuseTick } from './rights.ts';

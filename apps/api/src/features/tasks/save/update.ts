@@ -1,5 +1,7 @@
 import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { forbidden, notFound, stale } from '../../../kernel/http/failure.ts';
 import { principalReach } from '../../../kernel/identity/principal.ts';
@@ -7,7 +9,6 @@ import { forgetTasks, tellTaskAdded, tellTaskMarked } from '../../notifications/
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin, type SkillStanding } from '../../skills/public.ts';
 import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
-import type { By } from './by.ts';
 import { checkTask, refuseFrozen, refuseNewTasks } from './check.ts';
 import {
   assigneesOf,
@@ -20,7 +21,7 @@ import {
   storeTask,
 } from './queries.ts';
 import { refuseCoachFields, refuseEdit, refuseTick } from './rights.ts';
-import { changedBy, changedSet, valuesOf } from './values.ts';
+import { changedSet, valuesOf } from './values.ts';
 
 type Locked = { task: StoredTask; at: SkillStanding };
 
@@ -80,7 +81,7 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
     ...sent
   } = body;
   if (member && member !== task.memberId) throw notFound();
-  const { notes, ...changes } = changedBy(valuesOf(sent), task);
+  const { notes, ...changes } = changedFields<NewTask>(valuesOf(sent), task);
   const assigned = await assigneesOf(task.id);
   const people = changedSet(assignee, assigned);
   const resources = changedSet(fileLink, await resourcesOfTask(task.id));

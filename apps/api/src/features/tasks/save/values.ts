@@ -1,7 +1,5 @@
 import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
 import { joinTags } from '@amberway/contract/tasks/options';
-import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
-import type { StoredTask } from '../queries.ts';
 import type { NewTask } from './queries.ts';
 
 type Sent = Omit<
@@ -15,18 +13,10 @@ const tags = (text: string) => joinTags(text.split(','));
 export const valuesOf = (sent: Sent): Partial<NewTask> => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),
-  ...(sent.description !== undefined && { description: sanitiseHtml(sent.description) }),
   ...(sent.strategy !== undefined && { strategy: tags(sent.strategy) }),
   ...(sent.thridPartyAppName !== undefined && { thridPartyAppName: tags(sent.thridPartyAppName) }),
   ...(sent.contentLink !== undefined && { contentLink: sent.contentLink.trim() }),
 });
-
-export const changedBy = (values: Partial<NewTask>, stored: StoredTask): Partial<NewTask> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => value !== undefined && value !== stored[field as keyof StoredTask],
-    ),
-  );
 
 /** The set that is wanted, and what is new in it; nothing when it stays as it is. */
 export const changedSet = (wanted: readonly string[] | undefined, stored: readonly string[]) => {

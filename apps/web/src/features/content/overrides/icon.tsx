@@ -1,6 +1,10 @@
 import { Input } from 'antd';
+import { isShippedPicture } from '@amberway/contract/content/fields';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { isElsewhere } from '../elsewhere.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
+import { contentWords } from '../words.ts';
 import { ImageInput } from '../widgets/ImageInput.tsx';
 import styles from '../widgets/widgets.module.css';
 
@@ -12,6 +16,10 @@ type Props = {
   onChange?: (address: string | null) => void;
   onBlur?: () => void;
 };
+
+/** Ours, and typed to its end: half an address is no picture yet. */
+const isPicture = (address: string) =>
+  isShippedPicture(address) || parseFileAddress(address, [location.origin]) !== undefined;
 
 /** An icon is an address on the web, or a picture that is uploaded and gets one. */
 const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (
@@ -25,10 +33,11 @@ const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (
       onChange={(event) => onChange?.(event.target.value || null)}
       onBlur={() => onBlur?.()}
     />
+    {value && isElsewhere(value) && <p className={styles['none']}>{contentWords.pictureElsewhere}</p>}
     <ImageInput
       label={`Upload ${label.toLowerCase()}`}
       disabled={disabled}
-      value={value ?? null}
+      value={value && isPicture(value) ? value : null}
       {...(onChange ? { onChange } : {})}
     />
   </div>

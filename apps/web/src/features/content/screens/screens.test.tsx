@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { contentTexts } from '@amberway/contract/content/texts';
@@ -19,7 +18,9 @@ import {
   ShortLevelsScreen,
   VideoCategoriesScreen,
 } from './simple.tsx';
+import { contentWords } from '../words.ts';
 import { BlogsScreen } from './BlogsScreen.tsx';
+import { HomeContentScreen } from './HomeContentScreen.tsx';
 import { ShortsScreen } from './ShortsScreen.tsx';
 import { VideosScreen } from './VideosScreen.tsx';
 
@@ -75,6 +76,44 @@ it('administrators see the ways to categories and levels, business users do not 
   document.body.innerHTML = '';
   await open(ShortsScreen, '/', 'BusinessUser');
   expect(links()).toEqual([]);
+});
+
+it('home content has two tabs, each a list with its own drawer [B703]', async () => {
+  const rows = { 'GET home/prompts': () => [], 'GET home/categories': () => [] };
+  await open(HomeContentScreen, '/', 'Administrator', rows);
+  expect(links().slice(0, 2)).toEqual([
+    ['Prompts', '/'],
+    ['Categories', '/?tab=Categories'],
+  ]);
+  expect(screen.getByPlaceholderText('Search home prompts')).toBeTruthy();
+  press('Add home prompt');
+  expect(await screen.findByText('Create Home prompt')).toBeTruthy();
+  cleanup();
+  await open(HomeContentScreen, '/?tab=Categories&create', 'Administrator', rows);
+  expect(screen.getByPlaceholderText('Search home categories')).toBeTruthy();
+  expect(await screen.findByText('Create Home category')).toBeTruthy();
+});
+
+it('an icon on another site is kept and said not to be shown here, never loaded', async () => {
+  const type = declarationOf('homeCategory');
+  const icon = 'https://pictures.example/bed.png';
+  const row = recordOf(type, { name: 'Bedtime', icon });
+  serve({
+    'GET settings': () => SETTINGS,
+    'GET home/categories': () => [row],
+    'GET home/categories/:id': () => row,
+    'PUT home/categories/:id': () => row,
+  });
+  renderScreen(
+    <AsUser role="Administrator">
+      <HomeContentScreen />
+    </AsUser>,
+    `/?tab=Categories&edit=${idOf(1)}`,
+  );
+  expect(await screen.findByText(contentWords.pictureElsewhere)).toBeTruthy();
+  expect(screen.getByDisplayValue(icon)).toBeTruthy();
+  fireEvent.change(screen.getByDisplayValue(icon), { target: { value: 'https://pic' } });
+  expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
 it('a preview without a video says so [B609 T381]', async () => {

@@ -29,6 +29,5 @@ export const ImageInput = ({ label, id, value, onChange, onPicked, disabled }: P
         onPicked?.(files[0] ?? null);
       }}
     />
-    {disabled && !value && <p className={styles['none']}>No picture</p>}
   </div>
 );

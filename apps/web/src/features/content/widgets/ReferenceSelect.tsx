@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fileSrc } from '../../../kernel/file-src.ts';
+import { useTellNames } from '../../../ui/form/form-context.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import type { Option, Source } from './sources.ts';
@@ -29,6 +30,8 @@ type Props = {
   onOption?: (option: Option) => void;
 };
 
+const NONE: readonly Option[] = [];
+
 const optionLine = ({ data: { name, picture, note } }: { data: SelectOption }) => (
   <span className={styles['option']}>
     {picture && <img src={fileSrc(picture, 200)} alt="" loading="lazy" />}
@@ -52,7 +55,8 @@ export const ReferenceSelect = (props: Props) => {
     enabled: opened,
   });
   const [chosen, setChosen] = useState<readonly Option[]>([]);
-  const offered = found.data ?? [];
+  const offered = found.data ?? NONE;
+  useTellNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
   const ids = value === null || value === undefined ? [] : [value].flat();
   // Whatever is chosen keeps its name while the search shows others.
   const kept = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);

@@ -24,7 +24,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
   };
   return (
     <FormSection title="Account">
-      <FormField name="userStatus" label="User Status">
+      <FormField {...lock.named('userStatus')} label="User Status">
         <Select
           options={USER_STATUSES.map((value) => ({
             value,
@@ -35,17 +35,17 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
       </FormField>
       {type === 'Customer' && (
         <>
-          <FormField name="choosePlan" label="Membership Tier">
+          <FormField {...lock.named('choosePlan')} label="Membership Tier">
             <Select options={options(PLANS)} placeholder="Select" onChange={planPicked} {...lock.of('choosePlan')} />
           </FormField>
-          <FormField name="csm" label="Customer Success Manager">
+          <FormField {...lock.named('csm')} label="Customer Success Manager">
             <BusinessUserSelect managersFirst known={csm} {...lock.of('csm')} />
           </FormField>
         </>
       )}
       {type === 'Business' && (
         <>
-          <FormField name="businessUserType" label="Business User Type">
+          <FormField {...lock.named('businessUserType')} label="Business User Type">
             <Select
               mode="multiple"
               options={options(STAFF_ROLES)}
@@ -53,7 +53,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
               {...lock.of('businessUserType')}
             />
           </FormField>
-          <FormField name="isMain" label="Main user" valuePropName="checked">
+          <FormField {...lock.named('isMain')} label="Main user" valuePropName="checked">
             <Switch {...lock.of('isMain')} />
           </FormField>
         </>

@@ -15,25 +15,25 @@ export const AddressFields = ({ lock }: { lock: Lock }) => {
   };
   return (
     <FormSection title="Address">
-      <FormField name="address" label="Address Line 1">
+      <FormField {...lock.named('address')} label="Address Line 1">
         <Input autoComplete="off" maxLength={200} {...lock.of('address')} />
       </FormField>
-      <FormField name="otherAddress" label="Address Line 2">
+      <FormField {...lock.named('otherAddress')} label="Address Line 2">
         <Input autoComplete="off" maxLength={200} {...lock.of('otherAddress')} />
       </FormField>
-      <FormField name="city" label="City">
+      <FormField {...lock.named('city')} label="City">
         <Input autoComplete="off" maxLength={100} {...lock.of('city')} />
       </FormField>
-      <FormField name="state" label="State">
+      <FormField {...lock.named('state')} label="State">
         <Input autoComplete="off" maxLength={100} {...lock.of('state')} />
       </FormField>
-      <FormField name="postCode" label="Post Code">
+      <FormField {...lock.named('postCode')} label="Post Code">
         <Input autoComplete="off" maxLength={20} {...lock.of('postCode')} />
       </FormField>
-      <FormField name="country" label="Country">
+      <FormField {...lock.named('country')} label="Country">
         <CountrySelect onChange={countryPicked} {...lock.of('country')} />
       </FormField>
-      <FormField name="timeZone" label="Time Zone">
+      <FormField {...lock.named('timeZone')} label="Time Zone">
         <TimeZoneSelect {...lock.of('timeZone')} />
       </FormField>
     </FormSection>

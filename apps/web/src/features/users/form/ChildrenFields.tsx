@@ -3,6 +3,7 @@ import { CHILDREN_MAX } from '@amberway/contract/users/body';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
+import { FormPart } from '../../../ui/form/form-context.ts';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { ChildFields, type ChildValues, NEW_CHILD } from '../../members/public.ts';
@@ -50,10 +51,12 @@ export const ChildrenFields = ({ viewing, stored }: Props) => {
             )}
           </div>
           <div className={styles['childFields']}>
-            <ChildFields
-              at={['members', index]}
-              clinician={stored.find(({ _id }) => _id === child._id)?.primaryContactObject}
-            />
+            <FormPart value={`Child ${index + 1}`}>
+              <ChildFields
+                at={['members', index]}
+                clinician={stored.find(({ _id }) => _id === child._id)?.primaryContactObject}
+              />
+            </FormPart>
           </div>
         </div>
       ))}

@@ -11,26 +11,26 @@ import type { Lock } from './lock.ts';
 export const PersonFields = ({ lock }: { lock: Lock }) => (
   <FormSection title="Person">
     <WholeLine>
-      <FormField name="avatar" label="Picture">
+      <FormField {...lock.named('avatar')} label="Picture">
         <FileDrop label="Picture" purpose="avatar" crop={{ aspect: 1, round: true }} disabled={lock.is('avatar')} />
       </FormField>
     </WholeLine>
-    <FormField name="firstName" label="First Name">
+    <FormField {...lock.named('firstName')} label="First Name">
       <Input autoComplete="off" maxLength={100} {...lock.of('firstName')} />
     </FormField>
-    <FormField name="lastName" label="Last Name">
+    <FormField {...lock.named('lastName')} label="Last Name">
       <Input autoComplete="off" maxLength={100} {...lock.of('lastName')} />
     </FormField>
     <WholeLine>
-      <FormField name="email" label="Email">
+      <FormField {...lock.named('email')} label="Email">
         <Input type="email" autoComplete="off" maxLength={254} {...lock.of('email')} />
       </FormField>
     </WholeLine>
-    <FormField name="phoneCountryCode" label="Country Code">
+    <FormField {...lock.named('phoneCountryCode')} label="Country Code">
       <DialCodeSelect {...lock.of('phoneCountryCode')} />
     </FormField>
     <FormField
-      name="phoneNumber"
+      {...lock.named('phoneNumber')}
       label="Phone Number"
       hint={`At most ${PHONE_MAX} characters, without the country code.`}
       normalize={keepPhone}

@@ -1,4 +1,6 @@
+import { Form } from 'antd';
 import type { Plan } from '@amberway/contract/kernel/roles';
+import { neededFields } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import type { UserEditor } from '@amberway/contract/users/writable';
 import { useCan } from '../../../kernel/queries/me.ts';
@@ -23,7 +25,8 @@ type Props = {
 
 export const UserFields = ({ type, user, editor, onPlan }: Props) => {
   const viewing = useFormContext().mode === 'View';
-  const lock = lockFor(editor, viewing);
+  const plan = Form.useWatch<Plan | null | undefined>('choosePlan', Form.useFormInstance());
+  const lock = lockFor(editor, viewing, neededFields({ type, choosePlan: plan ?? null }));
   const maySendLinks = useCan('users', 'sendLink');
   return (
     <>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +36,11 @@ const answers = {
   'GET lookups': () => [],
   'GET kpi/:id': () => TARGETS,
   'GET user/:id': ({ path }: { path: string }) =>
-    path.endsWith(idOf(2)) ? COACH : details(1, { members: [child(11)] }),
+    path.endsWith(idOf(2))
+      ? COACH
+      : path.endsWith(idOf(3))
+        ? details(3, { choosePlan: 'Subscriber' })
+        : details(1, { members: [child(11)] }),
   'PUT user/:id': () => details(1),
   'POST user': () => details(1),
   'POST user/:id/passwordLink': () => null,
@@ -102,6 +105,33 @@ describe('user modal', () => {
     expect(field('Utilization').disabled).toBe(true);
     expect(screen.queryByText(userTexts.sendResetLink)).toBeNull();
     expect(screen.queryByText('Edit')).toBeNull();
+  });
+
+  it('marks what is needed, which is less of a subscriber [B415 B419 B421 B425 B429 B430 B431]', async () => {
+    serve(answers);
+    const marked = () =>
+      [...document.querySelectorAll('.ant-form-item-label span[class*=required]')].map((label) => label.textContent);
+    const { unmount } = open('/?create');
+    await screen.findByText('Create Flagship');
+    expect(marked()).toEqual([
+      'First Name',
+      'Last Name',
+      'Email',
+      'Country Code',
+      'Phone Number',
+      'Address Line 1',
+      'City',
+      'State',
+      'Post Code',
+      'Country',
+      'Time Zone',
+      'Membership Tier',
+      'Customer Success Manager',
+    ]);
+    unmount();
+    open(`/?edit=${idOf(3)}`);
+    await screen.findByText('Edit Subscriber');
+    await waitFor(() => expect(marked()).toEqual(['First Name', 'Email', 'Country', 'Membership Tier']));
   });
 
   it('takes in only what can become a phone number [B424]', async () => {
@@ -187,22 +217,48 @@ describe('user modal', () => {
     expect(field('Email').value).toBe('taken@amberway.test');
   });
 
-  it('two administrators: both versions are shown before one is chosen', async () => {
+  it('two administrators: both versions are shown, people by their names, before one is chosen', async () => {
     let answered = 0;
+    const other = { ...CLINICIAN, _id: idOf(91), firstName: 'Theo' };
     const server = serve({
       ...answers,
-      'GET user/:id': () => details(1, answered ? { city: 'Hobart', version: 4 } : {}),
+      'GET user/:id': () =>
+        details(
+          1,
+          answered
+            ? {
+                city: 'Hobart',
+                csm: other._id,
+                csmObject: other,
+                version: 4,
+                members: [child(11, { lastName: 'Elsewhere', version: 6 })],
+              }
+            : { csm: CLINICIAN._id, csmObject: CLINICIAN, members: [child(11)] },
+        ),
       'PUT user/:id': () => (answered++ ? details(1) : new Refusal(409, 'stale', FAILURES.stale.message)),
     });
     open(`/?edit=${idOf(1)}`);
     await loaded();
     put('City', 'Perth');
+    put('First Name', 'Noora', 1);
     press('Save user');
     const choice = (await screen.findByText('Theirs')).closest('table') as HTMLElement;
     expect(within(choice).getByText('Perth')).toBeTruthy();
     expect(within(choice).getByText('Hobart')).toBeTruthy();
+    expect(within(choice).getByText('Cleo Coach')).toBeTruthy();
+    expect(await within(choice).findByText('Theo Coach')).toBeTruthy();
+    expect(within(choice).getByText('Child 1, First Name')).toBeTruthy();
+    expect(within(choice).getByText('Elsewhere')).toBeTruthy();
+    expect(choice.textContent).not.toContain(idOf(9).slice(0, 20));
     press('Keep mine');
-    await waitFor(() => expect(server.of('PUT user/:id')[1]?.body).toEqual({ city: 'Perth', version: 4 }));
+    // The child's own version is the one just read: the old one would be refused again and again.
+    await waitFor(() =>
+      expect(server.of('PUT user/:id')[1]?.body).toEqual({
+        city: 'Perth',
+        members: [expect.objectContaining({ _id: idOf(11), firstName: 'Noora', version: 6 })],
+        version: 4,
+      }),
+    );
   });
 
   it.each([

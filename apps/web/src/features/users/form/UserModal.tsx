@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { customerTypeOf, type Plan } from '@amberway/contract/kernel/roles';
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
@@ -12,7 +12,7 @@ import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { SaveInfo } from '../../../ui/form/use-record-form.ts';
 import { today } from '../../../ui/today.ts';
 import { KPIS_SLICE, kpiTargetsQuery } from '../../kpis/public.ts';
-import { changesOf, errorAtForm } from './changes.ts';
+import { changesOf, errorAtForm, overLatest } from './changes.ts';
 import { userSchema } from './schema.ts';
 import { UserFields } from './UserFields.tsx';
 import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
@@ -51,12 +51,15 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       : undefined;
   const failure = user.error ?? kpis.error;
 
+  // The children as they were read after a refusal; whoever then keeps their own text writes over these.
+  const latest = useRef<UserValues['members']>([]);
   const save = async (body: UserBody, { version, idempotencyKey, base }: SaveInfo<UserValues>) => {
     if (id === null) {
       await call(createUser, { body: { ...(body as CreateUserBody), validated: true } }, { idempotencyKey });
       return;
     }
-    const { changes, places } = changesOf(body, base);
+    const { changes: changed, places } = changesOf(body, base);
+    const changes = overLatest(changed, latest.current);
     try {
       await call(updateUser, { params: { id }, body: { ...changes, ...(version === undefined ? {} : { version }) } });
     } catch (error) {
@@ -67,7 +70,9 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const readAgain = async (of: string) => {
     const now = await client.fetchQuery({ ...userQuery(of), staleTime: 0 });
     const targets = now.type === 'Business' ? await client.fetchQuery({ ...kpiTargetsQuery(of), staleTime: 0 }) : [];
-    return { values: valuesOf(now, targets), version: now.version };
+    const values = valuesOf(now, targets);
+    latest.current = values.members;
+    return { values, version: now.version };
   };
 
   return (

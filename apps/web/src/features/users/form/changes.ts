@@ -26,6 +26,17 @@ export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
   return { changes, places };
 };
 
+/** To be kept over what others wrote, a child is sent with the version that was read after the refusal. */
+export const overLatest = (changes: UpdateUserBody, latest: readonly { _id?: string; version?: number }[]) => ({
+  ...changes,
+  ...(changes.members && {
+    members: changes.members.map((child) => ({
+      ...child,
+      version: latest.find(({ _id }) => _id !== undefined && _id === child._id)?.version ?? child.version,
+    })),
+  }),
+});
+
 /** The server counts the entries that were sent; the form counts its own. */
 export const errorAtForm = (error: unknown, places: Places): unknown => {
   if (!(error instanceof ApiError)) return error;

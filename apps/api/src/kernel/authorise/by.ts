@@ -1,5 +1,5 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { Principal } from '../../../kernel/identity/principal.ts';
+import type { Principal } from '../identity/principal.ts';
 
 /** Who changes something, how far they reach, and in which request. */
 export type By = { principal: Principal; reach: Reach; requestId: string };

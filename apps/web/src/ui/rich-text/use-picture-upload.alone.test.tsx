@@ -6,6 +6,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
+import '../testing/setup.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));

@@ -7,6 +7,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
+import '../testing/setup.ts';
 import { FileDrop, type KeptFile } from './FileDrop.tsx';
 
 vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));

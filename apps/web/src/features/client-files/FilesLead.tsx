@@ -1,0 +1,27 @@
+import { Switch } from 'antd';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import styles from './client-files.module.css';
+import { useShowAll } from './use-show-all.ts';
+
+type Props = {
+  member: MemberSummary;
+  siblings: readonly MemberSummary[];
+  onSelect: (id: string) => void;
+  /** The specification's words for the toggle of this list. */
+  all: string;
+};
+
+/** Whose files are shown: the chosen child's, or all of the family. */
+export const FilesLead = ({ member, siblings, onSelect, all }: Props) => {
+  const { showAll, setShowAll } = useShowAll();
+  return (
+    <div className={styles['lead']}>
+      {!showAll && <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />}
+      <label className={styles['toggle']}>
+        <Switch checked={showAll} onChange={setShowAll} aria-label={all} />
+        {all}
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Select } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
+import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { uploadTo } from '../../kernel/upload.ts';
+import { ruleText } from '../../ui/files/check-file.ts';
+import { DropZone } from '../../ui/files/DropZone.tsx';
+import { UploadRow } from '../../ui/files/UploadRow.tsx';
+import { useUploads } from '../../ui/files/use-uploads.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './client-files.module.css';
+import { CLIENT_FILES_SLICE } from './queries.ts';
+import { clientFileWords as words } from './words.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  clientId: string;
+  /** The child shown on the page; null where all are shown and one must be chosen. */
+  member: MemberSummary | null;
+  family: readonly MemberSummary[];
+};
+
+/** 'Uploaded successfully.' comes later for larger files. The page may be left before: the notice belongs to it. */
+const useUploadedNotice = () => {
+  const notices = useNotices();
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const all = timers.current;
+    return () => all.forEach(clearTimeout);
+  }, []);
+  return (bytes: number) =>
+    void timers.current.add(setTimeout(() => notices.success(clientFileTexts.uploaded), uploadedNoticeDelay(bytes)));
+};
+
+/** Sends files about one child. They go on their way while the dialog is closed. */
+export const UploadDialog = ({ open, onClose, clientId, member, family }: Props) => {
+  const id = useId();
+  const client = useQueryClient();
+  const sayUploaded = useUploadedNotice();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const child = picked ?? member?._id ?? null;
+  const { items, add, cancel, retry } = useUploads({
+    purpose: 'clientFile',
+    failure: clientFileTexts.uploadFailed,
+    send: (file, way) =>
+      uploadTo(uploadClientFile, { params: { clientId }, fields: { member: child ?? '' } }, file, way),
+    onUploaded: (_, file) => {
+      void client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
+      sayUploaded(file.size);
+    },
+  });
+  const take = (files: File[]) => {
+    setMissing(child === null);
+    if (child) add(files);
+  };
+  const busy = items.some(({ state }) => state === 'sending');
+  return (
+    <Modal
+      open={open}
+      title={words.upload}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{busy ? 'Continue in the background' : 'Close'}</Button>}
+    >
+      <div className={styles['upload']}>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-child`}>{words.child}</label>
+          <Select
+            id={`${id}-child`}
+            value={child}
+            placeholder="Select"
+            // What is on its way is about the child it was chosen for.
+            disabled={busy}
+            onChange={(next) => {
+              setPicked(next);
+              setMissing(false);
+            }}
+            options={family.map((one) => ({ value: one._id, label: fullName(one) }))}
+          />
+          {missing && (
+            <span className={styles['fault']} role="alert">
+              {clientFileTexts.chooseChild}
+            </span>
+          )}
+        </div>
+        <DropZone id={`${id}-file`} label={words.upload} purpose="clientFile" several onFiles={take}>
+          {ruleText('clientFile')}
+        </DropZone>
+        <div className={styles['sending']}>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item)} />
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientFile } from '@amberway/contract/client-files/schemas';
+import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
+import { SECOND, UNDO_SECONDS } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { IDS, me, member } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { ClientFilesScreen, DeletedFilesScreen } from './ClientFilesScreen.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MB = 1024 * 1024;
+const file = (part: Partial<ClientFile> = {}): ClientFile => ({
+  _id: '01a00000-0000-7000-8000-000000000301',
+  createdAt: '2026-02-05T02:00:00Z',
+  updatedAt: '2026-02-05T02:00:00Z',
+  fileName: 'School report.pdf',
+  size: 2048,
+  type: 'application/pdf',
+  kind: 'document',
+  createdBy: { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null },
+  member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+  deletedAt: null,
+  ...part,
+});
+const LIST = 'GET clientFiles/:id';
+const answers = { [LIST]: () => [file()], 'GET member/:id': () => member(), 'GET member': () => [member()] };
+const open = (who: CurrentUser, query = '') =>
+  renderScreen(<ClientFilesScreen />, `${SCREENS.clientFiles.path}${query}`, { me: who });
+const shown = () => screen.findByText('School report.pdf');
+
+// Files go by XMLHttpRequest, which the answers above do not hear.
+const sent: SentFile[] = [];
+class SentFile extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  form = new FormData();
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send(form: FormData) {
+    this.form = form;
+    sent.push(this);
+  }
+  abort() {
+    this.end('abort');
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    act(() => {
+      this.dispatchEvent(new Event(how));
+      this.dispatchEvent(new Event('loadend'));
+    });
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.end('load');
+  }
+  get name() {
+    return (this.form.get('file') as File).name;
+  }
+}
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('XMLHttpRequest', SentFile);
+});
+const stored = () => ({ status: true, data: file() });
+const give = (name: string, bytes = 3) => {
+  const given = new File(['abc'], name);
+  Object.defineProperty(given, 'size', { value: bytes });
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [given] } });
+};
+
+describe('client files', () => {
+  it('lists the files of the chosen child; the toggle shows all [B687 B688 B866 T402]', async () => {
+    const server = serve(answers);
+    open(me('parent'));
+    await shown();
+    expect(server.of(LIST)[0]).toMatchObject({
+      path: `clientFiles/${IDS.parent}`,
+      query: { deleted: 'false', member: IDS.child, skip: '0', limit: '50' },
+    });
+    fireEvent.click(screen.getByRole('switch', { name: clientFileTexts.showAll }));
+    await waitFor(() => expect(Object.keys(server.of(LIST).at(-1)?.query ?? {})).not.toContain('member'));
+    expect(place.path).toContain('all=true');
+    const bin = screen.getByRole('link', { name: 'Deleted files' }).getAttribute('href');
+    expect(bin?.startsWith(SCREENS.clientFilesBin.path)).toBe(true);
+  });
+
+  it('moves to the bin without a question and takes it back [B731 B870 B871 T472]', async () => {
+    const server = serve({
+      ...answers,
+      'DELETE clientFiles/:id': () => null,
+      'PATCH clientFiles/:id/restore': () => null,
+    });
+    open(me('parent'));
+    await shown();
+    press('Move to bin School report.pdf');
+    expect(await screen.findByText(clientFileTexts.movedToBin)).toBeTruthy();
+    expect(server.of('DELETE clientFiles/:id')[0]?.query).toEqual({ idArray: file()._id });
+    press('Undo');
+    expect(await screen.findByText(clientFileTexts.restored)).toBeTruthy();
+    expect(server.of('PATCH clientFiles/:id/restore')[0]?.body).toEqual({ idArray: [file()._id] });
+  });
+
+  it('the way back is offered for five seconds [B732]', async () => {
+    serve({ ...answers, 'DELETE clientFiles/:id': () => null });
+    open(me('parent'));
+    await shown();
+    press('Move to bin School report.pdf');
+    await screen.findByText(clientFileTexts.movedToBin);
+    const began = Date.now();
+    await waitFor(() => expect(screen.queryByText(clientFileTexts.movedToBin)).toBeNull(), { timeout: 9_000 });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(UNDO_SECONDS * SECOND - 300);
+  });
+
+  it('opens in a new tab; what cannot be had says so [B690 B869 B888 T488]', async () => {
+    const tab = { location: { href: '' }, opener: {} as unknown, close: vi.fn() };
+    vi.stubGlobal('open', () => tab);
+    let answer: unknown = { link: '/api/files/x/report.pdf?t=1' };
+    serve({ ...answers, 'GET clientFiles/:id/:file/view': () => answer });
+    open(me('parent'));
+    await shown();
+    press('View School report.pdf');
+    await waitFor(() => expect(tab.location.href).toContain('/api/files/x/report.pdf?t=1'));
+    expect(tab.opener).toBeNull();
+    answer = new Refusal(404, 'not_found', 'Not found.');
+    press('View School report.pdf');
+    expect(await screen.findByText(clientFileTexts.downloadFailed)).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+    press('Download School report.pdf');
+    await waitFor(() => expect(screen.getAllByText(clientFileTexts.downloadFailed)).toHaveLength(2));
+  });
+
+  it('the bin lists, searches and restores; its toggle shows all [B691 T403]', async () => {
+    const server = serve({ ...answers, 'PATCH clientFiles/:id/restore': () => null });
+    renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?search=report`, { me: me('parent') });
+    await shown();
+    expect(server.of(LIST)[0]?.query).toMatchObject({ deleted: 'true', member: IDS.child, search: 'report' });
+    fireEvent.click(screen.getByRole('switch', { name: clientFileTexts.showAllDeleted }));
+    await waitFor(() => expect(Object.keys(server.of(LIST).at(-1)?.query ?? {})).not.toContain('member'));
+    press('Restore School report.pdf');
+    expect(await screen.findByText(clientFileTexts.restored)).toBeTruthy();
+  });
+});
+
+describe('uploading a client file', () => {
+  it('with all children shown one must be chosen first [B689]', async () => {
+    serve(answers);
+    open(me('parent'), '?all=true');
+    await shown();
+    press('Upload a file');
+    give('report.pdf');
+    expect(await screen.findByText(clientFileTexts.chooseChild)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('refuses wrong types and sizes before anything is sent [B777 B778 T424 T425]', async () => {
+    serve(answers);
+    open(me('parent'));
+    await shown();
+    press('Upload a file');
+    give('page.html');
+    expect(await screen.findByText(clientFileTexts.wrongType)).toBeTruthy();
+    give('film.mp4', 50 * MB + 1);
+    expect(await screen.findByText(clientFileTexts.tooLarge)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('says so a second later for every 5 MB, the list is fresh at once [B867 B883 T471]', async () => {
+    const server = serve(answers);
+    open(me('parent'));
+    await shown();
+    press('Upload a file');
+    give('film.mp4', 5 * MB);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form.get('member')).toBe(IDS.child);
+    const asked = server.of(LIST).length;
+    const began = Date.now();
+    sent[0]?.answer(200, stored());
+    await waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(asked));
+    expect(screen.queryByText(clientFileTexts.uploaded)).toBeNull();
+    expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
+    expect(Date.now() - began).toBeGreaterThanOrEqual(uploadedNoticeDelay(5 * MB) - 20);
+  });
+
+  it('a lost connection says so, and the file begins again when it is back [B888 T487]', async () => {
+    serve(answers);
+    open(me('parent'));
+    await shown();
+    press('Upload a file');
+    give('report.pdf');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.end('error');
+    expect(await screen.findByText(clientFileTexts.uploadFailed)).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.name).toBe('report.pdf');
+    sent[1]?.answer(200, stored());
+    expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
+    expect(screen.queryByText(clientFileTexts.uploadFailed)).toBeNull();
+  });
+
+  it('a refusal of the server tells its reason and is not tried again by itself', async () => {
+    serve(answers);
+    open(me('parent'));
+    await shown();
+    press('Upload a file');
+    give('report.pdf');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(422, { status: false, code: 'invalid', message: 'Not what its name says.' });
+    expect(await screen.findByText('Not what its name says.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+  });
+});

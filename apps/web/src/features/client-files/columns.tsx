@@ -1,0 +1,61 @@
+import type { ClientFile } from '@amberway/contract/client-files/schemas';
+import { formatDate } from '../../ui/dates.ts';
+import { sizeText } from '../../ui/files/check-file.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/paths.ts';
+import type { ListColumn } from '../../ui/list/columns.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './client-files.module.css';
+import { clientFileWords as words } from './words.ts';
+
+type Column = ListColumn<ClientFile>;
+
+const ICONS: Record<ClientFile['kind'], IconName> = {
+  image: 'image',
+  video: 'video',
+  audio: 'play',
+  document: 'document',
+};
+
+const name = (onOpen?: (file: ClientFile) => void): Column => ({
+  key: 'fileName',
+  title: words.fileName,
+  text: ({ fileName }) => fileName,
+  render: (file) => (
+    <span className={styles['file']}>
+      <span className={styles['kind']}>
+        <Icon name={ICONS[file.kind]} size={18} />
+      </span>
+      {onOpen ? (
+        <button type="button" title="Opens in a new tab" onClick={() => onOpen(file)}>
+          {file.fileName}
+        </button>
+      ) : (
+        file.fileName
+      )}
+    </span>
+  ),
+});
+
+const about: Column[] = [
+  { key: 'child', title: words.child, text: ({ member }) => fullName(member) },
+  { key: 'createdBy', title: words.uploadedBy, text: ({ createdBy }) => fullName(createdBy) },
+  { key: 'size', title: words.size, width: 110, text: ({ size }) => sizeText(size) },
+];
+
+export const fileColumns = (zone: string | null, onOpen: (file: ClientFile) => void): Column[] => [
+  name(onOpen),
+  ...about,
+  { key: 'createdAt', title: words.uploadedAt, width: 130, text: ({ createdAt }) => formatDate(createdAt, zone) },
+];
+
+export const binColumns = (zone: string | null): Column[] => [
+  name(),
+  ...about,
+  {
+    key: 'deletedAt',
+    title: words.deletedAt,
+    width: 130,
+    text: ({ deletedAt }) => (deletedAt ? formatDate(deletedAt, zone) : ''),
+  },
+];

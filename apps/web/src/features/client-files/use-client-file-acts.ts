@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  binClientFiles,
+  downloadClientFile,
+  restoreClientFiles,
+  viewClientFile,
+} from '@amberway/contract/client-files/endpoints';
+import type { ClientFile } from '@amberway/contract/client-files/schemas';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { call, callFile } from '../../kernel/api.ts';
+import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { CLIENT_FILES_SLICE } from './queries.ts';
+
+const idsOf = (files: readonly ClientFile[]) => files.map(({ _id }) => _id);
+
+/** What can be done with the files of a family. */
+export const useClientFileActs = (clientId: string) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const offerUndo = useUndo();
+  const fresh = () => client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
+  const takeBack = async (files: readonly ClientFile[]) => {
+    await call(restoreClientFiles, { params: { clientId }, body: { idArray: idsOf(files) } });
+    await fresh();
+    notices.success(clientFileTexts.restored);
+  };
+  return {
+    download: async ({ _id, fileName }: ClientFile) => {
+      try {
+        saveFile(fileName, await callFile(downloadClientFile, { params: { clientId, fileId: _id } }));
+        notices.success(uploadTexts.fileDownloaded);
+      } catch {
+        notices.error(new Error(clientFileTexts.downloadFailed));
+      }
+    },
+    /** The tab opens with the press: later the browser would take it for an advertisement and block it. */
+    open: async ({ _id }: ClientFile) => {
+      const tab = window.open('', '_blank');
+      if (tab) tab.opener = null;
+      try {
+        const { data } = await call(viewClientFile, { params: { clientId, fileId: _id } });
+        if (tab) tab.location.href = new URL(data.link, location.origin).href;
+        else window.open(data.link, '_blank', 'noopener');
+      } catch {
+        tab?.close();
+        notices.error(new Error(clientFileTexts.downloadFailed));
+      }
+    },
+    /** Answers those that could not be moved. */
+    bin: async (files: readonly ClientFile[]) => {
+      try {
+        await call(binClientFiles, { params: { clientId }, query: { idArray: idsOf(files) }, body: {} });
+        await fresh();
+        offerUndo(clientFileTexts.movedToBin, () => takeBack(files));
+        return undefined;
+      } catch (error) {
+        notices.error(error);
+        return files;
+      }
+    },
+    restore: async (files: readonly ClientFile[]) => {
+      try {
+        await takeBack(files);
+        return undefined;
+      } catch (error) {
+        notices.error(error);
+        return files;
+      }
+    },
+  };
+};

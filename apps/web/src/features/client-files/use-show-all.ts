@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+
+const PARAM = 'all';
+
+/** All children of the family instead of the chosen one; part of the address. */
+export const useShowAll = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    showAll: params.get(PARAM) === 'true',
+    setShowAll: (on: boolean) =>
+      setParams((now) => {
+        if (on) now.set(PARAM, 'true');
+        else now.delete(PARAM);
+        now.delete('page');
+        return now;
+      }),
+  };
+};

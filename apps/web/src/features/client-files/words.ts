@@ -1,0 +1,18 @@
+// Words of the client files that the specification leaves open.
+export const clientFileWords = {
+  search: 'Search files',
+  upload: 'Upload a file',
+  bin: 'Deleted files',
+  back: 'Back to files',
+  moveToBin: 'Move to bin',
+  restore: 'Restore',
+  fileName: 'File',
+  size: 'Size',
+  uploadedBy: 'Uploaded by',
+  uploadedAt: 'Uploaded',
+  deletedAt: 'Deleted',
+  child: 'Child',
+  empty: 'Reports, plans and pictures that the family and the coach share stand here. Upload the first one.',
+  emptyBin: 'The bin is empty. What is moved here can be restored.',
+  why: 'Files belong to a child: choose whose to see.',
+} as const;

@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useId } from 'react';
+import { useLiveEvent } from '../../kernel/live/live.ts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import { CommentRow } from './CommentRow.tsx';
+import styles from './comments.module.css';
+import { commentsQuery } from './queries.ts';
+
+/** What people say about a record, with a box for those who may write. New ones appear by themselves. */
+export const Comments = ({ contentId }: { contentId: string }) => {
+  const titleId = useId();
+  const client = useQueryClient();
+  const mayWrite = useCan('comments', 'write');
+  const query = commentsQuery(contentId);
+  const found = useInfiniteQuery(query);
+  const fresh = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  useLiveEvent('comment', (event) => event.contentId === contentId && fresh());
+  useLiveEvent('refresh', fresh);
+  const comments = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className={styles['comments']} aria-labelledby={titleId}>
+      <h3 id={titleId}>Comments</h3>
+      {mayWrite && <CommentBox contentId={contentId} onSent={fresh} />}
+      {found.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
+      {found.error && comments.length === 0 && (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      )}
+      {found.isSuccess && comments.length === 0 && <p className={styles['none']}>No comments yet.</p>}
+      <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
+        {comments.map((comment) => (
+          <CommentRow key={comment._id} comment={comment} />
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show older comments
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,8 @@
+import { isHttp } from '@amberway/contract/content/fields';
+
+/**
+ * A picture on another site. The pages' security policy does not load it, so that no other site learns who looks at
+ * what; the mobile app does.
+ */
+export const isElsewhere = (address: string): boolean =>
+  isHttp(address) && new URL(address, location.origin).origin !== location.origin;

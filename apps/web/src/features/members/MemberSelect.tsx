@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { listMembers } from '@amberway/contract/members/endpoints';
+import type { Member } from '@amberway/contract/members/schemas';
+import { call } from '../../kernel/api.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { MEMBERS_SLICE } from './queries.ts';
+
+type Props = {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  placeholder?: string;
+};
+
+const FEW = 20;
+const SELECT_DEBOUNCE_MS = 300;
+/** Brothers and sisters share a name with others; the parent tells them apart. */
+const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)})`;
+
+/** One of the children in the viewer's reach, found by name. */
+export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', ...rest }: Props) => {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Member | null>(null);
+  const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
+  const found = useQuery({
+    queryKey: [MEMBERS_SLICE, 'select', search],
+    queryFn: async ({ signal }) =>
+      (await call(listMembers, { query: { limit: FEW, ...(search && { search }) } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const children = found.data ?? [];
+  const current = [chosen, ...children].find((child) => child?._id === value);
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      loading={found.isFetching}
+      labelInValue
+      value={value ? { value, label: current ? labelOf(current) : '…' } : null}
+      placeholder={placeholder}
+      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next: { value: string; label: string } | null | undefined) => {
+        setChosen(children.find(({ _id }) => _id === next?.value) ?? null);
+        onChange?.(next?.value ?? null);
+      }}
+      options={children.map((child) => ({ value: child._id, label: labelOf(child) }))}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { memberTexts } from '@amberway/contract/members/texts';
+import { formatDay } from '../../ui/dates.ts';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+
+type Child = { _id: string; firstName: string; lastName: string; memberShipEnd: string | null };
+type Props = { child: Child; siblings: readonly Child[]; onSelect: (id: string) => void };
+
+/** Whose programme it is; with brothers and sisters, which of them. */
+export const WhoseProgramme = ({ child, siblings, onSelect }: Props) => (
+  <>
+    {siblings.length > 1 ? (
+      <ChildChoice child={child} siblings={siblings} onSelect={onSelect} />
+    ) : (
+      <span>{fullName(child)}</span>
+    )}
+    {child.memberShipEnd && <span>{`${memberTexts.nextRolloverDate}: ${formatDay(child.memberShipEnd)}`}</span>}
+  </>
+);

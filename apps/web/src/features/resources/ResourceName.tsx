@@ -1,0 +1,30 @@
+import type { Resource } from '@amberway/contract/resources/schemas';
+import { premiumLabel, resourceTexts, shownName } from '@amberway/contract/resources/texts';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import styles from './resources.module.css';
+import { StatusLabel } from './StatusLabel.tsx';
+import { useCopyLink } from './use-copy-link.ts';
+
+/** The name, which copies the viewer's link, over what tells the resource from its neighbours. */
+export const ResourceName = ({ resource }: { resource: Resource }) => {
+  const copyLink = useCopyLink();
+  const { name, type, Premium, status, isDeleted, privateResource } = resource;
+  return (
+    <span className={styles['named']} data-deleted={isDeleted || undefined}>
+      <button
+        type="button"
+        className={styles['name']}
+        title={`Copy the link: ${name}`}
+        onClick={() => copyLink(resource)}
+      >
+        {shownName(name)}
+      </button>
+      <span className={styles['marks']}>
+        {`${type.name} · ${premiumLabel(Premium)}`}
+        {status !== 'Active' && <StatusLabel status={status} />}
+        {privateResource && <StatusTag tone="info">Private</StatusTag>}
+        {isDeleted && <strong>{resourceTexts.deletedRow}</strong>}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { shareResources } from '@amberway/contract/resources/endpoints';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { call } from '../../kernel/api.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { MemberSelect } from '../members/public.ts';
+import { RESOURCES_SLICE } from './queries.ts';
+import styles from './shared/shared.module.css';
+import { resourceWords } from './words.ts';
+
+type Props = { resources: readonly { _id: string; name: string }[] | null; onClose: () => void };
+
+/** Gives resources of the library to one child: all of them or none. */
+export const ShareDialog = ({ resources, onClose }: Props) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const [child, setChild] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setChild(null);
+    setMissing(false);
+    onClose();
+  };
+  const share = async () => {
+    if (!child) return setMissing(true);
+    setBusy(true);
+    try {
+      await call(shareResources, {
+        params: { id: child },
+        body: { resources: (resources ?? []).map(({ _id }) => _id) },
+      });
+      await client.invalidateQueries({ queryKey: [RESOURCES_SLICE] });
+      notices.success(resourceTexts.shared);
+      close();
+    } catch (error) {
+      notices.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={resources !== null}
+      title={resourceWords.shareWithChild}
+      okText={resourceWords.share(resources?.length ?? 0)}
+      onOk={() => void share()}
+      confirmLoading={busy}
+      onCancel={close}
+      destroyOnHidden
+    >
+      <ul className={styles['names']} aria-label={resourceTexts.pickerTitle}>
+        {resources?.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+      <Form layout="vertical">
+        <Form.Item
+          label={resourceTexts.child}
+          htmlFor="share-with"
+          {...(missing && !child && { validateStatus: 'error', help: clientFileTexts.chooseChild })}
+        >
+          <MemberSelect id="share-with" value={child} onChange={setChild} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

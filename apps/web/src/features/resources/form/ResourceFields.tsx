@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import type { ReceivedResource } from '@amberway/contract/resources/schemas';
+import { offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
+import { premiumLabel, resourceTexts, startsAs } from '@amberway/contract/resources/texts';
+import { mayWriteResourceField } from '@amberway/contract/resources/writable';
+import { OneFile } from '../../../ui/files/OneFile.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
+import { LookupIdSelect } from '../../lookups/public.ts';
+import { MemberSelect } from '../../members/public.ts';
+import { objectivesQuery } from '../queries.ts';
+import { resourceWords } from '../words.ts';
+import { FileField } from './FileField.tsx';
+import { GuideFields } from './GuideFields.tsx';
+
+type Props = { editor: ResourceEditor; resource: ReceivedResource | undefined };
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The categories; one that has left the list since stays named. */
+const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
+  const { data = [], isPending } = useQuery(objectivesQuery);
+  const gone = (resource?.objective ?? []).filter(({ _id }) => !data.some(({ value }) => value === _id));
+  return (
+    <FormField name="objective" label={resourceWords.objectives} required>
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={isPending}
+        placeholder="Select"
+        options={[...data, ...gone.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      />
+    </FormField>
+  );
+};
+
+/** A status is chosen for what is stored; a new resource starts as its maker's role says. */
+const StatusFields = ({ editor, resource }: Props) => {
+  const status: unknown = Form.useWatch('status');
+  return (
+    <>
+      <FormField name="status" label={resourceWords.status} required hint={!resource && startsAs(startStatus(editor))}>
+        <Select
+          disabled={!resource}
+          options={asOptions(resource ? offeredStatuses(editor, resource.status) : [startStatus(editor)])}
+        />
+      </FormField>
+      {status === 'Reject' && (
+        <FormField name="rejectReason" label={resourceWords.rejectReason} required>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2_000} />
+        </FormField>
+      )}
+    </>
+  );
+};
+
+export const ResourceFields = ({ editor, resource }: Props) => (
+  <>
+    <FormField name="name" label={resourceTexts.resourceName} required>
+      <Input maxLength={200} autoComplete="off" />
+    </FormField>
+    <FormField name="type" label={resourceTexts.resourceType} required>
+      <LookupIdSelect type="resourceType" known={resource?.type} />
+    </FormField>
+    <ObjectiveField resource={resource} />
+    <FormField name="description" label={resourceWords.description} required>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
+    </FormField>
+    <FileField storedName={resource?.fileName} />
+    <FormSection title="Pictures">
+      <FormField name="thumbnail" label={resourceWords.thumbnail}>
+        <OneFile label={resourceWords.thumbnail} purpose="thumbnail" picture />
+      </FormField>
+      <FormField name="videoPreview" label={resourceWords.videoPreview} hint="A still picture of the film.">
+        <OneFile label={resourceWords.videoPreview} purpose="thumbnail" picture />
+      </FormField>
+    </FormSection>
+    <GuideFields storedName={resource?.documentName} />
+    <FormSection title="Settings">
+      <FormField name="Premium" label={`${premiumLabel(true)} or ${premiumLabel(false)}`}>
+        <Select
+          options={[
+            { value: false, label: premiumLabel(false) },
+            { value: true, label: premiumLabel(true) },
+          ]}
+        />
+      </FormField>
+      <FormField name="order" label={resourceWords.order} hint="Shown as a ribbon on the picture.">
+        <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
+      </FormField>
+      <WholeLine>
+        <FormField name="privateResource" label={resourceWords.private} labelHidden valuePropName="checked">
+          <Checkbox>{resourceWords.private}</Checkbox>
+        </FormField>
+        {mayWriteResourceField(editor, 'isPromoted') && (
+          <FormField name="isPromoted" label={resourceTexts.promote} labelHidden valuePropName="checked">
+            <Checkbox>{resourceTexts.promote}</Checkbox>
+          </FormField>
+        )}
+        {!resource && (
+          <FormField
+            name="member"
+            label={resourceWords.madeFor}
+            hint="The child it is for: it is shared as soon as its status allows."
+          >
+            <MemberSelect />
+          </FormField>
+        )}
+        <StatusFields editor={editor} resource={resource} />
+      </WholeLine>
+    </FormSection>
+  </>
+);

@@ -1,0 +1,135 @@
+import { Button, Checkbox } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { LIBRARY_PAGE } from '@amberway/contract/resources/limits';
+import { isShareable } from '@amberway/contract/resources/status';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLayout } from '../../../ui/layout.ts';
+import type { RowAction } from '../../../ui/list/columns.ts';
+import { LayoutSwitch } from '../../../ui/list/LayoutSwitch.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useListLayout } from '../../../ui/list/use-list-layout.ts';
+import type { ListData } from '../../../ui/list/use-list-query.ts';
+import type { List } from '../../../ui/list/use-list-state.ts';
+import { ShareDialog } from '../ShareDialog.tsx';
+import { useOpenFile } from '../use-open-file.ts';
+import { usePreview } from '../use-preview.tsx';
+import { useResourceActs } from '../use-resource-acts.ts';
+import { resourceWords } from '../words.ts';
+import { libraryColumns, type LibraryRow } from './columns.tsx';
+import { ResourceRows, RowsAround } from './ResourceRows.tsx';
+import { LIBRARY_FILTERS, onlyFavourites, setOnlyFavourites, useLibraryFilters } from './use-library-filters.ts';
+
+export const LIBRARY_OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
+
+type Props = {
+  title: string;
+  list: List;
+  data: ListData<LibraryRow>;
+  at: RecordPlace;
+  extra?: ReactNode;
+  why: string;
+  /** The uploads say who received each of them. */
+  withReceivers?: boolean;
+};
+
+const lockedOf = ({ isDeleted, status }: LibraryRow) =>
+  isDeleted ? resourceTexts.deletedRow : isShareable(status) ? undefined : resourceTexts.notShareable;
+
+/** The library in both of its variants: as a table, or as a list with large pictures. */
+export const Library = ({ title, list, data, at, extra, why, withReceivers = false }: Props) => {
+  const { timeZone } = useMe();
+  const { mobile } = useLayout();
+  const { layout, setLayout } = useListLayout();
+  const acts = useResourceActs();
+  const { may } = acts;
+  const openFile = useOpenFile();
+  const preview = usePreview();
+  const filters = useLibraryFilters(list);
+  const [sharing, setSharing] = useState<readonly LibraryRow[] | null>(null);
+  const columns = libraryColumns({ acts, onPreview: preview.show, zone: timeZone, withReceivers });
+  // The rows are handed these past the list, which knows nothing of resources.
+  const around = useMemo(() => ({ acts, onPreview: preview.show }), [acts, preview.show]);
+
+  const actionsOf = (row: LibraryRow): RowAction<LibraryRow>[] => [
+    ...(row.isDeleted
+      ? []
+      : [
+          row.isLink
+            ? ({ key: 'open', label: resourceWords.openLink, icon: 'link', onRun: () => void openFile(row) } as const)
+            : ({
+                key: 'save',
+                label: resourceWords.download,
+                icon: 'download',
+                onRun: () => void openFile(row),
+              } as const),
+        ]),
+    { key: 'view', label: 'View', icon: 'eye', onRun: () => at.show('View', row._id) },
+    ...(may.edit && !row.isDeleted
+      ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => at.show('Edit', row._id) } as const]
+      : []),
+    ...(may.delete && !row.isDeleted
+      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) } as const]
+      : []),
+    ...(may.delete && row.isDeleted
+      ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: () => void acts.restore(row) } as const]
+      : []),
+  ];
+  const add = may.create && (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => at.show('Create')}>
+      {resourceTexts.addResource}
+    </Button>
+  );
+
+  return (
+    <RowsAround value={around}>
+      <ListPage<LibraryRow>
+        title={title}
+        noun={['resource', 'resources']}
+        list={list}
+        data={data}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        toneOf={({ isDeleted }) => (isDeleted ? 'red' : undefined)}
+        hintOf={({ isDeleted }) => (isDeleted ? resourceTexts.deletedRow : undefined)}
+        lockedOf={lockedOf}
+        actionsOf={actionsOf}
+        actionsShown={4}
+        extra={extra}
+        actions={add}
+        search={{ placeholder: resourceWords.search, clean: wordsOf }}
+        filters={filters}
+        tools={
+          <>
+            <Checkbox checked={onlyFavourites(list)} onChange={({ target }) => setOnlyFavourites(list, target.checked)}>
+              {resourceTexts.favourite}
+            </Checkbox>
+            {!mobile && <LayoutSwitch layout={layout} onChange={setLayout} />}
+          </>
+        }
+        bulk={
+          may.share
+            ? [
+                {
+                  key: 'share',
+                  label: resourceWords.shareWithChild,
+                  icon: 'share',
+                  none: resourceTexts.selectResource,
+                  onRun: (rows) => setSharing(rows),
+                },
+              ]
+            : []
+        }
+        export={{ name: 'resources' }}
+        empty={{ why, ...(add && { action: add }) }}
+        rowsAs={mobile || layout === 'list' ? ResourceRows : undefined}
+      />
+      {preview.dialog}
+      <ShareDialog resources={sharing} onClose={() => setSharing(null)} />
+    </RowsAround>
+  );
+};

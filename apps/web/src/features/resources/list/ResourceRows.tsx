@@ -1,0 +1,69 @@
+import { Checkbox } from 'antd';
+import { createContext, useContext } from 'react';
+import { fullName } from '../../../ui/people/full-name.ts';
+import type { RowsProps } from '../../../ui/list/ListTable.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import type { Preview } from '../preview.ts';
+import { ResourceName } from '../ResourceName.tsx';
+import { ResourcePicture } from '../ResourcePicture.tsx';
+import type { ResourceActs } from '../use-resource-acts.ts';
+import type { LibraryRow } from './columns.tsx';
+import styles from './ResourceRows.module.css';
+import { FlagButton, StarButton } from './TurnButton.tsx';
+
+type Surroundings = { acts: ResourceActs; onPreview: (preview: Preview) => void };
+const Around = createContext<Surroundings | null>(null);
+/** What the rows need of their page beside what every list hands on. */
+export const RowsAround = Around.Provider;
+
+/** The list view: a large picture and the description, for those who look for a thing by what it looks like. */
+export const ResourceRows = ({
+  rows,
+  nameOf,
+  lockedOf,
+  actionsShown,
+  toneOf,
+  hintOf,
+  actionsOf,
+  selection,
+}: RowsProps<LibraryRow>) => {
+  const around = useContext(Around);
+  if (!around) return null;
+  const { acts, onPreview } = around;
+  const toggle = (id: string, on: boolean) =>
+    selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((row) => {
+        const locked = lockedOf?.(row);
+        const receivers = row.receiverInfo?.map(fullName).join(', ');
+        return (
+          <li key={row._id} className={styles['row']} data-tone={toneOf?.(row)} title={hintOf?.(row)}>
+            {selection && (
+              <Checkbox
+                checked={selection.ids.includes(row._id)}
+                disabled={locked !== undefined}
+                aria-label={locked ? `Select ${nameOf(row)}. ${locked}` : `Select ${nameOf(row)}`}
+                onChange={(event) => toggle(row._id, event.target.checked)}
+              />
+            )}
+            <ResourcePicture resource={row} size={800} onPreview={onPreview} />
+            <div className={styles['about']}>
+              <ResourceName resource={row} />
+              <p className={styles['text']}>{row.description}</p>
+              <p className={styles['small']}>
+                {`By ${fullName(row.creatorInfo)}`}
+                {receivers && ` · For ${receivers}`}
+              </p>
+            </div>
+            <div className={styles['acts']}>
+              {acts.may.favourite && <StarButton resource={row} acts={acts} />}
+              {acts.may.flag && !row.isDeleted && <FlagButton resource={row} acts={acts} />}
+              {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

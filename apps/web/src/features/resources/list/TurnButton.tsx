@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Resource } from '@amberway/contract/resources/schemas';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from '../resources.module.css';
+import type { ResourceActs } from '../use-resource-acts.ts';
+
+type Props = { resource: Resource; acts: ResourceActs };
+
+/** One's own star. */
+export const StarButton = ({ resource, acts }: Props) => (
+  <button
+    type="button"
+    className={styles['turn']}
+    data-kind="star"
+    aria-pressed={acts.isStarred(resource._id)}
+    aria-label={`Favourite ${resource.name}`}
+    onClick={() => void acts.star(resource)}
+  >
+    <Icon name="star" size={18} />
+  </button>
+);
+
+/** Everyone's flag. Its maker is written to, so a second press waits for the first. */
+export const FlagButton = ({ resource, acts }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await acts.flag(resource);
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className={styles['turn']}
+      data-kind="flag"
+      disabled={busy}
+      aria-pressed={resource.flagged ?? false}
+      aria-label={`Flag ${resource.name}`}
+      onClick={() => void run()}
+    >
+      <Icon name="flag" size={18} />
+    </button>
+  );
+};

@@ -1,0 +1,90 @@
+import type { ReceivedResource, Resource } from '@amberway/contract/resources/schemas';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { formatDate } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { ListColumn } from '../../../ui/list/columns.ts';
+import { fullName } from '../../../ui/people/full-name.ts';
+import type { Preview } from '../preview.ts';
+import { ResourceName } from '../ResourceName.tsx';
+import { ResourcePicture } from '../ResourcePicture.tsx';
+import styles from '../resources.module.css';
+import type { ResourceActs } from '../use-resource-acts.ts';
+import { FlagButton, StarButton } from './TurnButton.tsx';
+
+export type LibraryRow = Resource & Partial<Pick<ReceivedResource, 'receiverInfo' | 'receiverCount'>>;
+type Column = ListColumn<LibraryRow>;
+
+/** The children by name, and how many more there are. */
+const receiversOf = ({ receiverInfo = [], receiverCount = 0 }: LibraryRow): string => {
+  const more = receiverCount - receiverInfo.length;
+  return [...receiverInfo.map(fullName), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+};
+
+const receivers: Column = { key: 'receivers', title: resourceTexts.receivers, text: (row) => receiversOf(row) || '–' };
+
+type Options = {
+  acts: ResourceActs;
+  onPreview: (preview: Preview) => void;
+  zone: string | null;
+  withReceivers: boolean;
+};
+
+export const libraryColumns = ({ acts, onPreview, zone, withReceivers }: Options): Column[] => [
+  {
+    key: 'favourite',
+    title: resourceTexts.favourite,
+    width: 92,
+    text: ({ _id }) => (acts.isStarred(_id) ? 'Yes' : ''),
+    render: (row) => <StarButton resource={row} acts={acts} />,
+  },
+  {
+    key: 'image',
+    title: resourceTexts.image,
+    width: 84,
+    text: ({ thumbnail }) => thumbnail ?? '',
+    render: (row) => <ResourcePicture resource={row} size={200} onPreview={onPreview} />,
+  },
+  {
+    key: 'name',
+    title: resourceTexts.resourceName,
+    names: true,
+    text: ({ name }) => name,
+    render: (row) => <ResourceName resource={row} />,
+  },
+  {
+    key: 'createdBy',
+    title: resourceTexts.createdBy,
+    text: ({ creatorInfo }) => fullName(creatorInfo),
+    render: ({ creatorInfo }) => (
+      <span className={styles['person']}>
+        <Avatar person={creatorInfo} size={28} />
+        {fullName(creatorInfo)}
+      </span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: resourceTexts.createdAt,
+    width: 130,
+    text: ({ createdAt }) => formatDate(createdAt, zone),
+  },
+  ...(withReceivers ? [receivers] : []),
+  {
+    key: 'flag',
+    title: resourceTexts.flag,
+    width: 84,
+    text: ({ flagged }) => (flagged ? 'Flagged' : ''),
+    render: (row) =>
+      acts.may.flag && !row.isDeleted ? (
+        <FlagButton resource={row} acts={acts} />
+      ) : row.flagged ? (
+        <span className={styles['marks']}>
+          <Icon name="flag" size={16} />
+          Flagged
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+];

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import type { ListFilter } from '../../../ui/list/filters.ts';
+import type { List } from '../../../ui/list/use-list-state.ts';
+import { lookupsQuery } from '../../lookups/public.ts';
+import { objectivesQuery } from '../queries.ts';
+import { resourceWords } from '../words.ts';
+import { useOwnerFilter } from './use-owner-filter.ts';
+
+const FAVOURITES = 'favourites';
+const ON = 'true';
+
+/** Names in the address, which are those of the query. */
+export const LIBRARY_FILTERS = [FAVOURITES, 'objective', 'type', 'owner'] as const;
+
+export const onlyFavourites = (list: List): boolean => list.filters[FAVOURITES]?.includes(ON) ?? false;
+export const setOnlyFavourites = (list: List, on: boolean) => list.setFilter(FAVOURITES, on ? [ON] : []);
+
+/** What the library can be narrowed to. */
+export const useLibraryFilters = (list: List): ListFilter[] => {
+  const { data: types = [] } = useQuery(lookupsQuery('resourceType'));
+  const { data: objectives = [] } = useQuery(objectivesQuery);
+  const owner = useOwnerFilter(list.filters['owner'] ?? []);
+  return [
+    {
+      key: FAVOURITES,
+      label: resourceTexts.favourite,
+      options: [{ value: ON, label: resourceWords.starred }],
+    },
+    { key: 'objective', label: resourceWords.objectives, options: objectives },
+    { key: 'type', label: resourceWords.type, options: types.map(({ _id, name }) => ({ value: _id, label: name })) },
+    owner,
+  ];
+};
+
+export const libraryQuery = (list: List) => ({
+  ...(list.search && { search: list.search }),
+  objective: list.filters['objective'],
+  type: list.filters['type'],
+  owner: list.filters['owner'],
+  ...(onlyFavourites(list) && { favourites: true }),
+});

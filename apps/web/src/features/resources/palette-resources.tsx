@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { listFamilyResources, listResources } from '@amberway/contract/resources/endpoints';
+import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { PaletteSource } from '../../ui/palette/items.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { RESOURCES_SLICE } from './queries.ts';
+
+const SHOWN = 6;
+const PAUSE_MS = 200;
+
+type Found = { _id: string; name: string; type: { name: string } };
+
+/** The staff searches the library, a family what it was given. */
+const foundQuery = (search: string, family: string | null) => ({
+  queryKey: [RESOURCES_SLICE, 'palette', search, family],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found[]> => {
+    const query = { search, limit: SHOWN };
+    return family
+      ? (await call(listFamilyResources, { params: { userId: family }, query }, { signal })).data
+      : (await call(listResources, { query }, { signal })).data;
+  },
+});
+
+/** The same resource may be shared with two children. */
+const once = (found: readonly Found[]) => [...new Map(found.map((one) => [one._id, one])).values()];
+
+export const resourcesSource: PaletteSource = {
+  id: 'resources',
+  heading: 'Resources',
+  useItems: (search) => {
+    const { role, _id: me } = useMe();
+    const library = mayOpen('resource', role);
+    const asked = useDebounced(wordsOf(search).trim(), PAUSE_MS);
+    const found = useQuery({ ...foundQuery(asked, library ? null : me), enabled: asked !== '' });
+    const resources = asked === '' ? [] : once(found.data ?? []);
+    return {
+      loading: asked !== '' && found.isFetching && resources.length === 0,
+      searched: true,
+      items: resources.map(({ _id, name, type }) => ({
+        id: _id,
+        label: name,
+        hint: type.name,
+        icon: <Icon name="document" />,
+        to: library
+          ? generatePath(SCREENS.resource.path, { id: _id })
+          : `${SCREENS.sharedResources.path}?family=all&view=${_id}`,
+      })),
+    };
+  },
+};

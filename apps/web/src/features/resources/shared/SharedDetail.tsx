@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton } from 'antd';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Comments } from '../../comments/public.ts';
+import { resourceQuery } from '../queries.ts';
+import { ResourceSheet } from '../ResourceSheet.tsx';
+import { resourceWords } from '../words.ts';
+import styles from './shared.module.css';
+
+/** A shared resource with what was said about it. Its address is that of the record. */
+export const SharedDetail = ({ at }: { at: RecordPlace }) => {
+  const id = at.open?.id ?? null;
+  const found = useQuery({ ...resourceQuery(id ?? ''), enabled: id !== null });
+  return (
+    <Modal
+      open={id !== null}
+      title={resourceWords.details}
+      width={640}
+      onCancel={at.close}
+      footer={null}
+      destroyOnHidden
+    >
+      {/* Long ones scroll inside; the keyboard needs something to scroll with. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['detail']} role="group" aria-label={resourceWords.details} tabIndex={0}>
+        {found.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}
+        {found.error && !found.data && (
+          <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        )}
+        {found.data && (
+          <>
+            <ResourceSheet resource={found.data} shared />
+            <Comments contentId={found.data._id} />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+};

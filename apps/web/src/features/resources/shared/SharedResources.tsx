@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
+import { SHARED_PAGE } from '@amberway/contract/resources/limits';
+import type { SharedResource } from '@amberway/contract/resources/schemas';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import type { BulkAction, RowAction } from '../../../ui/list/columns.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { RESOURCES_SLICE } from '../queries.ts';
+import { useOpenFile } from '../use-open-file.ts';
+import { usePreview } from '../use-preview.tsx';
+import { resourceWords } from '../words.ts';
+import { AddPopover } from './AddPopover.tsx';
+import { sharedColumns, taskColumns } from './columns.tsx';
+import styles from './shared.module.css';
+import { SharedDetail } from './SharedDetail.tsx';
+import { TasksDialog } from './TasksDialog.tsx';
+import { useUnshare } from './use-unshare.ts';
+import { useWholeFamily } from './use-whole-family.ts';
+
+const TASKS = 'Tasks';
+const OPTIONS = { tabs: ['Resources', TASKS], pageSizes: [SHARED_PAGE, 10, 20, 50] };
+const TABS = [
+  { key: 'Resources', label: resourceTexts.pickerTitle },
+  { key: TASKS, label: 'Used in tasks' },
+];
+
+type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
+
+/** What a child, or each child of the family, was given from the library. */
+export const SharedResources = ({ member, siblings }: Props) => {
+  const list = useListState(OPTIONS);
+  const at = useRecordAddress();
+  const { whole, setWhole, setChild } = useWholeFamily();
+  const mayShare = useCan('sharedResources', 'share');
+  // The library is the staff's: whoever may not search it downloads, and reads details only to talk about them.
+  const openFile = useOpenFile();
+  const preview = usePreview();
+  const unshare = useUnshare(member._id);
+  const [checked, setChecked] = useState<SharedResource | null>(null);
+
+  const paging = { slice: RESOURCES_SLICE, page: list.page, pageSize: list.pageSize, paging: 'rows' } as const;
+  const query = { ...(list.search && { search: list.search }) };
+  const ofChild = useListQuery(listSharedResources, { ...paging, query, params: { id: member._id }, enabled: !whole });
+  const ofFamily = useListQuery(listFamilyResources, {
+    ...paging,
+    query,
+    params: { userId: member.parent },
+    enabled: whole,
+  });
+  const data = whole ? ofFamily : ofChild;
+
+  const details = (row: SharedResource) => at.show('View', row._id);
+  const handlers = {
+    onPreview: preview.show,
+    onName: (row: SharedResource) => (mayShare ? details(row) : void openFile(row)),
+    onTasks: setChecked,
+  };
+  const columns = list.tab === TASKS ? taskColumns(handlers, whole) : sharedColumns(handlers, whole);
+  const removable = mayShare && !whole;
+  const actionsOf = (row: SharedResource): RowAction<SharedResource>[] => [
+    row.isLink
+      ? { key: 'open', label: resourceWords.openLink, icon: 'link', onRun: () => void openFile(row) }
+      : { key: 'save', label: resourceWords.download, icon: 'download', onRun: () => void openFile(row) },
+    { key: 'details', label: resourceWords.details, icon: 'eye', onRun: () => details(row) },
+    ...(removable && !row.hasTasks
+      ? [
+          {
+            key: 'remove',
+            label: resourceWords.remove,
+            icon: 'trash',
+            danger: true,
+            onRun: () => void unshare([row]),
+          } as const,
+        ]
+      : []),
+  ];
+  const bulk: BulkAction<SharedResource>[] = removable
+    ? [
+        {
+          key: 'remove',
+          label: resourceTexts.removeSelected,
+          icon: 'trash',
+          danger: true,
+          none: resourceTexts.selectResource,
+          onRun: unshare,
+        },
+      ]
+    : [];
+
+  return (
+    <>
+      <ListPage<SharedResource>
+        title={resourceTexts.sharedTitle}
+        noun={['resource', 'resources']}
+        list={list}
+        data={data}
+        columns={columns}
+        // The same resource may be shared with two children.
+        idOf={({ _id, member: child }) => `${_id}:${child}`}
+        nameOf={({ name }) => name}
+        lockedOf={({ hasTasks }) => (hasTasks ? resourceTexts.usedByTask : undefined)}
+        actionsOf={actionsOf}
+        tabs={TABS}
+        lead={
+          <div className={styles['lead']}>
+            <ChildChoice
+              child={whole ? null : member}
+              siblings={siblings}
+              onSelect={setChild}
+              all={{ label: resourceWords.allChildren, onSelect: () => setWhole(true) }}
+            />
+          </div>
+        }
+        actions={mayShare && !whole && <AddPopover memberId={member._id} />}
+        search={{ placeholder: resourceWords.searchShared }}
+        bulk={bulk}
+        empty={{ why: mayShare ? resourceWords.emptyShared : resourceWords.emptyForFamily }}
+      />
+      {preview.dialog}
+      <TasksDialog resource={checked} onClose={() => setChecked(null)} />
+      <SharedDetail at={at} />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { SharedResources } from './SharedResources.tsx';
+
+/** /dashboard/myresources: what is shared with the chosen child, or with all children of the family. */
+export const SharedResourcesScreen = () => {
+  const { role } = useMe();
+  return (
+    <ChildGate
+      title={screenTitle('sharedResources', role)}
+      why="Resources are shared with a child: choose whose to see."
+    >
+      {({ member, members, select }) => <SharedResources member={member} siblings={members} onSelect={select} />}
+    </ChildGate>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton } from 'antd';
+import type { SharedResource } from '@amberway/contract/resources/schemas';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatDate } from '../../../ui/dates.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { relatedTasksQuery } from '../queries.ts';
+import { resourceWords } from '../words.ts';
+import styles from './shared.module.css';
+
+type Props = { resource: SharedResource | null; onClose: () => void };
+
+const Tasks = ({ resource }: { resource: SharedResource }) => {
+  const { timeZone } = useMe();
+  const found = useQuery(relatedTasksQuery(resource._id, resource.member));
+  if (found.isPending) return <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />;
+  if (!found.data) {
+    return <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />;
+  }
+  return (
+    <table className={styles['tasks']} aria-label={resource.name}>
+      <thead>
+        <tr>
+          <th scope="col">Task</th>
+          <th scope="col">Created</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.data.map(({ _id, name, createdAt }) => (
+          <tr key={_id}>
+            <th scope="row">{name}</th>
+            <td>{formatDate(createdAt, timeZone)}</td>
+          </tr>
+        ))}
+        {found.data.length === 0 && (
+          <tr>
+            <td colSpan={2}>{resourceWords.noTask}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+/** Which tasks of the child use the resource: it stays theirs as long as one does. */
+export const TasksDialog = ({ resource, onClose }: Props) => (
+  <Modal open={resource !== null} title={resourceTexts.tasksTitle} onCancel={onClose} footer={null} destroyOnHidden>
+    {resource && (
+      <>
+        <p className={styles['hint']}>{resource.name}</p>
+        <Tasks resource={resource} />
+      </>
+    )}
+  </Modal>
+);

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { acting, IDS, me, member } from '../../../ui/testing/people.ts';
+import { press } from '../../../ui/testing/press.ts';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { LISTS, resource, shared } from '../testing/records.ts';
+import { SharedResourcesScreen } from './SharedResourcesScreen.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FREE = shared(1);
+const USED = shared(2, { hasTasks: true });
+const comment = (text: string) => ({
+  _id: `01a00000-0000-7000-8000-0000000002${text.length}`,
+  createdAt: '2026-02-05T02:00:00Z',
+  updatedAt: '2026-02-05T02:00:00Z',
+  user: IDS.coach,
+  comment: text,
+  type: 'resource',
+  contentId: FREE._id,
+  createdBy: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
+});
+const CHILD = 'GET resource/usersResources/:id';
+const answers = {
+  ...LISTS,
+  'GET member/:id': () => member(),
+  'GET member': () => [member(), member({ _id: IDS.sibling, firstName: 'Noor' })],
+  [CHILD]: () => [FREE, USED],
+  'GET resource/allUsersResources/:id': () => [FREE, shared(1, { member: IDS.sibling })],
+  'GET resource/relatedTasks/:id': () => [
+    { _id: IDS.child, name: 'Wait for the bus', createdAt: '2026-03-01T02:00:00Z' },
+  ],
+  'GET resource/details/:id': () => resource(1),
+  'GET comment/:id': () => [comment('Try it at home.')],
+};
+const PATH = SCREENS.sharedResources.path;
+const open = (who: CurrentUser, query = `?memberId=${IDS.child}`) =>
+  renderScreen(<SharedResourcesScreen />, `${PATH}${query}`, { me: who });
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const shown = () => screen.findByText(FREE.name);
+
+describe('shared resources', () => {
+  it('a family sees its table of five and downloads by the name [B171 B267 B271 B272 B381 B616 T186 T187 T254]', async () => {
+    const server = serve({ ...answers, 'POST download': () => ({ fileName: 'x.pdf' }) });
+    open(me('parent'));
+    fireEvent.click(await shown());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(resourceTexts.sharedTitle);
+    expect(heads()).toEqual(['Image', 'Resource Name', 'Created by', 'Action']);
+    expect(server.of(CHILD)[0]).toMatchObject({ path: `resource/usersResources/${IDS.child}`, query: { limit: '5' } });
+    expect(screen.getAllByText('Shared')).toHaveLength(2);
+    await waitFor(() => expect(server.of('POST download')[0]?.body).toEqual({ url: FREE.file }));
+    expect(document.querySelector('.ant-drawer')).toBeNull();
+    expect(screen.queryByText(resourceTexts.removeSelected)).toBeNull();
+    expect(screen.queryByText('Add resources')).toBeNull();
+  });
+
+  it('for all children of the family each row names its child [B272 T188]', async () => {
+    serve(answers);
+    open(me('parent'), '?family=all');
+    expect(await screen.findAllByText(FREE.name)).toHaveLength(2);
+    expect(heads()).toContain(resourceTexts.child);
+  });
+
+  it('the other table tells the type and checks the tasks [B274 B275 T192 T193 T194 T195 T196]', async () => {
+    const server = serve(answers);
+    open(me('parent'), `?memberId=${IDS.child}&tab=Tasks`);
+    await shown();
+    expect(heads()).toEqual(['Thumbnail', 'Name', 'Resource Type', 'Check Task', 'Action']);
+    press(`${resourceTexts.checkTask}: ${USED.name}`);
+    expect(await screen.findByText('Wait for the bus')).toBeTruthy();
+    expect(screen.getByText('01-Mar-2026')).toBeTruthy();
+    expect(screen.getByText(resourceTexts.tasksTitle)).toBeTruthy();
+    expect(server.of('GET resource/relatedTasks/:id')[0]?.query).toEqual({ memberId: IDS.child });
+    expect(document.querySelector(`button[aria-label="${resourceTexts.checkTask}: ${FREE.name}"]`)).toBeNull();
+  });
+
+  it('the staff removes what is chosen and takes it back; what a task uses cannot be chosen [B273 B390 B563 T189]', async () => {
+    const server = serve({
+      ...answers,
+      'POST resource/:id/unshare': () => ({ changed: 1 }),
+      'POST resource/:id/share': () => ({ changed: 1 }),
+    });
+    open(me('coach'));
+    await shown();
+    press(resourceTexts.removeSelected);
+    expect(await screen.findByText(resourceTexts.selectResource)).toBeTruthy();
+    const used = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(resourceTexts.usedByTask) });
+    expect(used.disabled).toBe(true);
+    expect(document.querySelector(`button[aria-label="Remove ${USED.name}"]`)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${FREE.name}` }));
+    press(resourceTexts.removeSelected);
+    expect(await screen.findByText(resourceTexts.unshared)).toBeTruthy();
+    const body = { resources: [FREE._id] };
+    expect(server.of('POST resource/:id/unshare')[0]).toMatchObject({ path: `resource/${IDS.child}/unshare`, body });
+    press('Undo');
+    await waitFor(() => expect(server.of('POST resource/:id/share')[0]?.body).toEqual(body));
+  });
+
+  it('the popover asks for ten shareable ones after a pause and adds them [B270 B389 B617 T190 T191]', async () => {
+    const server = serve({
+      ...answers,
+      'GET resource': () => [resource(5), resource(6)],
+      'POST resource/:id/share': () => ({ changed: 1 }),
+    });
+    open(acting());
+    await shown();
+    press('Add resources');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(resourceTexts.searchHint)).toBeTruthy();
+    await within(dialog).findByText('Resource 5');
+    const began = Date.now();
+    fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'bus!' } });
+    await waitFor(() => expect(server.of('GET resource').at(-1)?.query['search']).toBe('bus'));
+    expect(Date.now() - began).toBeGreaterThanOrEqual(SEARCH_DEBOUNCE_MS - 20);
+    expect(server.of('GET resource').at(-1)?.query).toMatchObject({ limit: '10', status: 'Approved' });
+    await waitFor(() => press(`${resourceTexts.add} Resource 5`));
+    expect(await screen.findByText(resourceTexts.shared)).toBeTruthy();
+    expect(server.of('POST resource/:id/share')[0]).toMatchObject({
+      path: `resource/${IDS.child}/share`,
+      body: { resources: [resource(5)._id] },
+    });
+  });
+});
+
+describe('comments on a shared resource', () => {
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Write a comment');
+
+  it('a parent reads and writes in the detail; nothing is sent empty, a refusal keeps the text [B331 B485 B523 B565]', async () => {
+    let answer: unknown = new Refusal(503, 'unavailable', 'Not now.');
+    const server = serve({ ...answers, 'POST comment': () => answer });
+    open(me('parent'), `?memberId=${IDS.child}&view=${FREE._id}`);
+    expect(await screen.findByText('Try it at home.')).toBeTruthy();
+    expect(screen.getByText('Mia Reed', { selector: 'strong' })).toBeTruthy();
+    fireEvent.change(box(), { target: { value: '   ' } });
+    press('Send comment');
+    expect(server.of('POST comment')).toHaveLength(0);
+    fireEvent.change(box(), { target: { value: ' Thank you! ' } });
+    press('Send comment');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(box().value).toBe(' Thank you! ');
+    answer = comment('Thank you!');
+    press('Send comment');
+    await waitFor(() => expect(box().value).toBe(''));
+    const [first, second] = server.of('POST comment');
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toEqual({
+      user: IDS.parent,
+      comment: 'Thank you!',
+      type: 'resource',
+      contentId: FREE._id,
+    });
+    await waitFor(() => expect(server.of('GET comment/:id').length).toBeGreaterThan(1));
+  });
+
+  it('administrators have no box; in a family’s view the real person signs [B523]', async () => {
+    const server = serve({ ...answers, 'POST comment': () => comment('From the coach') });
+    const first = open(acting('admin'), `?view=${FREE._id}`);
+    await screen.findByText('Try it at home.');
+    expect(screen.queryByLabelText('Write a comment')).toBeNull();
+    first.unmount();
+    open(acting('coach'), `?view=${FREE._id}`);
+    await screen.findByText('Try it at home.');
+    fireEvent.change(box(), { target: { value: 'From the coach' } });
+    press('Send comment');
+    await waitFor(() => expect(server.of('POST comment')[0]?.body).toMatchObject({ user: IDS.coach }));
+  });
+});

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
+
+type Allowed = { create: boolean; edit: boolean };
+
+/** The open resource: as everywhere in the query, or named by the address /dashboard/resources/{id}. */
+export const useResourcePlace = (allowed: Allowed): RecordPlace => {
+  const record = useAllowedRecord(allowed);
+  const navigate = useNavigate();
+  const { id } = useParams();
+  return useMemo(() => {
+    if (!id || record.open) return record;
+    const library = SCREENS.resources.path;
+    return {
+      open: { mode: 'View', id },
+      show: (mode, other) => void navigate(`${library}?${mode.toLowerCase()}=${other ?? ''}`),
+      close: () => void navigate(library),
+    };
+  }, [record, id, navigate]);
+};

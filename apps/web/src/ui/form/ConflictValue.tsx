@@ -1,0 +1,35 @@
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { fileSrc } from '../../kernel/file-src.ts';
+import { formatDay } from '../dates.ts';
+import styles from './RecordForm.module.css';
+
+type Props = { value: unknown; names: ReadonlyMap<string, string> };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MARKUP = /^\s*<[a-z]/i;
+
+const plainText = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.textContent;
+
+const addressOf = (value: unknown): string | null => {
+  const found = typeof value === 'object' && value !== null && 'public_url' in value ? value.public_url : value;
+  return typeof found === 'string' && parseFileAddress(found, [location.origin]) ? found : null;
+};
+
+const words = (value: unknown, names: ReadonlyMap<string, string>): string => {
+  if (value === undefined || value === null || value === '') return '–';
+  if (Array.isArray(value)) return value.map((one) => words(one, names)).join(', ') || '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (DAY.test(value)) return formatDay(value);
+  return names.get(value) ?? (MARKUP.test(value) ? plainText(value) : value);
+};
+
+/** One side of a field that two people changed, as a person would read it: names for ids, pictures as pictures. */
+export const ConflictValue = ({ value, names }: Props) => {
+  const pictures = [value].flat().map(addressOf);
+  return pictures.length > 0 && pictures.every((address) => address !== null)
+    ? pictures.map((address) => (
+        <img key={address} className={styles['picture']} src={fileSrc(address, 200)} alt="A picture" />
+      ))
+    : words(value, names);
+};

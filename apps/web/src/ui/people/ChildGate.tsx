@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { type SelectedMember, siblingsQuery, useSelectedMember } from '../../kernel/queries/selected-member.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+
+type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
+
+/** The child with its brothers and sisters. A family has its own at hand; the staff asks for them. */
+const Family = ({ chosen, children }: { chosen: Chosen; children: Props['children'] }) => {
+  const { parent, _id } = chosen.member;
+  const own = chosen.members.some((child) => child._id === _id);
+  const { data = [chosen.member] } = useQuery({ ...siblingsQuery(parent), enabled: !own });
+  return children(own ? chosen : { ...chosen, members: data });
+};
+
+type Props = {
+  title: string;
+  /** 'Files belong to a child: choose whose to see.' */
+  why: string;
+  children: (chosen: Chosen) => ReactNode;
+};
+
+/** A page about one child: drawn for the chosen one, or it says how to choose. */
+export const ChildGate = ({ title, why, children }: Props) => {
+  const { role } = useMe();
+  const clients = useCan('users', 'clients');
+  const selected = useSelectedMember();
+  const { member, loading, error, notFound } = selected;
+  if (member) return <Family chosen={{ ...selected, member }}>{children}</Family>;
+  if (loading) return <ScreenSkeleton />;
+  const staff = mayOpen('members', role);
+  return (
+    <>
+      <PageHeading title={title} />
+      {error && !notFound ? (
+        <LoadFailure error={error} />
+      ) : (
+        <EmptyState
+          title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}
+          action={
+            staff && (
+              <Link to={clients ? SCREENS.usersExpand.path : SCREENS.members.path}>
+                {clients ? 'Choose a client' : 'Choose a child'}
+              </Link>
+            )
+          }
+        >
+          {staff && why}
+        </EmptyState>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+
+// Files share a document and its stores: each test leaves them as it found them.
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+// Some files tell React that they flush its work themselves; the next one may not.
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+});
+
+// The library's components take their time without a browser, more so beside other tests.
+configure({ asyncUtilTimeout: 10_000 });

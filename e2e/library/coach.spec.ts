@@ -1,0 +1,154 @@
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { demoId } from '@amberway/fixtures/ids';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { paper } from './files.ts';
+
+// Nothing slides in or out: a click never meets something on its way.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const library = SCREENS.resources.path;
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Favourite ${name}`, exact: true }) });
+const chooseFirst = async (page: Page, field: string) => {
+  await page.getByRole('dialog').getByLabel(field).click();
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+};
+
+test('a coach adds a resource, which waits for review, finds it again and cannot share it yet [B153 B258 B389 T177 T338]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Journey ${Date.now()}`;
+  await openAs(page, ACCOUNTS.coach, library);
+  await page.getByRole('button', { name: resourceTexts.addResource }).click();
+  const form = page.getByRole('dialog', { name: resourceTexts.form('Create') });
+  await form.getByLabel(resourceTexts.resourceName).fill(name);
+  await chooseFirst(page, resourceTexts.resourceType);
+  await chooseFirst(page, 'Categories');
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Description').fill('For the journey.');
+  await form.getByLabel('File', { exact: true }).setInputFiles(paper('journey.pdf'));
+  await expect(form.getByText('journey.pdf')).toBeVisible();
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Add resource' }).click();
+  await expect(page.getByText(resourceTexts.created)).toBeVisible();
+
+  await page.getByLabel('Search resources').fill(name);
+  await expect(row(page, name).getByText('Pending')).toBeVisible();
+  await expect(row(page, name).getByRole('checkbox')).toBeDisabled();
+  await row(page, name)
+    .getByRole('button', { name: `Favourite ${name}`, exact: true })
+    .click();
+  await page.getByRole('checkbox', { name: resourceTexts.favourite, exact: true }).click();
+  await expect(page).toHaveURL(/favourites=true/);
+  await expect(row(page, name)).toBeVisible();
+  // A link that is not given away yet says so.
+  await row(page, name).getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText(resourceTexts.linkWhenActive)).toBeVisible();
+});
+
+test('filters by category, type and owner stay in the address; the list view too [B255 B257]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.coach, library);
+  await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Choose filters' });
+  // The tick follows the address, so each waits for the last.
+  for (const type of ['Picture cards', 'Social story']) {
+    await menu.getByLabel(type).click();
+    await expect(menu.getByLabel(type)).toBeChecked();
+  }
+  await expect(row(page, LIBRARY.feelings.name)).toBeHidden();
+  await menu.getByLabel('Search Owner').fill('Tomas');
+  await menu.getByLabel('Tomas Rivera').click();
+  await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
+  await expect(row(page, LIBRARY.bedtime.name)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`^Preview ${LIBRARY.haircut.name}`) })).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove filter Owner: Tomas Rivera' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(2);
+});
+
+test('from the library to a child and back; what is copied opens the resource [B173 B261 B270 B273 B525 T189]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { name, id } = LIBRARY.haircut;
+  await openAs(page, ACCOUNTS.coach, library);
+  await row(page, name)
+    .getByRole('button', { name: /^Social story/ })
+    .click();
+  await expect(page.getByText(resourceTexts.copied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/dashboard/event-callback/${id}/resources`);
+
+  await row(page, name).getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Share with a child' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share with a child' });
+  await dialog.getByLabel('Child').fill('Dao');
+  await page.locator('.ant-select-dropdown:visible').getByText(/^Dao/).click();
+  await dialog.getByRole('button', { name: 'Share resource' }).click();
+  await expect(page.getByText(resourceTexts.shared)).toBeVisible();
+
+  await page.goto(`${SCREENS.sharedResources.path}?memberId=${demoId('member', 5)}`);
+  await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
+  await page.getByRole('button', { name: 'Add resources' }).click();
+  const popover = page.getByRole('dialog', { name: 'Add resources' });
+  await popover.getByLabel('Search resources').fill('Waiting');
+  await popover.getByRole('button', { name: `Add ${LIBRARY.waiting.name}` }).click();
+  await expect(popover.getByText('Added')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` }).check();
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: resourceTexts.removeSelected })
+    .click();
+  await expect(page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` })).toBeHidden();
+  await expectNoViolations(page);
+
+  await page.goto(`${library}/${id}`);
+  const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
+  await expect(drawer.getByRole('heading', { name })).toBeVisible();
+  await expectNoViolations(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toContain('.pdf');
+});
+
+test('a comment appears with those who look at the same resource [B331 B523]', async ({ page, browser }) => {
+  const said = `Seen at home ${Date.now()}`;
+  const { id } = LIBRARY.feelings;
+  await openAs(page, ACCOUNTS.coach, `${library}/${id}`);
+  const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
+  await expect(drawer.getByRole('heading', { name: 'Comments' })).toBeVisible();
+
+  const home = await browser.newContext({ reducedMotion: 'reduce' });
+  const family = await home.newPage();
+  await openAs(family, ACCOUNTS.parent, `${SCREENS.sharedResources.path}?view=${id}`);
+  await family.getByLabel('Write a comment').fill(said);
+  await family.getByRole('button', { name: 'Send comment' }).click();
+  await expect(family.getByText(said)).toBeVisible();
+  await expect(drawer.getByText(said)).toBeVisible();
+  await home.close();
+});
+
+test('a deep link refuses what the viewer may not see', async ({ page }) => {
+  await openAs(page, ACCOUNTS.subscriber, `/dashboard/event-callback/${LIBRARY.transport.id}/resources`);
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText(LIBRARY.transport.name)).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { FILES } from '@amberway/fixtures/library/files';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { paper } from './files.ts';
+
+// Nothing slides in or out: a click never meets something on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a parent downloads a resource, reads about it and writes a comment [B149 B171 B267 B523 B616 T186]', async ({
+  page,
+}) => {
+  const { name, id } = LIBRARY.waiting;
+  await openAs(page, ACCOUNTS.parent, SCREENS.sharedResources.path);
+  await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shared' })).toHaveCount(5);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toContain('.pdf');
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: `Details ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`view=${id}`));
+  const detail = page.getByRole('dialog', { name: 'Details' });
+  await expect(detail.getByText(LIBRARY.waiting.description)).toBeVisible();
+  const said = `It helps us ${Date.now()}`;
+  await detail.getByLabel('Write a comment').fill(said);
+  await detail.getByRole('button', { name: 'Send comment' }).click();
+  await expect(detail.getByText(said)).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+
+  await page.getByLabel('Child', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText('All children').click();
+  await expect(page).toHaveURL(/family=all/);
+  await expect(page.getByText('Noor Sharma').first()).toBeVisible();
+});
+
+test('a parent keeps a file, moves it to the bin, takes it back and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Letter ${Date.now()}.pdf`;
+  await openAs(page, ACCOUNTS.parent, SCREENS.clientFiles.path);
+  await expect(page.getByRole('button', { name: FILES.schoolReport.originalName, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a file' });
+  await dialog.getByLabel('Upload a file').setInputFiles({ ...paper(name), name: 'page.html' });
+  await expect(dialog.getByText(clientFileTexts.wrongType)).toBeVisible();
+  await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
+  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${name}` }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(name);
+
+  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(clientFileTexts.restored)).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Deleted files' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SCREENS.clientFilesBin.title })).toBeVisible();
+  await page.getByRole('switch', { name: clientFileTexts.showAllDeleted }).click();
+  await expect(page).toHaveURL(/all=true/);
+  await page.getByLabel('Search files').fill(name.slice(0, -4));
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(clientFileTexts.restored)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a file that lost its connection is sent again and is there once [B888 T487]', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const name = `Lost ${Date.now()}.pdf`;
+  await openAs(page, ACCOUNTS.parent, SCREENS.clientFiles.path);
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a file' });
+  await context.setOffline(true);
+  await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
+  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible();
+  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
+import { listSharedResources } from '@amberway/contract/resources/endpoints';
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, atPath, heading } from '../support/places.ts';
+
+// Nothing slides in or out: a click never meets something on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { noor, kaito } = DEMO_CHILDREN;
+const programmeOf = (child: { id: string }) => `${SCREENS.program.path}?memberId=${child.id}`;
+
+const familyView = SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id);
+const TASK = 'Cards in the garden';
+
+const dataOf = async <T>(page: Page, token: string, address: string) => {
+  const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: (T & { _id: string })[] }).data;
+};
+const outcomesOf = (page: Page, token: string, member: string) =>
+  dataOf<{ name: string }>(page, token, toAddress(listOutcomes, undefined, { member }));
+
+test('a coach in a family’s view ticks as a coach; the family’s bell rings at once and leads to the task [B244 B351 B352 B355]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const other = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
+  try {
+    const family = await other.newPage();
+    await openAs(family, ACCOUNTS.parent, SCREENS.settings.path);
+    await family.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = family.getByRole('dialog', { name: notificationTexts.title });
+    await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
+    const told = panel.getByRole('button', { name: new RegExp(notificationTexts.taskMarked(TASK)) });
+    const before = await told.count();
+
+    await openAs(page, ACCOUNTS.coach, familyView);
+    await page.goto(programmeOf(noor));
+    await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
+    // The real user's abilities, but none of the family's personal acts.
+    await expect(page.getByRole('button', { name: `${taskTexts.edit} ${TASK}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: /favorite/ })).toHaveCount(0);
+    const box = page.getByRole('checkbox', { name: `Done: ${TASK}` });
+    // A journey that broke off may have left it ticked.
+    if (await box.isChecked()) await box.click();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    const note = page.getByRole('dialog', { name: taskTexts.addNote });
+    await note.getByLabel(taskTexts.notes).fill('With the garden gate open.');
+    await note.getByRole('button', { name: taskTexts.ok }).click();
+    await expect(note).toBeHidden();
+    await expect(box).toBeChecked();
+
+    // The open bell shows it without being asked.
+    await expect(told).toHaveCount(before + 1);
+    const marked = family.waitForResponse((answer) => answer.url().includes('/notification/read/'));
+    await told.first().click();
+    expect((await marked).ok()).toBe(true);
+    const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
+    await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
+
+    // As others expect to find it.
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
+    await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
+  } finally {
+    await other.close();
+  }
+});
+
+test('links from outside lead to the outcome, the note or the resource, and to nobody else’s [B180 R065]', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.parent, programmeOf(noor));
+  const [outcome] = await outcomesOf(page, token, noor.id);
+  if (!outcome) throw new Error('The demo has a programme for Noor.');
+  const to = (id: string, type: string) => SCREENS.eventCallback.path.replace(':id', id).replace(':type', type);
+
+  await page.goto(to(outcome._id, 'goal'));
+  await expect(heading(page)).toHaveText(outcome.name);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Open the programme' }).click();
+  await expect(page).toHaveURL(atPath(SCREENS.program.path));
+  await expect(page.getByRole('button', { name: `Skills of ${outcome.name}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+
+  const [resource] = await dataOf<{ name: string }>(page, token, toAddress(listSharedResources, { id: noor.id }));
+  if (!resource) throw new Error('The demo shares resources with Noor.');
+  await page.goto(to(resource._id, 'resources'));
+  await expect(heading(page)).toHaveText(resource.name);
+
+  await page.goto(to(outcome._id, 'session'));
+  await expect(page).toHaveURL(
+    at(SCREENS.sessionNote.path.replace(':sessionId', outcome._id).replace(':action', 'view')),
+  );
+  await page.goto(to(outcome._id, 'somewhere'));
+  await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
+
+  // Another family's outcome is not there, whoever sends the link.
+  const adminToken = await openAs(page, ACCOUNTS.admin, SCREENS.settings.path);
+  const [foreign] = await outcomesOf(page, adminToken, kaito.id);
+  await openAs(page, ACCOUNTS.parent, to(foreign?._id ?? kaito.id, 'goal'));
+  await expect(heading(page)).toHaveText(SCREENS.eventCallback.title);
+  if (foreign) await expect(page.getByText(foreign.name)).toHaveCount(0);
+  await page.goto(to(kaito.id, 'resources'));
+  await expect(heading(page)).toHaveText(SCREENS.eventCallback.title);
+});

@@ -1,0 +1,47 @@
+import { login } from '@amberway/contract/auth/endpoints';
+import { listSkills, updateSkill } from '@amberway/contract/skills/endpoints';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { listTasks, updateTask } from '@amberway/contract/tasks/endpoints';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+
+export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
+
+/** What journeys add is called so, and told apart from the demo's own. */
+const MARK = 'Journey';
+export const journeyName = () => `${MARK} ${Date.now()}`;
+
+/** Chooses by name: options come from the server, and the list that was open before may still be closing. */
+export const choose = async (form: Locator, field: string, option: string) => {
+  await form.getByLabel(field).click();
+  const list = form.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await list.getByTitle(option, { exact: true }).click();
+  await expect(form.getByTitle(option, { exact: true })).toBeVisible();
+};
+
+/** Takes away what a family cannot remove itself: a coach does. */
+export const removeTask = async (page: Page, token: string, name: string, member: string) => {
+  const found = await page.request.get(toAddress(listTasks, undefined, { member }), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
+  const { email, password } = ACCOUNTS.coach;
+  const coach = await page.request.post(toAddress(login), { data: { email, password } });
+  const headers = { authorization: `Bearer ${((await coach.json()) as { data: { token: string } }).data.token}` };
+  for (const { _id } of data.filter((task) => task.name === name)) {
+    const gone = await page.request.put(toAddress(updateTask, { id: _id }), { headers, data: { isDeleted: true } });
+    expect(gone.ok()).toBe(true);
+  }
+};
+
+/** Takes away the skills that an earlier journey, perhaps a broken one, left with a child. */
+export const clearSkills = async (page: Page, token: string, member: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await page.request.get(toAddress(listSkills, undefined, { member }), { headers });
+  const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
+  for (const { _id } of data.filter(({ name }) => name.startsWith(MARK))) {
+    const gone = await page.request.put(toAddress(updateSkill, { id: _id }), { headers, data: { isDeleted: true } });
+    expect(gone.ok()).toBe(true);
+  }
+};
