@@ -6,6 +6,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
+import { SLOW } from './files.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({
@@ -54,24 +55,24 @@ test('flag, delete and restore; the name copies the internal link [B265 B387 B51
   const flag = row(page, name).getByRole('button', { name: `Flag ${name}` });
   await expect(flag).toHaveAttribute('aria-pressed', 'false');
   await flag.click();
-  await expect(page.getByText(resourceTexts.flagged)).toBeVisible();
+  await expect(page.getByText(resourceTexts.flagged)).toBeVisible(SLOW);
   await expect(flag).toHaveAttribute('aria-pressed', 'true');
   await flag.click();
-  await expect(page.getByText(resourceTexts.unflagged)).toBeVisible();
+  await expect(page.getByText(resourceTexts.unflagged)).toBeVisible(SLOW);
   await expect(flag).toHaveAttribute('aria-pressed', 'false');
 
   await row(page, name)
     .getByRole('button', { name: `Delete ${name}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(resourceTexts.deleted)).toBeVisible();
+  await expect(page.getByText(resourceTexts.deleted)).toBeVisible(SLOW);
   await expect(row(page, name)).toHaveAttribute('title', resourceTexts.deletedRow);
   await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
   await expectNoViolations(page);
   await row(page, name)
     .getByRole('button', { name: `Restore ${name}` })
     .click();
-  await expect(page.getByText(resourceTexts.restored)).toBeVisible();
+  await expect(page.getByText(resourceTexts.restored)).toBeVisible(SLOW);
   await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 });
 
@@ -95,7 +96,7 @@ test('a reviewer rejects with a reason and takes it back; comments are read with
   await expect(form.getByText(resourceTexts.inputRejectReason).first()).toBeVisible();
   await form.getByLabel('Reject reason').fill(reason);
   await form.getByRole('button', { name: 'Save resource' }).click();
-  await expect(page.getByText(resourceTexts.updated)).toBeVisible();
+  await expect(page.getByText(resourceTexts.updated)).toBeVisible(SLOW);
   await row(page, name)
     .getByRole('button', { name: `View ${name}`, exact: true })
     .click();

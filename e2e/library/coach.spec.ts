@@ -6,7 +6,8 @@ import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
-import { paper } from './files.ts';
+import { atPath } from '../support/places.ts';
+import { paper, SLOW } from './files.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({
@@ -40,7 +41,7 @@ test('a coach adds a resource, which waits for review, finds it again and cannot
   await expect(form.getByText('journey.pdf')).toBeVisible();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Add resource' }).click();
-  await expect(page.getByText(resourceTexts.created)).toBeVisible();
+  await expect(page.getByText(resourceTexts.created)).toBeVisible(SLOW);
 
   await page.getByLabel('Search resources').fill(name);
   await expect(row(page, name).getByText('Pending')).toBeVisible();
@@ -100,7 +101,7 @@ test('from the library to a child and back; what is copied opens the resource [B
   await dialog.getByLabel('Child').fill('Dao');
   await page.locator('.ant-select-dropdown:visible').getByText(/^Dao/).click();
   await dialog.getByRole('button', { name: 'Share resource' }).click();
-  await expect(page.getByText(resourceTexts.shared)).toBeVisible();
+  await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
 
   await page.goto(`${SCREENS.sharedResources.path}?memberId=${demoId('member', 5)}`);
   await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
@@ -119,7 +120,10 @@ test('from the library to a child and back; what is copied opens the resource [B
   await expect(page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` })).toBeHidden();
   await expectNoViolations(page);
 
-  await page.goto(`${library}/${id}`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('hairdresser');
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(atPath(`${library}/${id}`));
   const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
   await expect(drawer.getByRole('heading', { name })).toBeVisible();
   await expectNoViolations(page);
@@ -142,8 +146,8 @@ test('a comment appears with those who look at the same resource [B331 B523]', a
   await openAs(family, ACCOUNTS.parent, `${SCREENS.sharedResources.path}?view=${id}`);
   await family.getByLabel('Write a comment').fill(said);
   await family.getByRole('button', { name: 'Send comment' }).click();
-  await expect(family.getByText(said)).toBeVisible();
-  await expect(drawer.getByText(said)).toBeVisible();
+  await expect(family.getByText(said)).toBeVisible(SLOW);
+  await expect(drawer.getByText(said)).toBeVisible(SLOW);
   await home.close();
 });
 

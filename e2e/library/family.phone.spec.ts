@@ -7,7 +7,7 @@ import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
-import { paper } from './files.ts';
+import { paper, SLOW } from './files.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +33,9 @@ test('a parent downloads a resource, reads about it and writes a comment [B149 B
   const said = `It helps us ${Date.now()}`;
   await detail.getByLabel('Write a comment').fill(said);
   await detail.getByRole('button', { name: 'Send comment' }).click();
-  await expect(detail.getByText(said)).toBeVisible();
+  await expect(detail.getByText(said)).toBeVisible(SLOW);
+  // The comment may arrive live before the answer does.
+  await expect(detail.getByLabel('Write a comment')).toHaveValue('', SLOW);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
@@ -56,7 +58,7 @@ test('a parent keeps a file, moves it to the bin, takes it back and restores ano
   await dialog.getByLabel('Upload a file').setInputFiles({ ...paper(name), name: 'page.html' });
   await expect(dialog.getByText(clientFileTexts.wrongType)).toBeVisible();
   await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
-  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible(SLOW);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -68,10 +70,10 @@ test('a parent keeps a file, moves it to the bin, takes it back and restores ano
   expect(saved.suggestedFilename()).toBe(name);
 
   await page.getByRole('button', { name: `Move to bin ${name}` }).click();
-  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(clientFileTexts.restored)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Move to bin ${name}` }).click();
@@ -82,7 +84,7 @@ test('a parent keeps a file, moves it to the bin, takes it back and restores ano
   await expect(page).toHaveURL(/all=true/);
   await page.getByLabel('Search files').fill(name.slice(0, -4));
   await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText(clientFileTexts.restored)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
   await expectNoViolations(page);
 });
 
@@ -94,12 +96,12 @@ test('a file that lost its connection is sent again and is there once [B888 T487
   const dialog = page.getByRole('dialog', { name: 'Upload a file' });
   await context.setOffline(true);
   await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
-  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toBeVisible();
+  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toBeVisible(SLOW);
   await context.setOffline(false);
-  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible(SLOW);
   await expect(dialog.getByText(clientFileTexts.uploadFailed)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: `Move to bin ${name}` }).click();
-  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible();
+  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
 });

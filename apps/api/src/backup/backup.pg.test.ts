@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { runBackup, runRestore } from '../cli/backup.ts';
 import { configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
 import { copyEmptyCluster } from '../testing/empty-cluster.ts';
+import { startS3 } from '../testing/s3.ts';
 import { copyPostgresTemplate } from '../testing/template.ts';
 import { openTestServer } from '../testing/server.ts';
 
@@ -47,13 +48,21 @@ it('from PostgreSQL to the embedded database and back, every table and file is t
   expect(await sumsOf(postgres)).toEqual(before);
 }, 180_000);
 
-it('from PostgreSQL to PostgreSQL, over what another one holds', async () => {
-  const path = join(folder, 'again.tar.gz');
-  await runBackup(configOf(source), path);
-  const target = await onPostgres();
-  await expect(runRestore(configOf(target), path, false)).rejects.toThrow('The database is not empty');
-  await runRestore(configOf(target), path, true);
+it('from PostgreSQL to PostgreSQL, from disk to an S3 bucket and back, over what another one holds', async () => {
+  const [first, second] = [join(folder, 'again.tar.gz'), join(folder, 'bucket.tar.gz')];
+  await runBackup(configOf(source), first);
+  const s3 = await startS3();
+  keep({ remove: s3.close });
+  const { env, remove } = await onPostgres();
+  const target: Place = { env: { ...env, ...s3.env }, remove };
+  await expect(runRestore(configOf(target), first, false)).rejects.toThrow('The database is not empty');
+  await runRestore(configOf(target), first, true);
   expect(await sumsOf(target)).toEqual(before);
+
+  await runBackup(configOf(target), second);
+  const back = await onPostgres();
+  await runRestore(configOf(back), second, true);
+  expect(await sumsOf(back)).toEqual(before);
 });
 
 it('a database on which a server runs can be backed up but not restored', async () => {

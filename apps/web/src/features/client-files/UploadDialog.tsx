@@ -44,27 +44,43 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   const [picked, setPicked] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const child = picked ?? member?._id ?? null;
+  // About whom each file is was said when it was chosen; another try must not follow a later choice.
+  const about = useRef(new Map<File, string>());
   const { items, add, cancel, retry } = useUploads({
     purpose: 'clientFile',
     failure: clientFileTexts.uploadFailed,
     send: (file, way) =>
-      uploadTo(uploadClientFile, { params: { clientId }, fields: { member: child ?? '' } }, file, way),
+      uploadTo(
+        uploadClientFile,
+        { params: { clientId }, fields: { member: about.current.get(file) ?? '' } },
+        file,
+        way,
+      ),
     onUploaded: (_, file) => {
       void client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
+      about.current.delete(file);
       sayUploaded(file.size);
     },
   });
   const take = (files: File[]) => {
     setMissing(child === null);
-    if (child) add(files);
+    if (!child) return;
+    for (const file of files) about.current.set(file, child);
+    add(files);
+  };
+  const close = () => {
+    // The next time it begins with the child of the page.
+    setPicked(null);
+    setMissing(false);
+    onClose();
   };
   const busy = items.some(({ state }) => state === 'sending');
   return (
     <Modal
       open={open}
       title={words.upload}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{busy ? 'Continue in the background' : 'Close'}</Button>}
+      onCancel={close}
+      footer={<Button onClick={close}>{busy ? 'Continue in the background' : 'Close'}</Button>}
     >
       <div className={styles['upload']}>
         <div className={styles['field']}>
@@ -73,8 +89,6 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
             id={`${id}-child`}
             value={child}
             placeholder="Select"
-            // What is on its way is about the child it was chosen for.
-            disabled={busy}
             onChange={(next) => {
               setPicked(next);
               setMissing(false);

@@ -200,9 +200,11 @@ describe('uploading a client file', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.end('error');
     expect(await screen.findByText(clientFileTexts.uploadFailed)).toBeTruthy();
+    // Another child is looked at meanwhile; the file stays about the one it was chosen for.
+    act(() => place.go(`${SCREENS.clientFiles.path}?memberId=${IDS.sibling}`));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.name).toBe('report.pdf');
+    expect([sent[1]?.name, sent[1]?.form.get('member')]).toEqual(['report.pdf', IDS.child]);
     sent[1]?.answer(200, stored());
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
     expect(screen.queryByText(clientFileTexts.uploadFailed)).toBeNull();

@@ -76,7 +76,7 @@ describe('each list with its search, columns, page sizes and drawer', () => {
     press(`Add ${type.noun[0]}`);
     await formReady();
     expect(labels()).toEqual(
-      type.form.fields.filter(({ shownWhen }) => shownWhen?.({ ...type.defaults }) ?? true).map(({ label }) => label),
+      type.form.fields.filter((one) => one.shownWhen?.({ ...type.defaults }) ?? true).map(({ label }) => label),
     );
     expect(place.path).toBe('/?create=');
   });

@@ -314,6 +314,23 @@ describe('skills', () => {
     expect(await within(form).findByText('Active')).toBeTruthy();
   });
 
+  it('name their helpers to a family without asking for the list of coaches', async () => {
+    const helped = {
+      needHelp: true,
+      teamMember: [{ _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null }],
+    };
+    const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+    const server = serve({
+      ...of([outcome()]),
+      'GET milestone/details/:id': () => ({ ...skill(helped), goalObject }),
+      'GET lookups': () => [],
+    });
+    show(parent(), `&view=skill:${PROGRAMME_IDS.skill}`);
+    const drawer = await screen.findByRole('dialog', { name: skillTexts.form('View') });
+    expect(await within(drawer).findByText('Mia Reed')).toBeTruthy();
+    expect(server.of('GET user/businessUser/search')).toEqual([]);
+  });
+
   it('are deleted softly after the question [B347]', async () => {
     const server = serve({ ...of([outcome()]), 'PUT milestone/:id': () => ({ ...skill(), noActiveLeft: false }) });
     show(me('coach'));

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
+import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { isPassing } from '../../kernel/api-error.ts';
 import { parsePerson } from '../../kernel/person-segment.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { BusinessRecord } from './BusinessRecord.tsx';
 import styles from './people.module.css';
@@ -31,6 +35,7 @@ export const BusinessScreen = () => {
       <UserNotFound />
     );
   }
+  const children = me.members.filter(({ primaryContactObject }) => primaryContactObject?._id === id);
   return (
     <div className={styles['page']}>
       <PersonHeader
@@ -54,6 +59,11 @@ export const BusinessScreen = () => {
           </>
         }
       />
+      {children.length > 0 && (
+        <SectionCard title="Your family">
+          <Facts facts={[{ label: `${memberTexts.primaryClinician} of`, value: children.map(fullName).join(', ') }]} />
+        </SectionCard>
+      )}
       {mayManage && <BusinessRecord id={id} />}
     </div>
   );

@@ -121,13 +121,16 @@ describe('a customer’s page', () => {
 
 describe('a business user’s page', () => {
   it.each([`/dashboard/business${IDS.coach}`, `/dashboard/business/${IDS.coach}`])(
-    '%s is a card for everyone',
+    '%s is a card for everyone, with what the person is to the family that looks',
     async (path) => {
       const server = serve(answers);
       businessPage('parent', path);
       expect(await title()).toBe('Mia Reed');
       expect(screen.getByRole('link', { name: 'mia@amberway.test' })).toBeTruthy();
-      expect(screen.queryByRole('region')).toBeNull();
+      expect(screen.getAllByRole('region')).toHaveLength(1);
+      expect(screen.getByRole('region', { name: 'Your family' }).textContent).toContain(
+        me('parent').members[0]?.firstName,
+      );
       expect(server.of('GET user/:id')).toEqual([]);
     },
   );

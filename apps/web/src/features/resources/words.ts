@@ -10,7 +10,6 @@ export const resourceWords = {
   owner: 'Owner',
   status: 'Status',
   description: 'Description',
-  name: 'Name',
   guide: 'Guide',
   guideLink: 'Guide link',
   guideDocument: 'Guide document',

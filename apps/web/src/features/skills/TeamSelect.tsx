@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { ConfigProvider, Select } from 'antd';
 import { useState } from 'react';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
@@ -20,6 +20,7 @@ type Props = {
 
 /** Business users who help with a skill, found by name while one types. */
 export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
+  const { componentDisabled } = ConfigProvider.useConfig();
   const [words, setWords] = useState('');
   const [met, setMet] = useState<readonly Named[]>(known);
   const asked = useDebounced(words.trim(), PAUSE_MS);
@@ -28,6 +29,8 @@ export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
     queryFn: async ({ signal }) =>
       (await call(searchBusinessUsers, { query: asked ? { query: asked } : {} }, { signal })).data,
     placeholderData: keepPreviousData,
+    // Who only reads needs no choice, and a family may not ask for one.
+    enabled: !componentDisabled,
   });
   // Whoever is chosen stays named while the search shows others.
   const chosen = [...met, ...data].filter(

@@ -42,7 +42,7 @@ export const libraryColumns = ({ acts, onPreview, zone, withReceivers }: Options
     key: 'image',
     title: resourceTexts.image,
     width: 84,
-    text: ({ thumbnail }) => thumbnail ?? '',
+    text: () => '',
     render: (row) => <ResourcePicture resource={row} size={200} onPreview={onPreview} />,
   },
   {
@@ -73,13 +73,13 @@ export const libraryColumns = ({ acts, onPreview, zone, withReceivers }: Options
   {
     key: 'flag',
     title: resourceTexts.flag,
-    width: 84,
+    width: 104,
     text: ({ flagged }) => (flagged ? 'Flagged' : ''),
     render: (row) =>
       acts.may.flag && !row.isDeleted ? (
         <FlagButton resource={row} acts={acts} />
       ) : row.flagged ? (
-        <span className={styles['marks']}>
+        <span className={styles['flagged']}>
           <Icon name="flag" size={16} />
           Flagged
         </span>

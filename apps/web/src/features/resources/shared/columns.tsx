@@ -22,7 +22,7 @@ const picture = (title: string, onPreview: Handlers['onPreview']): Column => ({
   title,
   width: 96,
   beforeName: true,
-  text: ({ thumbnail }) => thumbnail ?? '',
+  text: () => '',
   render: (row) => <ResourcePicture resource={row} size={200} onPreview={onPreview} />,
 });
 

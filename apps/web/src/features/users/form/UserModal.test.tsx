@@ -219,7 +219,8 @@ describe('user modal', () => {
 
   it('two administrators: both versions are shown, people by their names, before one is chosen', async () => {
     let answered = 0;
-    const other = { ...CLINICIAN, _id: idOf(91), firstName: 'Theo' };
+    const manager = { ...CLINICIAN, phoneCountryCode: null, phoneNumber: null };
+    const other = { ...manager, _id: idOf(91), firstName: 'Theo' };
     const server = serve({
       ...answers,
       'GET user/:id': () =>
@@ -233,7 +234,7 @@ describe('user modal', () => {
                 version: 4,
                 members: [child(11, { lastName: 'Elsewhere', version: 6 })],
               }
-            : { csm: CLINICIAN._id, csmObject: CLINICIAN, members: [child(11)] },
+            : { csm: manager._id, csmObject: manager, members: [child(11)] },
         ),
       'PUT user/:id': () => (answered++ ? details(1) : new Refusal(409, 'stale', FAILURES.stale.message)),
     });
