@@ -12,12 +12,24 @@ const SCREEN_PARTS = [
   '@testing-library/user-event',
 ];
 
+const SCREENS = {
+  root: 'apps/web',
+  environment: 'happy-dom',
+  setupFiles: 'src/ui/testing/setup.ts',
+  restoreMocks: true,
+  deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
+  testTimeout: MINUTE / 2,
+};
+/** These replace whole modules, which files that share them cannot. */
+const ALONE = 'src/**/*.alone.test.tsx';
+
 // A fresh clone knows no times yet: without this the longest files would start last and run alone.
 const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/durability.', 'src/two-processes.'];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method of that name
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -39,26 +51,21 @@ export default defineConfig({
           root: 'apps/web',
           // A test that needs a document says so in its first line: making one costs a second for each file.
           environment: 'node',
-          include: ['src/**/*.test.ts', 'src/**/*.alone.test.tsx', 'build/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           restoreMocks: true,
         },
       },
       {
         test: {
+          ...SCREENS,
           name: 'screens',
-          root: 'apps/web',
-          environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          // These replace whole modules, which files that share them cannot.
-          exclude: ['src/**/*.alone.test.tsx'],
-          setupFiles: ['src/ui/testing/setup.ts'],
-          restoreMocks: true,
-          // Loading the component library costs more than most files' tests: files share it, made into one piece.
+          exclude: [ALONE],
+          // Loading the component library costs more than most files' tests: files share it.
           isolate: false,
-          deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
-          testTimeout: MINUTE / 2,
         },
       },
+      { test: { ...SCREENS, name: 'screens-alone', include: [ALONE] } },
       {
         test: {
           name: 'api',

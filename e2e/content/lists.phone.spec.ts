@@ -5,9 +5,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // One of each kind: names only, pictures, drawings, rich text, an ordered list, posts.
 const KINDS: readonly ScreenKey[] = ['homeContent', 'videos', 'avatars', 'blogs', 'courses', 'posts'];
 

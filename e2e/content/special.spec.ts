@@ -7,9 +7,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const itemNames = (page: Parameters<typeof drawer>[0]) =>
   drawer(page).getByRole('list', { name: 'Videos' }).locator('strong');
 

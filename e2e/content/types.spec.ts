@@ -9,9 +9,6 @@ import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { drawer, fillNew, nameField } from './fill.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Journey = { name: ContentName; screen: ScreenKey; query?: string; rules?: string };
 
 // Only those that every run walks cite what they show; the others are shown type by type beside the code.

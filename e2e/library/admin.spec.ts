@@ -10,7 +10,6 @@ import { SLOW } from './files.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

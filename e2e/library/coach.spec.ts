@@ -11,7 +11,6 @@ import { paper, SLOW } from './files.ts';
 
 // Nothing slides in or out: a click never meets something on its way.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

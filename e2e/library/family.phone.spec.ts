@@ -9,9 +9,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { paper, SLOW } from './files.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a parent downloads a resource, reads about it and writes a comment [B149 B171 B267 B523 B616 T186]', async ({
   page,
 }) => {

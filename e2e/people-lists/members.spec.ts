@@ -7,9 +7,6 @@ import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { members } = SCREENS;
 
 test('an administrator adds two children to one parent and edits one [B177 B196 B197 B198 B199 T348 T349]', async ({

@@ -8,9 +8,6 @@ import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { usersCustomer, usersSubscribers, usersBusiness, usersProgram } = SCREENS;
 
 /** Each journey makes the people it changes, so that none depends on another. */

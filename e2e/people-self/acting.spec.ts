@@ -13,9 +13,6 @@ import { allStored, stored } from '../support/browser-storage.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { coach, manager, parent, subscriber } = DEMO_PEOPLE;
 const MANAGER = { email: manager.email, password: DEMO_PASSWORD };
 const viewing = (page: Page, name: string) => page.getByText(`Viewing as ${name}`);

@@ -7,9 +7,6 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TOTAL = 5000;
 const PAGES = 4;
 const PAGE = 50;

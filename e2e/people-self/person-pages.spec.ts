@@ -8,9 +8,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { coach, kelly, manager, onHold, parent } = DEMO_PEOPLE;
 const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
 

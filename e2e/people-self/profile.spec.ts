@@ -14,9 +14,6 @@ import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { picture } from './picture.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // Nobody else signs in as this family, so that what is changed here is nobody else's trouble.
 const { marsh } = DEMO_PEOPLE;
 const MARSH = { email: marsh.email, password: DEMO_PASSWORD };

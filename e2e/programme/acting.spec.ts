@@ -12,9 +12,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, atPath, heading } from '../support/places.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { noor, kaito } = DEMO_CHILDREN;
 const programmeOf = (child: { id: string }) => `${SCREENS.program.path}?memberId=${child.id}`;
 

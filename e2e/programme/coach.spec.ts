@@ -12,9 +12,6 @@ import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { choose, clearSkills, journeyName, programmeOf } from './steps.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // A child whose programme has just begun: nothing else is active there.
 const FAMILY = DEMO_PEOPLE.newparent;
 const CHILD = DEMO_CHILDREN.emil;

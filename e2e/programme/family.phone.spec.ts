@@ -12,9 +12,6 @@ import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { choose, journeyName, removeTask } from './steps.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a parent ticks a task on the phone: closing the note and a lost connection take it back, Ok keeps it [B144 B205 B351 B352 B353 B354]', async ({
   page,
 }) => {

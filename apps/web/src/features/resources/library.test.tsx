@@ -44,7 +44,6 @@ const rowOf = async (name: string) =>
 const clipboard = () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', {
-    ...navigator,
     userAgent: 'test',
     clipboard: { writeText: async (text: string) => void written.push(text) },
   });

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
-import '../testing/setup.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 const drawn = vi.fn();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
-import '../testing/setup.ts';
 import { FileDrop, type KeptFile } from './FileDrop.tsx';
 
 vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));

@@ -29,7 +29,7 @@ export const ConflictValue = ({ value, names }: Props) => {
   const pictures = [value].flat().map(addressOf);
   return pictures.length > 0 && pictures.every((address) => address !== null)
     ? pictures.map((address) => (
-        <img key={address} className={styles['picture']} src={fileSrc(address, 200)} alt="A picture" />
+        <img key={address} className={styles['picture']} src={fileSrc(address, 200)} alt="As it would be" />
       ))
     : words(value, names);
 };

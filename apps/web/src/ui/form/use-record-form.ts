@@ -75,7 +75,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (!initial && stored) setInitial(stored.values);
   const labels = useRef(new Map<string, string>());
   const attempt = useRef({ content: '', key: '' });
-  const [names] = useState(nameBook);
+  const [book] = useState(nameBook);
 
   const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
   const checkNow = useCallback(() => {
@@ -91,9 +91,9 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
         labels.current.set(path.join('.'), label);
         return () => labels.current.delete(path.join('.'));
       },
-      names,
+      names: book,
     }),
-    [mode, checkNow, names],
+    [mode, checkNow, book],
   );
 
   /** Every problem goes to its field and into the summary; the first field gets the focus. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
 import { renderScreen } from '../testing/render.tsx';
-import '../testing/setup.ts';
 import { useListQuery } from './use-list-query.ts';
 
 vi.mock('../../kernel/api.ts', () => ({ call: vi.fn() }));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +5,6 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
-import '../testing/setup.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));

@@ -25,6 +25,7 @@ import { ShortsScreen } from './ShortsScreen.tsx';
 import { VideosScreen } from './VideosScreen.tsx';
 
 type Role = 'Administrator' | 'BusinessUser';
+const ADMIN: Role = 'Administrator';
 const open = (
   Screen: ComponentType,
   path = '/',
@@ -105,7 +106,7 @@ it('an icon on another site is kept and said not to be shown here, never loaded'
     'PUT home/categories/:id': () => row,
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ADMIN}>
       <HomeContentScreen />
     </AsUser>,
     `/?tab=Categories&edit=${idOf(1)}`,
