@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'],
     // Most journeys are about what happens, not how it moves; those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // One step that hangs fails by itself instead of taking the whole journey's time.
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: CHROMIUM_ARGS },

@@ -70,9 +70,6 @@ export type MemberFilter = {
   parent?: string | undefined;
 };
 
-/** A deleted family's children leave the lists with it; its own record still has them, and both come back together. */
-const ofSomeone = ne(parent.userStatus, 'Deleted');
-
 const lastExpiringDay = (today: string) => sql`(${today}::date + ${EXPIRING_DAYS}::int)`;
 
 const inTab = (tab: MemberTab | undefined, today: string): SQL | undefined => {
@@ -117,7 +114,6 @@ export const listMembers = async (
   const where = and(
     present,
     withinReach(principal, reach, members.parentId),
-    ofSomeone,
     inTab(filter.tab, filter.today),
     matches(filter.search),
     filter.parent ? eq(members.parentId, filter.parent) : undefined,

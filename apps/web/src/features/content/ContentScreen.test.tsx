@@ -16,9 +16,18 @@ import { idOf, recordOf, SETTINGS } from './testing/records.ts';
 import { declarationOf } from './types.ts';
 
 type Role = 'Administrator' | 'BusinessUser';
-type More = { role?: Role; path?: string; record?: Record<string, unknown>; override?: Override };
+type More = {
+  role?: Role;
+  path?: string;
+  record?: Record<string, unknown>;
+  override?: Override;
+  removed?: () => unknown;
+};
 
-const open = (name: ContentName, { role = 'Administrator', path = '/', record, override }: More = {}) => {
+const open = (
+  name: ContentName,
+  { role = 'Administrator', path = '/', record, override, removed = () => null }: More = {},
+) => {
   const type = declarationOf(name);
   const row = recordOf(type, record);
   const { base, read, update } = type.wire;
@@ -29,8 +38,8 @@ const open = (name: ContentName, { role = 'Administrator', path = '/', record, o
     [`GET ${read}`]: () => row,
     [`POST ${base}`]: () => row,
     [`${update} ${base}/:id`]: () => row,
-    [`DELETE ${base}/:id`]: () => null,
-    [`DELETE ${base}`]: () => null,
+    [`DELETE ${base}/:id`]: removed,
+    [`DELETE ${base}`]: removed,
     'POST content/status': () => ({ changed: 1 }),
   });
   renderScreen(
@@ -173,6 +182,21 @@ describe('the list', () => {
     expect(server.of('DELETE short')[0]?.query).toEqual({ id: idOf(1) });
   });
 
+  it.each([
+    ['blog', '[B889]'],
+    ['broadcastMessage', '[B890]'],
+  ] as const)('a %s that cannot be deleted stays, with the reason %s', async (of, _rule) => {
+    const removed = () => new Refusal(503, 'unavailable', 'Not now.');
+    const { server, name, type } = open(of, { removed });
+    await listed();
+    press(`Delete ${name}`);
+    await screen.findAllByText(deleteQuestion(type.noun[0]));
+    press('Yes');
+    expect(await screen.findAllByText('Not now.')).not.toHaveLength(0);
+    expect(server.asked.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
+    expect(screen.queryByText(type.messages.deleted)).toBeNull();
+    expect(button(`Delete ${name}`)).toBeTruthy();
+  });
   it('several videos are archived with a reason [B724 T443]', async () => {
     const { server, name } = open('video');
     await listed();

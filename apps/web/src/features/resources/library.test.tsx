@@ -116,6 +116,23 @@ describe('the library', () => {
     expect(place.path).toContain('favourites=true');
   });
 
+  it('offers the owners of the user lists, fifty at a time, the others by what is typed [B539]', async () => {
+    const server = serve(LIBRARY);
+    open(me('admin'));
+    await rowOf(LONG);
+    press('Filter');
+    const asked = () => server.of('GET user/all/:type').map(({ path, query }) => [path, query]);
+    const page = { filter: 'Active', skip: '0', limit: '50' };
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        ['user/all/business', page],
+        ['user/all/admin', page],
+      ]),
+    );
+    fireEvent.change(screen.getByLabelText('Search Owner'), { target: { value: 'Tomas' } });
+    await waitFor(() => expect(asked()).toContainEqual(['user/all/business', { ...page, search: 'Tomas' }]));
+  });
+
   it('turns a star at once and back when the server refuses [B388 B561]', async () => {
     let refuse = () => {};
     const later = new Promise((resolve) => {
