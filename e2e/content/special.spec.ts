@@ -4,6 +4,7 @@ import { postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
 
@@ -68,8 +69,7 @@ test('an unanswered post is answered with a link, and leaves the list [B704 B705
   await page.keyboard.press('Tab');
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectNoViolations(page);
-  await drawer(page).getByLabel('Status', { exact: true }).click();
-  await page.locator('.ant-select-item-option', { hasText: 'Published' }).click();
+  await choose(drawer(page), 'Status', 'Published');
   await drawer(page).getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText(postTexts.answered)).toBeVisible();
   await expect(rows).toHaveCount(before - 1);

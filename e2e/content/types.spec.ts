@@ -5,6 +5,7 @@ import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { expect, test } from 'playwright/test';
 import { declarationOf } from '../../apps/web/src/features/content/types.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { drawer, fillNew, nameField } from './fill.ts';
@@ -109,8 +110,7 @@ test('workshops are edited, shared when Accepted and come in through the import 
 
   await page.getByRole('button', { name: 'Edit Journey by import' }).click();
   await expect(drawer(page).getByText('Copy external link')).toHaveCount(0);
-  await drawer(page).getByLabel('Status', { exact: true }).click();
-  await page.locator('.ant-select-item-option', { hasText: 'Accepted' }).click();
+  await choose(drawer(page), 'Status', 'Accepted');
   await drawer(page).getByRole('button', { name: 'Save workshop' }).click();
   await expect(page.getByText('Workshop Updated successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Journey by import' }).click();

@@ -4,11 +4,11 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { SLOW } from './files.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
@@ -83,10 +83,7 @@ test('a reviewer rejects with a reason and takes it back; comments are read with
   const reason = `The picture is missing (${Date.now()}).`;
   await openAs(page, ACCOUNTS.admin, `${SCREENS.resources.path}?edit=${id}`);
   const form = page.getByRole('dialog', { name: resourceTexts.form('Edit') });
-  const setStatus = async (status: string) => {
-    await form.getByLabel('Status').click();
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: status }).click();
-  };
+  const setStatus = (status: string) => choose(form, 'Status', status);
   await expect(form.getByLabel(resourceTexts.resourceName)).toHaveValue(name);
   await expect(form.getByLabel(resourceTexts.promote)).toBeVisible();
   await setStatus('Reject');

@@ -9,7 +9,6 @@ import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { paper, SLOW } from './files.ts';
 
-// Nothing slides in or out: a click never meets something on its way.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });

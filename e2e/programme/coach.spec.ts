@@ -10,7 +10,8 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
-import { choose, clearSkills, journeyName, programmeOf } from './steps.ts';
+import { clearSkills, journeyName, programmeOf } from './steps.ts';
+import { choose } from '../support/choose.ts';
 
 // A child whose programme has just begun: nothing else is active there.
 const FAMILY = DEMO_PEOPLE.newparent;

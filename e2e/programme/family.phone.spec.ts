@@ -10,7 +10,8 @@ import { UNREACHABLE } from '../../apps/web/src/kernel/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
-import { choose, journeyName, removeTask } from './steps.ts';
+import { journeyName, removeTask } from './steps.ts';
+import { choose } from '../support/choose.ts';
 
 test('a parent ticks a task on the phone: closing the note and a lost connection take it back, Ok keeps it [B144 B205 B351 B352 B353 B354]', async ({
   page,

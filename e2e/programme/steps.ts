@@ -3,7 +3,7 @@ import { listSkills, updateSkill } from '@amberway/contract/skills/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { listTasks, updateTask } from '@amberway/contract/tasks/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
 export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
@@ -11,14 +11,6 @@ export const programmeOf = (customerId: string) => SCREENS.programOf.path.replac
 /** What journeys add is called so, and told apart from the demo's own. */
 const MARK = 'Journey';
 export const journeyName = () => `${MARK} ${Date.now()}`;
-
-/** Chooses by name: options come from the server, and the list that was open before may still be closing. */
-export const choose = async (form: Locator, field: string, option: string) => {
-  await form.getByLabel(field).click();
-  const list = form.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  await list.getByTitle(option, { exact: true }).click();
-  await expect(form.getByTitle(option, { exact: true })).toBeVisible();
-};
 
 /** Takes away what a family cannot remove itself: a coach does. */
 export const removeTask = async (page: Page, token: string, name: string, member: string) => {

@@ -106,6 +106,15 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=5&search=wait');
   });
 
+  it('a search goes to the address of now, not of when it was typed', () => {
+    vi.useFakeTimers();
+    renderScreen(<Page data={{}} />, '/?memberId=5');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: 'wait' } });
+    act(() => place.go('/?memberId=6'));
+    act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+    expect(place.path).toBe('/?memberId=6&search=wait');
+  });
+
   it('searches on Enter only where the list says so', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} on="enter" />);

@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { Icon } from '../icons/Icon.tsx';
 
@@ -24,12 +24,14 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
     if (text.trim() !== value) setText(value);
   }
 
+  // The page may have changed since the typing: a filter taken off meanwhile must not come back with the search.
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
   useEffect(() => {
-    if (on !== 'typing' || text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_DEBOUNCE_MS);
+    if (on !== 'typing') return undefined;
+    const timer = setTimeout(() => search(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // The search runs for what is typed, not because the page drew itself again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, on]);
 
   const find = () => {
