@@ -85,7 +85,7 @@ test('workshops are edited, shared when Accepted and come in through the import 
   await expect(page.getByRole('button', { name: 'Add workshop' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Import workshops' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import workshops' });
-  const choose = (rows: object[]) =>
+  const giveFile = (rows: object[]) =>
     dialog.getByLabel('File with workshops').setInputFiles({
       name: 'workshops.json',
       mimeType: 'application/json',
@@ -99,11 +99,11 @@ test('workshops are edited, shared when Accepted and come in through the import 
     startTime: '2026-11-30T23:00:00.000Z',
     zoomLink: 'https://zoom.example/j/77',
   };
-  await choose([good, { ...good, zoomLink: 'javascript:alert(1)' }]);
+  await giveFile([good, { ...good, zoomLink: 'javascript:alert(1)' }]);
   await expect(dialog.getByRole('status')).toContainText('1 of 2 rows cannot be imported');
   await expect(dialog.getByRole('rowheader', { name: '2' })).toBeVisible();
   await expectNoViolations(page);
-  await choose([good]);
+  await giveFile([good]);
   await dialog.getByRole('button', { name: 'Import 1 workshop' }).click();
   await expect(dialog.getByRole('status')).toContainText('1 workshop added.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
