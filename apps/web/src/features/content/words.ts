@@ -2,9 +2,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words of these screens that the specification leaves open. */
 export const contentWords = {
-  share: 'Share links',
-  externalLink: 'external link',
-  internalLink: 'internal link',
   linkCopied: 'Link copied',
   add: (noun: string) => `Add ${noun}`,
   files: 'Import and export',

@@ -11,7 +11,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../ui/tags/TagList.tsx';
 import { ResourcePicture } from './ResourcePicture.tsx';
-import { ShareLinks } from './ShareLinks.tsx';
+import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import styles from './ResourceSheet.module.css';
 import { StatusLabel } from './StatusLabel.tsx';
 import { useOpenFile } from './use-open-file.ts';
@@ -80,7 +80,14 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
           ...(!shared && receivers.length > 0 ? [{ label: resourceTexts.receivers, value: receivers.join(', ') }] : []),
         ]}
       />
-      {!isDeleted && <ShareLinks resource={resource} />}
+      {!isDeleted && (
+        <ShareLinks
+          external={resource.externalDeepLink}
+          internal={resource.internalDeepLink}
+          copied={resourceTexts.copied}
+          waiting={resourceTexts.linkWhenActive}
+        />
+      )}
       {preview.dialog}
     </div>
   );

@@ -6,15 +6,16 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
+import { ShareLinks } from '../../../ui/ShareLinks.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { Stored } from '../../../ui/form/use-record-form.ts';
 import type { Override } from '../override.ts';
 import { recordQuery } from '../queries.ts';
 import { CONTENT_SLICE } from '../types.ts';
+import { contentWords } from '../words.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { withFallback } from './failures.ts';
-import { ShareLinks } from './ShareLinks.tsx';
 import { type FormValues, startValues, valuesOf } from './values.ts';
 
 type Props = { type: ContentType; at: RecordPlace; override: Override; start: FormValues; editable: boolean };
@@ -78,7 +79,13 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
       fields={
         settings && (
           <>
-            {found.data && !creating && <ShareLinks record={found.data} />}
+            {found.data && !creating && (
+              <ShareLinks
+                external={found.data['externalDeepLink'] as string | null | undefined}
+                internal={found.data['internalDeepLink'] as string | null | undefined}
+                copied={contentWords.linkCopied}
+              />
+            )}
             <ContentFields
               type={type}
               record={creating ? undefined : found.data}
