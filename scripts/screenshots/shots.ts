@@ -1,5 +1,6 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS, type AccountName } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 
 // The pictures of the README: which page, seen by whom, how wide, in which theme.
 
@@ -14,10 +15,12 @@ export type Shot = {
   dark?: boolean;
 };
 
+const CHILD = `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
+
 export const SHOTS: readonly Shot[] = [
   { name: 'sign-in', path: PUBLIC_ROUTES.login, viewport: DESKTOP },
-  { name: 'family-home', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: DESKTOP },
-  { name: 'admin', path: SCREENS.home.path, account: ACCOUNTS.admin, viewport: DESKTOP },
-  { name: 'phone', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: PHONE },
-  { name: 'dark', path: SCREENS.home.path, account: ACCOUNTS.coach, viewport: DESKTOP, dark: true },
+  { name: 'programme', path: CHILD, account: ACCOUNTS.parent, viewport: DESKTOP },
+  { name: 'admin', path: SCREENS.usersProgram.path, account: ACCOUNTS.admin, viewport: DESKTOP },
+  { name: 'phone', path: CHILD, account: ACCOUNTS.parent, viewport: PHONE },
+  { name: 'dark', path: SCREENS.resources.path, account: ACCOUNTS.coach, viewport: DESKTOP, dark: true },
 ];

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { openAs } from '../../e2e/support/open-as.ts';
+import { settled } from '../../e2e/support/settled.ts';
 import type { Shot } from './shots.ts';
 
 /** One page as a person sees it when it has come to rest. */
@@ -11,7 +12,7 @@ export const takeShot = async (browser: Browser, baseURL: string, shot: Shot, fi
     const page = await context.newPage();
     if (account) await openAs(page, account, path);
     else await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: file, animations: 'disabled' });
   } finally {
