@@ -11,10 +11,15 @@ export const atPath = (path: string) => (url: URL) => url.pathname === path;
  * would otherwise take minutes.
  */
 export const walkTo = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
+  const step = page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     // What is looked at next must be the new page, not the last frame of the old one.
     return new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50));
   }, path);
+  await step.catch(async (error: unknown) => {
+    // While an operator's tracking code is stored, which another journey does, the app loads the next page anew.
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+  });
 };
