@@ -1,7 +1,7 @@
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { load, median, signIn } from './load.ts';
 import { startProcess, startProduct } from './processes.ts';
 
 // One of the content lists, 100,000 videos, with and without a search, through the whole stack and from a bare server
@@ -9,7 +9,6 @@ import { startProcess, startProduct } from './processes.ts';
 
 const VIDEOS = 100_000;
 const POOL = 8;
-const CONNECTIONS = 16;
 const PATHS = {
   'content list': '/api/video?skip=0&limit=10',
   'content search': '/api/video?search=platypus&skip=0&limit=10',
@@ -35,30 +34,6 @@ const fill = async (url: string) => {
   await client.end();
 };
 
-const signIn = async (url: string): Promise<string> => {
-  const { email, password } = ACCOUNTS.admin;
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-};
-
-const load = async (url: string, token: string, seconds: number) => {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-};
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 export const benchContentList = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
   const postgres = await startPostgres();
   const product = await startProduct({
@@ -74,7 +49,7 @@ export const benchContentList = async ({ rounds, seconds }: { rounds: number; se
     /ready (\S+)/,
   );
   try {
-    const token = await signIn(product.url);
+    const token = await signIn(product.url, ACCOUNTS.admin);
     const figures: Record<string, string> = {};
     for (const [name, path] of Object.entries(PATHS)) {
       for (const { url } of [product, bare]) await load(`${url}${path}`, token, 2);

@@ -1,8 +1,8 @@
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { load, median, signIn } from './load.ts';
 import { startProcess, startProduct } from './processes.ts';
 
 // Search over 100,000 resources with filters and count, through the whole stack and from a bare server with the same
@@ -10,7 +10,6 @@ import { startProcess, startProduct } from './processes.ts';
 
 const RESOURCES = 100_000;
 const POOL = 8;
-const CONNECTIONS = 16;
 
 /** One in 50 names has the word that is searched for. */
 const FILL = [
@@ -36,30 +35,6 @@ const fill = async (url: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const signIn = async (url: string): Promise<string> => {
-  const { email, password } = ACCOUNTS.coach;
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-};
-
-const load = async (url: string, token: string, seconds: number) => {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-};
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 export const benchLibrary = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
   const postgres = await startPostgres();
   const product = await startProduct({
@@ -77,7 +52,7 @@ export const benchLibrary = async ({ rounds, seconds }: { rounds: number; second
   const query = [...types.map((id) => `type=${id}`), 'status=Active', 'status=Approved'].join('&');
   const address = ({ url }: { url: string }) => `${url}/api/resource?search=platypus&skip=0&limit=50&${query}`;
   try {
-    const token = await signIn(product.url);
+    const token = await signIn(product.url, ACCOUNTS.coach);
     for (const one of [product, bare]) await load(address(one), token, 2);
     const ratios: number[] = [];
     const own: { perSecond: number; p99: number }[] = [];

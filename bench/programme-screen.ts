@@ -5,6 +5,7 @@ import { storageKey } from '../apps/web/src/kernel/session/storage.ts';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { startProduct } from './processes.ts';
+import { median } from './load.ts';
 import { fillProgramme, LARGE_MEMBER } from './programme-fill.ts';
 
 // The programme of 20,000 tasks as a coach sees it: how long the page stands still while it opens, while an outcome is
@@ -87,8 +88,6 @@ const scrollFrames = (page: Page): Promise<number> =>
         requestAnimationFrame(step);
       }),
   );
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const once = async (page: Page, url: string) => {
   await page.goto(url);

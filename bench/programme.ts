@@ -2,22 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { startProcess, startProduct } from './processes.ts';
+import { median, signIn } from './load.ts';
 import { fillProgramme, LARGE_MEMBER, OUTCOMES, SKILLS, TASKS } from './programme-fill.ts';
 
 // One request for a child's whole programme, 50 outcomes × 20 skills × 20 tasks, through the whole stack and from a
 // bare server with the same joins on the same database. The two take turns.
 
 const POOL = 8;
-
-const signIn = async (url: string): Promise<string> => {
-  const { email, password } = ACCOUNTS.coach;
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-};
 
 /** How long one answer takes, read to its end. */
 const timeOf = async (url: string, token: string): Promise<number> => {
@@ -31,8 +22,6 @@ const timeOf = async (url: string, token: string): Promise<number> => {
     throw new Error(`${url} answered ${response.status} with ${bytes} bytes`);
   return performance.now() - started;
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const benchProgramme = async ({ rounds }: { rounds: number }) => {
   const postgres = await startPostgres();
@@ -48,7 +37,7 @@ export const benchProgramme = async ({ rounds }: { rounds: number }) => {
     /ready (\S+)/,
   );
   try {
-    const token = await signIn(product.url);
+    const token = await signIn(product.url, ACCOUNTS.coach);
     for (let warm = 0; warm < 3; warm += 1) for (const { url } of [product, bare]) await timeOf(url, token);
     const own: number[] = [];
     const reference: number[] = [];

@@ -5,21 +5,11 @@ import { performance } from 'node:perf_hooks';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startS3 } from '../apps/api/src/testing/s3.ts';
 import { download, growthDuring, type Target, upload } from '../apps/api/src/testing/transfer.ts';
+import { signIn } from './load.ts';
 import { startProduct } from './processes.ts';
 
 const LARGE = 99;
 const WARM_UPS = 3;
-
-const signIn = async (url: string) => {
-  const { email, password } = ACCOUNTS.parent;
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
-};
 
 const timed = async <T>(work: () => Promise<T>) => {
   const start = performance.now();
@@ -46,7 +36,7 @@ const onProduct = async (env: Record<string, string>, runs: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'amberway-bench-'));
   const { url, pid, stop } = await startProduct({ DATA_DIR: folder, ...env });
   try {
-    return await measure({ url, pid, token: await signIn(url) }, runs);
+    return await measure({ url, pid, token: await signIn(url, ACCOUNTS.parent) }, runs);
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true });

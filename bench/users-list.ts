@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { load, median, signIn } from './load.ts';
 import { startBare, startProduct } from './processes.ts';
 
 // A 50-row page of 100,000 users with filter and count, through the whole stack, against the bare server on the same
@@ -10,7 +10,6 @@ import { startBare, startProduct } from './processes.ts';
 
 const USERS = 100_000;
 const POOL = 8;
-const CONNECTIONS = 16;
 const PATH = '/api/user/all/customer?filter=Active&skip=0&limit=50';
 
 const FILL = `insert into users (id, email, first_name, last_name, type, user_status, choose_plan, validated, created_at)
@@ -26,31 +25,6 @@ export const fill = async (url: string) => {
   await client.end();
 };
 
-const signIn = async (url: string): Promise<string> => {
-  const { email, password } = ACCOUNTS.admin;
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const body = (await response.json()) as { data: { token: string } };
-  return body.data.token;
-};
-
-const load = async (url: string, token: string, seconds: number) => {
-  const result = await autocannon({
-    url: `${url}${PATH}`,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-};
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
   const postgres = await startPostgres();
   const started = performance.now();
@@ -65,15 +39,15 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
   const bare = await startBare(postgres.url, POOL, true);
   const counting = await startBare(postgres.url, POOL, false);
   try {
-    const token = await signIn(product.url);
-    for (const { url } of [product, bare, counting]) await load(url, token, 1);
+    const token = await signIn(product.url, ACCOUNTS.admin);
+    for (const { url } of [product, bare, counting]) await load(`${url}${PATH}`, token, 1);
     const ratios: number[] = [];
     const rows: Record<string, number[]> = { product: [], bare: [], counting: [], p99: [] };
     for (let round = 0; round < rounds; round += 1) {
-      const first = await load(bare.url, token, seconds);
-      const own = await load(product.url, token, seconds);
-      const second = await load(bare.url, token, seconds);
-      const always = await load(counting.url, token, seconds);
+      const first = await load(`${bare.url}${PATH}`, token, seconds);
+      const own = await load(`${product.url}${PATH}`, token, seconds);
+      const second = await load(`${bare.url}${PATH}`, token, seconds);
+      const always = await load(`${counting.url}${PATH}`, token, seconds);
       const reference = (first.perSecond + second.perSecond) / 2;
       ratios.push(own.perSecond / reference);
       rows.product?.push(own.perSecond);

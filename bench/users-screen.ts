@@ -4,14 +4,13 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { goInside, launch, longestPause, scrollFrames, signIn, watchedPage } from './pauses.ts';
 import { startProduct } from './processes.ts';
+import { median } from './load.ts';
 import { fill } from './users-list.ts';
 
 // A page of 200 out of 100,000 users as an administrator sees it: how long the page stands still while it opens, while
 // one scrolls through it and while all of it is chosen.
 
 const pageOf = (size: number) => `${SCREENS.usersCustomer.path}?size=${size}`;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const openPage = async (page: Page, size: number) => {
   const start = Date.now();
