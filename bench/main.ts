@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchContentList } from './content-list.ts';
+import { benchDashboard } from './dashboard.ts';
 import { benchLibrary } from './library.ts';
 import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
@@ -19,6 +20,7 @@ const figures = {
   ...(wanted('library') && (await benchLibrary(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('programme') && (await benchProgramme({ rounds: short ? 5 : 30 }))),
   ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
+  ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SERVER_COMMAND } from '../scripts/lib/server-command.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +37,7 @@ export const startProcess = (
 
 export const startProduct = (env: Record<string, string>) =>
   startProcess(
-    ['apps/api/dist/main.js'],
+    SERVER_COMMAND,
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     /Amberway is ready: (\S+)/,
   );

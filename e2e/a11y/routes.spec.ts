@@ -8,7 +8,7 @@ import { heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, EVERYONE, STAFF } from '../support/routes-by-role.ts';
 import { settled } from '../support/settled.ts';
 
-const { home, usersExpand, outbox, lookups, settings, program, tracking } = SCREENS;
+const { home, usersExpand, jobs, outbox, lookups, settings, program, tracking } = SCREENS;
 const NOWHERE = `${home.path}/no-such-page`;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
@@ -17,7 +17,7 @@ const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 const ONCE: readonly [AccountName, readonly string[]][] = [
   ['parent', [home.path, settings.path, CHILD, ...EVERYONE, tracking.path, NOWHERE]],
   ['coach', [home.path, usersExpand.path, `${usersExpand.path}?search=nobody`, FAMILY, ...STAFF]],
-  ['admin', [home.path, outbox.path, lookups.path, ...ADMIN_ONLY]],
+  ['admin', [home.path, jobs.path, outbox.path, lookups.path, ...ADMIN_ONLY]],
 ];
 const ALL: typeof ONCE = [
   ['parent', ONCE[0]?.[1] ?? []],

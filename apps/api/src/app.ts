@@ -8,7 +8,6 @@ import { registerDocs } from './kernel/http/docs.ts';
 import { openApiOf } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
-import { registerSecurity } from './kernel/http/security.ts';
 import { createServer } from './kernel/http/server.ts';
 import { registerWeb } from './kernel/http/web.ts';
 import type { Services } from './kernel/services.ts';
@@ -25,7 +24,6 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   const app = createServer(services.config, services.log);
   // Streams stay open by themselves: they end first, or the server would wait for them.
   app.addHook('preClose', services.events.close);
-  await registerSecurity(app, services.config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerRoutes(app, routes, services);
   await registerDocs(

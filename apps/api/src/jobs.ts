@@ -1,3 +1,5 @@
+import { pullAllJob, pullCalendarJob, pushSessionJob } from './features/calendar/events/jobs.ts';
+import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { tellOverdueJob } from './features/notifications/overdue/job.ts';
@@ -7,4 +9,15 @@ import { sendMail } from './kernel/mail/job.ts';
 import { sweep } from './kernel/sweeps.ts';
 
 /** Everything the server does apart from requests. */
-export const JOBS: readonly Job[] = [sendMail, sweep, sweepFilesJob, sweepDraftsJob, tellOverdueJob, sendDigestsJob];
+export const JOBS: readonly Job[] = [
+  sendMail,
+  sweep,
+  sweepFilesJob,
+  sweepDraftsJob,
+  tellOverdueJob,
+  sendDigestsJob,
+  pushSessionJob,
+  pullCalendarJob,
+  pullAllJob,
+  settleMailsJob,
+];

@@ -1,7 +1,11 @@
+import { assessmentRoutes } from './features/assessment/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { clientMailRoutes } from './features/client-mail/routes.ts';
 import { clientFileRoutes } from './features/client-files/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -10,11 +14,17 @@ import { kpiRoutes } from './features/kpis/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { outboxRoutes } from './features/mail/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { outcomeRoutes } from './features/outcomes/routes.ts';
+import { quickLinkRoutes } from './features/quick-links/routes.ts';
 import { resourceRoutes } from './features/resources/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { scheduleRoutes } from './features/sessions/schedule-routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { supportContactRoutes } from './features/support-contacts/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
@@ -44,10 +54,20 @@ export const ROUTES: readonly Route[] = [
   ...commentRoutes,
   ...clientFileRoutes,
   ...outboxRoutes,
+  ...calendarRoutes,
+  ...clientMailRoutes,
   ...outcomeRoutes,
   ...skillRoutes,
   ...taskRoutes,
+  ...sessionRoutes,
+  ...scheduleRoutes,
+  ...reportRoutes,
   ...notificationRoutes,
   ...favouriteRoutes,
+  ...dashboardRoutes,
+  ...messageRoutes,
+  ...quickLinkRoutes,
+  ...myTaskRoutes,
+  ...assessmentRoutes,
   ...jobRoutes,
 ];

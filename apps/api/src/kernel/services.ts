@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { withDatabase } from './db/context.ts';
 import type { Database } from './db/database.ts';
 import { type Hub, openHub } from './events/hub.ts';
+import { type Google, openGoogle } from './google/google.ts';
 import { type Limiter, openLimiter } from './limits/limiter.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type AppCheck, appCheckOf } from './secrets/app-check.ts';
@@ -20,6 +21,8 @@ export type Services = {
   appCheck: AppCheck | undefined;
   limiter: Limiter;
   mailer: Mailer;
+  /** Absent when no Google project is set. */
+  google: Google | undefined;
   /** The streams on which pages hear what changed. */
   events: Hub;
   storage: Storage;
@@ -42,6 +45,7 @@ export const openServices = (config: Config, database: Database, log: FastifyBas
       appCheck: appCheckOf(config, signer),
       limiter: openLimiter(config),
       mailer: openMailer(config),
+      google: await openGoogle(config),
       events: await openHub(database, log),
       storage,
       spool,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sweepOauthStates } from './google/queries.ts';
 import { sweepIdempotencyKeys } from './idempotency/queries.ts';
 import { sweepFailures } from './identity/failures/queries.ts';
 import { sweepSessions } from './identity/sessions/queries.ts';
@@ -7,7 +8,15 @@ import { sweepJobs } from './jobs/queries.ts';
 import { sweepRateWindows } from './limits/queries.ts';
 import { sweepMailTexts } from './mail/queries.ts';
 
-const SWEEPS = [sweepIdempotencyKeys, sweepFailures, sweepSessions, sweepRateWindows, sweepMailTexts, sweepJobs];
+const SWEEPS = [
+  sweepIdempotencyKeys,
+  sweepFailures,
+  sweepSessions,
+  sweepRateWindows,
+  sweepMailTexts,
+  sweepJobs,
+  sweepOauthStates,
+];
 
 /** Removes what is past its time. */
 export const sweep = defineJob({

@@ -8,9 +8,11 @@ import { db, inTransaction } from '../kernel/db/context.ts';
 import { members, users } from '../kernel/identity/tables.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
 import { seedContent } from './content/queries.ts';
+import { seedHome, seedQuestionnaire } from './home/queries.ts';
 import { seedLibrary } from './library/queries.ts';
 import { seedPeople } from './people/queries.ts';
 import { seedProgramme } from './programme/queries.ts';
+import { seedSessions } from './sessions/queries.ts';
 import { scaledFamilies } from './scale.ts';
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
@@ -45,6 +47,8 @@ const seedDemo = async (scale: number) => {
   await seedContent();
   await seedLibrary();
   await seedProgramme();
+  await seedSessions();
+  await seedHome();
 };
 
 /** One number for 'Amberway is filling a new database', shared by all processes on a database. */
@@ -59,5 +63,6 @@ export const seedNewDatabase = (options: { demo: boolean; scale: number }) =>
     await db().execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await databaseIsNew())) return;
     await seedLookups();
+    await seedQuestionnaire();
     if (options.demo) await seedDemo(options.scale);
   });

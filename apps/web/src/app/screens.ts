@@ -31,10 +31,13 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   homeContent: screen(
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),
+  ideasForHome: screen(async () => (await import('../features/sessions/ideas/IdeasScreen.tsx')).IdeasScreen),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
+  memberSessions: screen(async () => (await import('../features/sessions/overview/OverviewScreen.tsx')).OverviewScreen),
   notifications: screen(
     async () => (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ),
+  jobs: screen(async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen),
   outbox: screen(async () => (await import('../features/mail/OutboxScreen.tsx')).OutboxScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
   program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
@@ -45,6 +48,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
   ),
   resources: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
+  sessionNote: screen(async () => (await import('../features/sessions/note/NoteScreen.tsx')).NoteScreen),
+  sessions: screen(async () => (await import('../features/sessions/list/SessionsScreen.tsx')).SessionsScreen),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
   sharedResources: screen(
     async () => (await import('../features/resources/shared/SharedResourcesScreen.tsx')).SharedResourcesScreen,

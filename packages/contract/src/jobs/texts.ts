@@ -1,1 +1,43 @@
+import type { JobState } from './schemas.ts';
+
 export const JOB_NOT_FAILED = 'Only a job that failed can be tried again.';
+
+export const JOB_STATE_LABELS = {
+  queued: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+} satisfies Record<JobState, string>;
+
+/** What the server does apart from requests, in words. A job without a line here is shown by its name. */
+const WHAT: Record<string, string> = {
+  'mail.send': 'Send a mail',
+  sweep: 'Clear what has expired',
+  'sweep-files': 'Clear files nobody uses',
+  'sweep-drafts': 'Clear old drafts',
+  'notifications.overdue': 'Tell of overdue tasks',
+  'notifications.digest': 'Send the daily digests',
+  'calendar.push': 'Write a session to Google Calendar',
+  'calendar.pull': 'Read a Google Calendar',
+  'calendar.pull-all': 'Ask all Google Calendars for news',
+  'client-mail.settle': 'Settle mails left half sent',
+};
+export const jobWords = (name: string): string => WHAT[name] ?? name;
+
+export const jobTexts = {
+  lead: 'What the server does by itself: mails, reminders, clearing up.',
+  job: 'Job',
+  state: 'State',
+  attempts: 'Attempts',
+  due: 'Due',
+  finished: 'Finished',
+  fault: 'Last fault',
+  again: 'Try again',
+  againDone: 'The job will run again.',
+  empty: 'No job is in this state.',
+  late: (minutes: number) =>
+    minutes === 1 ? 'The longest wait is one minute.' : `The longest wait is ${minutes} minutes.`,
+  onTime: 'Nothing waits beyond its time.',
+  repeating: 'Repeating jobs',
+  lastDue: 'Last due',
+};

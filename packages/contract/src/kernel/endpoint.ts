@@ -10,10 +10,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'resetToken' | { area: Area; action: Action };
 
 /** Named allowances; the numbers live with the server. */
-export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write';
+export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write' | 'feed';
 
 /** How much of a file is taken, by what is known of the form so far: the query and the fields before the file. */
-export type Multipart = { limitOf: (known: Record<string, unknown>) => { maxBytes: number; tooLarge: string } };
+export type Multipart = {
+  limitOf: (known: Record<string, unknown>) => { maxBytes: number; tooLarge: string };
+  /** None to this many files, each in a part called `file`. Without it there is exactly one. */
+  most?: number;
+  /** The longest text in one of the other fields, where it is not a short one. */
+  fieldBytes?: number;
+};
 
 export type EndpointSpec = {
   method: Method;

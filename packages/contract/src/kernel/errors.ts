@@ -20,11 +20,13 @@ export const FAILURES = {
   duplicate: { status: 409, message: 'This already exists.' },
   key_reused: { status: 409, message: 'This request was already sent with other content.' },
   in_progress: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
+  not_connected: { status: 409, message: 'Please connect your Google account first.' },
   too_large: { status: 413, message: 'What you sent is too large.' },
   unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
   invalid: { status: 422, message: 'Some fields need your attention.' },
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  provider_failed: { status: 502, message: 'Google did not answer as expected. Please try again in a moment.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
   storage_full: {
     status: 507,

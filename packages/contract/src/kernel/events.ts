@@ -8,6 +8,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unread'), unreadCount: z.int().min(0) }),
   /** A comment was written on this record: whoever looks at it asks for the comments again. */
   z.strictObject({ type: z.literal('comment'), contentId: z.uuid() }),
+  /** A message came in, was answered or was read: whoever shows messages asks for them again. */
+  z.strictObject({ type: z.literal('message'), messageId: z.uuid() }),
   /** Something changed that no other event could say: ask again for what is on the screen. */
   z.strictObject({ type: z.literal('refresh') }),
 ]);

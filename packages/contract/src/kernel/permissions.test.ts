@@ -100,6 +100,18 @@ const EXPECTED: Record<string, Reaches> = {
   'tasks.edit': ['none', 'assigned', 'own', 'family', 'none'],
   'tasks.tick': ['none', 'assigned', 'own', 'family', 'none'],
   'tasks.delete': ['none', 'assigned', 'none', 'family', 'none'],
+  // Activity notes: Business writes, customers read [B521]; Administrators delete, Business does not [B522].
+  'sessions.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'sessions.create': ['none', 'assigned', 'none', 'family', 'none'],
+  'sessions.edit': ['none', 'assigned', 'none', 'family', 'none'],
+  'sessions.delete': ['any', 'none', 'none', 'none', 'family'],
+  // A coach schedules, moves and cancels (decisions D).
+  'sessions.schedule': ['none', 'assigned', 'none', 'family', 'none'],
+  'sessions.calendar': ['any', 'own', 'none', 'none', 'none'],
+  // Customers see like and dislike [B857]; nobody likes in their name.
+  'sessions.rate': ['none', 'none', 'own', 'none', 'none'],
+  // The Session Report is for Admin [B655].
+  'reports.sessions': ADMIN_ONLY,
   // Everyone keeps their own favourite pages; a family's are not changed by someone in its view.
   'favourites.read': ['own', 'own', 'own', 'own', 'own'],
   'favourites.write': ['own', 'own', 'own', 'none', 'none'],
@@ -162,9 +174,44 @@ const EXPECTED: Record<string, Reaches> = {
   'posts.create': ['none', 'none', 'own', 'none', 'none'],
   'posts.delete': ['any', 'any', 'own', 'none', 'none'],
   'posts.answer': STAFF_ONLY,
+  // Business users send messages to clients [B155]; families answer those they received. Nobody writes, hides or
+  // acknowledges for a family in its view.
+  'messages.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'messages.send': ['any', 'assigned', 'none', 'none', 'none'],
+  'messages.receive': ['own', 'own', 'own', 'none', 'none'],
+  'messages.reply': ['none', 'none', 'own', 'none', 'none'],
+  // adminToCoachMessage: Administrators send, business users read their own, both delete [B571].
+  'coachMessages.read': ['any', 'own', 'none', 'none', 'none'],
+  'coachMessages.send': ADMIN_ONLY,
+  'coachMessages.delete': ['any', 'own', 'none', 'none', 'none'],
+  // Anyone adds quick links, only the creator changes them [B532].
+  'quickLinks.read': ['own', 'own', 'own', 'own', 'own'],
+  'quickLinks.write': ['own', 'own', 'own', 'none', 'none'],
+  // A widget of the clinician's and administrator's home; its buttons are disabled to another role [B531].
+  'myTasks.read': ['own', 'own', 'none', 'none', 'none'],
+  'myTasks.write': ['own', 'own', 'none', 'none', 'none'],
+  // Assessment: customers, and staff in their view (decisions C). Those who work with a family read what it came to.
+  'assessment.answer': ['none', 'none', 'any', 'any', 'any'],
+  'assessment.read': ['any', 'assigned', 'own', 'family', 'family'],
+  // A family's dashboard is its own and that of those who work with it; the workspace is the staff's.
+  'dashboards.family': ['any', 'assigned', 'own', 'family', 'family'],
+  'dashboards.workspace': ['any', 'own', 'none', 'none', 'none'],
+  'dashboards.visit': ['own', 'own', 'own', 'none', 'none'],
+  // Bright Moments stars: Administrator no, Business no, Customer yes [B409].
+  'dashboards.star': ['none', 'none', 'own', 'none', 'none'],
   // The stored code runs on everyone's pages; only administrators change it.
   'tracking.read': ALL,
   'tracking.write': ADMIN_ONLY,
+  // Coaches and administrators connect their own Google account, nobody while acting (decisions B); a calendar address
+  // is for everyone.
+  'calendar.connect': ['own', 'own', 'none', 'none', 'none'],
+  'calendar.feed': ['own', 'own', 'own', 'none', 'none'],
+  'calendar.export': ['any', 'assigned', 'own', 'family', 'family'],
+  // Mail to a client: administrators and business users, customers copy the address. The log: own mails and those of
+  // families one works with.
+  'clientMail.connect': ['own', 'own', 'none', 'none', 'none'],
+  'clientMail.send': ['any', 'assigned', 'none', 'none', 'none'],
+  'clientMail.read': ['any', 'assigned', 'none', 'none', 'none'],
 };
 
 const VIEWERS: Viewer[] = [

@@ -145,6 +145,21 @@ export const PERMISSIONS = {
     tick: grant('none', 'assigned', 'own'),
     delete: grant('none', 'assigned', 'none'),
   },
+  /** Families read what is shown to them: sessions/status.ts. */
+  sessions: {
+    read: grant('any', 'assigned', 'own'),
+    create: grant('none', 'assigned', 'none'),
+    edit: grant('none', 'assigned', 'none'),
+    schedule: grant('none', 'assigned', 'none'),
+    delete: grant('any', 'none', 'none'),
+    /** A coach's day and week. */
+    calendar: grant('any', 'own', 'none', { acting: 'none' }),
+    /** Like and dislike of an idea for home. */
+    rate: grant('none', 'none', 'own', { personal: true }),
+  },
+  reports: {
+    sessions: adminOnly,
+  },
   favourites: {
     read: everyone('own'),
     write: everyone('own', { personal: true }),
@@ -214,6 +229,55 @@ export const PERMISSIONS = {
     create: grant('none', 'none', 'own', { acting: 'none' }),
     delete: grant('any', 'any', 'own', { acting: 'none' }),
     answer: grant('any', 'any', 'none', { acting: 'none' }),
+  },
+  /** Between families and those who work with them. One sees what one sent or received; a family sees all of its own. */
+  messages: {
+    read: grant('any', 'assigned', 'own'),
+    send: grant('any', 'assigned', 'none', { acting: 'none' }),
+    /** Hiding and acknowledging what one received. */
+    receive: everyone('own', { personal: true }),
+    reply: grant('none', 'none', 'own', { personal: true }),
+  },
+  coachMessages: {
+    read: grant('any', 'own', 'none', { acting: 'none' }),
+    send: adminOnly,
+    delete: grant('any', 'own', 'none', { acting: 'none' }),
+  },
+  quickLinks: {
+    read: everyone('own'),
+    write: everyone('own', { personal: true }),
+  },
+  myTasks: {
+    read: grant('own', 'own', 'none', { personal: true }),
+    write: grant('own', 'own', 'none', { personal: true }),
+  },
+  assessment: {
+    /** Families, and staff with them in their view. */
+    answer: grant('none', 'none', 'any', { acting: 'any' }),
+    read: grant('any', 'assigned', 'own'),
+  },
+  dashboards: {
+    /** A family's figures. */
+    family: grant('any', 'assigned', 'own'),
+    workspace: grant('any', 'own', 'none', { acting: 'none' }),
+    /** 'Since your last visit' is about the person, so nobody has it in someone else's view. */
+    visit: everyone('own', { personal: true }),
+    /** Bright Moments. */
+    star: grant('none', 'none', 'own', { personal: true }),
+  },
+  calendar: {
+    /** One's own Google account. */
+    connect: grant('own', 'own', 'none', { personal: true }),
+    /** One's own calendar address for other programs. */
+    feed: everyone('own', { personal: true }),
+    /** One session for one's calendar program. */
+    export: grant('any', 'assigned', 'own'),
+  },
+  clientMail: {
+    connect: grant('own', 'own', 'none', { personal: true }),
+    send: grant('any', 'assigned', 'none', { acting: 'none' }),
+    /** Business users: their own mails, and those to families they work with. */
+    read: grant('any', 'assigned', 'none', { acting: 'none' }),
   },
   tracking: {
     read: everyone('any', { acting: 'any' }),

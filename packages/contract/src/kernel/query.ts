@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, instant } from './fields.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts';
 
 // Query strings are text. Empty values mean absent, unknown keys are ignored,
@@ -23,6 +24,9 @@ export const optionalOneOf = <const T extends readonly [string, ...string[]]>(va
   z.preprocess(last, z.enum(values).optional());
 
 export const optionalId = z.preprocess(last, z.uuid().optional());
+
+/** A calendar day or an instant. */
+export const optionalMoment = z.preprocess(last, z.union([day, instant]).optional());
 
 export const optionalFlag = z.preprocess((v) => {
   const value = last(v);

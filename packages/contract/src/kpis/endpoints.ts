@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
+import { optionalId } from '../kernel/query.ts';
 import { clinicianKpiBody, kpiTargets } from './body.ts';
 import { KPI_KINDS } from './kinds.ts';
-import { clinicianKpi, kpi } from './schemas.ts';
+import { clinicianKpi, kpi, kpiTrend } from './schemas.ts';
 
 const tag = 'kpis';
 
@@ -47,6 +48,17 @@ export const listKpiHistory = endpoint({
   access: { area: 'kpis', action: 'read' },
   params: z.object({ userId: id, kpiName: z.enum(KPI_KINDS) }),
   reply: listReply(clinicianKpi),
+});
+
+export const getKpiTrend = endpoint({
+  method: 'GET',
+  path: 'clinicianKPI/trend/:kpiName',
+  tag,
+  summary: 'The last twelve months of one KPI beside its target: of oneself or a user, for administrators else of all',
+  access: { area: 'kpis', action: 'read' },
+  params: z.object({ kpiName: z.enum(KPI_KINDS) }),
+  query: z.object({ userId: optionalId }),
+  reply: reply(kpiTrend),
 });
 
 export const saveClinicianKpi = endpoint({

@@ -22,3 +22,15 @@ export const clinicianKpi = z.object({
   yearMonth: z.string(),
 });
 export type ClinicianKpi = z.infer<typeof clinicianKpi>;
+
+/** One kind month by month beside its target, with what the graph is drawn from. */
+export const kpiTrend = z.object({
+  kpiName: z.enum(KPI_KINDS),
+  kpiUnit: z.enum(KPI_UNITS),
+  target: z.number().nullable(),
+  average: z.number().nullable(),
+  axisMax: z.number(),
+  /** Oldest first, without gaps; a month nobody filled in has no value. */
+  months: z.array(z.object({ yearMonth: z.string(), actual: z.number().nullable(), target: z.number().nullable() })),
+});
+export type KpiTrend = z.infer<typeof kpiTrend>;

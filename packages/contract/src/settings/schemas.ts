@@ -13,6 +13,10 @@ export const publicSettings = z.object({
   appLinkPrefix: z.string(),
   /** Whose name a type of workshop carries. */
   leadCoach: z.string(),
+  /** What titles of activity notes begin with. */
+  sessionTitlePrefix: z.string(),
+  /** Form for a later end of a child's programme. */
+  endDateFormUrl: z.string().nullable(),
   /** Mails are kept in the outbox because no mail server is set, and administrators may read them. */
   outbox: z.boolean(),
   version: z.string(),

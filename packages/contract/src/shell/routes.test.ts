@@ -88,11 +88,11 @@ describe('who may open a screen', () => {
   it('reports: administrators and customers, not business users [B031]', () => {
     expect(opens('reports')).toEqual(['Administrator', 'Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['outbox', 'settings/lookups'])('%s, one of our own screens: administrators only', (path) => {
+  it.each(['outbox', 'jobs', 'settings/lookups'])('%s, one of our own screens: administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
   it('no screen is left out of this expectation', () => {
-    const expected = [...ADMIN_ONLY, ...STAFF, ...EVERYONE, 'reports', 'outbox', 'settings/lookups']
+    const expected = [...ADMIN_ONLY, ...STAFF, ...EVERYONE, 'reports', 'outbox', 'jobs', 'settings/lookups']
       .map(keyOf)
       .toSorted();
     expect(expected).toEqual((Object.keys(SCREENS) as ScreenKey[]).toSorted());

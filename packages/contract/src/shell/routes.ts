@@ -42,6 +42,7 @@ export const SCREENS = {
   uploads: screen('/dashboard/uploads', ADMIN, 'Uploads'),
   outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
   lookups: screen('/dashboard/settings/lookups', ADMIN, 'Lists and Tags'),
+  jobs: screen('/dashboard/jobs', ADMIN, 'Background Jobs'),
 
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
   usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),

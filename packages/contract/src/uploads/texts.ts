@@ -24,4 +24,5 @@ export const uploadTexts = {
   tooManyPixels: 'This picture is too large to be shown. Please choose a smaller one.',
   unpacksTooLarge: 'This file unpacks to far more than it seems to hold. Please choose another one.',
   oneFile: 'Please send one file at a time.',
+  mostFiles: (most: number) => `Please attach at most ${most} files.`,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWERS_MAX_CHARACTERS } from '../assessment/answers.ts';
 import { id, text, version } from '../kernel/fields.ts';
 import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES } from '../kernel/roles.ts';
 import { kpiTargets } from '../kpis/body.ts';
@@ -88,6 +89,8 @@ export type CreateUserBody = z.infer<typeof createUserBody>;
 /** Partial; the rules run on the merged record. `type` may be repeated but not changed. */
 export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
+  /** The answers of the social skill assessment, as JSON text. */
+  socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS).optional(),
   type: z.enum(SIGN_IN_TYPES).optional(),
   ...together,
   version: version.optional(),

@@ -57,6 +57,8 @@ export const user = userListItem.extend({
   totalWorkHours: z.number().nullable(),
   totalClientCapacity: z.number().nullable(),
   forms: z.string().nullable(),
+  /** JSON text of the answered questions; spelled as specified. */
+  socialSkillAssesment: z.string().nullable(),
   firstTimeLogin: z.boolean(),
   unreadCount: z.number(),
   validated: z.boolean(),

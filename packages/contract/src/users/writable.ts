@@ -18,9 +18,18 @@ const OWN = [
   'country',
   'timeZone',
   'avatar',
+  'socialSkillAssesment',
 ] as const satisfies readonly UserField[];
 
 export type UserEditor = 'administrator' | 'self' | 'acting';
 
-export const mayWriteUserField = (editor: UserEditor, field: UserField): boolean =>
-  editor === 'administrator' || (editor === 'self' && (OWN as readonly UserField[]).includes(field));
+/** The family's own words: filled in by it, or together with it in its view, and by nobody else. */
+const ANSWERS: UserField = 'socialSkillAssesment';
+
+const WRITABLE: Record<UserEditor, (field: UserField) => boolean> = {
+  administrator: (field) => field !== ANSWERS,
+  self: (field) => (OWN as readonly UserField[]).includes(field),
+  acting: (field) => field === ANSWERS,
+};
+
+export const mayWriteUserField = (editor: UserEditor, field: UserField): boolean => WRITABLE[editor](field);

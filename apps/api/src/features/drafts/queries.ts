@@ -68,3 +68,12 @@ export const sweepDrafts = () =>
   db()
     .delete(drafts)
     .where(lt(drafts.updatedAt, sql`now() - make_interval(days => ${DRAFT_KEEP_DAYS}::int)`));
+
+/** A person's own drafts whose key begins so, with their texts, latest first. */
+export const draftsNamed = (userId: string, kind: string, prefix: string) =>
+  db()
+    .select({ ...summary, value: drafts.value })
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), sql`starts_with(${drafts.key}, ${prefix})`))
+    .orderBy(desc(drafts.updatedAt), desc(drafts.id))
+    .limit(DRAFTS_PER_USER);

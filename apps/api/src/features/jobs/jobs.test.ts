@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { JOB_NOT_FAILED } from '@amberway/contract/jobs/texts';
+import { JOB_NOT_FAILED, jobWords } from '@amberway/contract/jobs/texts';
+import { JOBS } from '../../jobs.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addJob, jobById } from '../../testing/jobs.ts';
@@ -87,4 +88,8 @@ it('a failed job whose key another one holds is left alone', async () => {
   const id = await addJob(server, { name: 'a', key: 'k', state: 'failed' });
   await addJob(server, { name: 'a', key: 'k', state: 'queued' });
   expectFailure(await retry(id), 'stale', { message: JOB_NOT_FAILED });
+});
+
+it('every job has words for the administrators who see it', () => {
+  expect(JOBS.map(({ name }) => name).filter((name) => jobWords(name) === name)).toEqual([]);
 });

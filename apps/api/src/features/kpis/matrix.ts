@@ -17,6 +17,13 @@ export const samples = [
   sample(kpis.listCurrentKpis, 'family', () => ({ params: { id: manager.id } }), ONLY_ONESELF),
   sample(kpis.listKpiHistory, 'family', () => ({ params: { userId: manager.id, kpiName: 'Revenue' } }), ONLY_ONESELF),
   sample(
+    kpis.getKpiTrend,
+    'family',
+    () => ({ params: { kpiName: 'Retention' }, query: `?userId=${manager.id}` }),
+    ONLY_ONESELF,
+  ),
+  sample(kpis.getKpiTrend, 'none', () => ({ params: { kpiName: 'Utilization' } }), { name: 'one’s own' }),
+  sample(
     kpis.saveClinicianKpi,
     'family',
     () => ({

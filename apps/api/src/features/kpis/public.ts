@@ -1,2 +1,3 @@
 // What other slices may use of this one.
+export { metricsOf } from './metrics.ts';
 export { saveTargets } from './targets.ts';

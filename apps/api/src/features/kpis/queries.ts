@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, avg, eq, gte, sql } from 'drizzle-orm';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { db } from '../../kernel/db/context.ts';
 import { clinicianKpis, kpiTargets } from './tables.ts';
@@ -32,6 +32,40 @@ export const figuresOfKind = (businessUserId: string, kpiName: KpiName): Promise
     .select()
     .from(clinicianKpis)
     .where(and(eq(clinicianKpis.businessUserId, businessUserId), eq(clinicianKpis.kpiName, kpiName)))
+    .orderBy(asc(clinicianKpis.yearMonth));
+
+const round = (value: string): number => Math.round(Number(value) * 100) / 100;
+const mean = (column: typeof clinicianKpis.kpiValue | typeof kpiTargets.kpiValue) => avg(column).mapWith(round);
+
+/** Targets by kind: a user's own, or what all of them are to reach on average. */
+export const targetValues = (userId: string | undefined): Promise<{ kpiName: KpiName; value: number | null }[]> =>
+  db()
+    .select({ kpiName: kpiTargets.kpiName, value: mean(kpiTargets.kpiValue) })
+    .from(kpiTargets)
+    .where(userId ? eq(kpiTargets.userId, userId) : undefined)
+    .groupBy(kpiTargets.kpiName);
+
+/** One month by kind, of a user or of all on average. */
+export const monthValues = (userId: string | undefined, yearMonth: string) =>
+  db()
+    .select({ kpiName: clinicianKpis.kpiName, value: mean(clinicianKpis.kpiValue) })
+    .from(clinicianKpis)
+    .where(and(eq(clinicianKpis.yearMonth, yearMonth), userId ? eq(clinicianKpis.businessUserId, userId) : undefined))
+    .groupBy(clinicianKpis.kpiName);
+
+/** One kind since a month, of a user or of all on average, oldest first. */
+export const valuesSince = (userId: string | undefined, kpiName: KpiName, yearMonth: string) =>
+  db()
+    .select({ yearMonth: clinicianKpis.yearMonth, value: mean(clinicianKpis.kpiValue) })
+    .from(clinicianKpis)
+    .where(
+      and(
+        eq(clinicianKpis.kpiName, kpiName),
+        gte(clinicianKpis.yearMonth, yearMonth),
+        userId ? eq(clinicianKpis.businessUserId, userId) : undefined,
+      ),
+    )
+    .groupBy(clinicianKpis.yearMonth)
     .orderBy(asc(clinicianKpis.yearMonth));
 
 type Figure = Pick<FigureRow, 'businessUserId' | 'kpiName' | 'yearMonth' | 'kpiValue'>;

@@ -1,4 +1,5 @@
 import {
+  getKpiTrend,
   listCurrentKpis,
   listKpiHistory,
   listKpis,
@@ -16,6 +17,7 @@ import { findStaffWithin, todayOf } from '../users/public.ts';
 import { presentFigure, presentTargets } from './present.ts';
 import { figuresOfKind, figuresOfMonth, storeFigure, targetsOf } from './queries.ts';
 import { saveTargets } from './targets.ts';
+import { loadTrend } from './trend.ts';
 
 const admit = async (principal: Principal, reach: Reach, userId: string) => {
   if (!(await findStaffWithin(principal, reach, userId))) throw notFound();
@@ -51,6 +53,12 @@ export const kpiRoutes = [
     await admit(principal, reach, params.userId);
     const rows = await figuresOfKind(params.userId, params.kpiName);
     return okList(rows.map(presentFigure), rows.length);
+  }),
+
+  route(getKpiTrend, async ({ principal, reach, params, query }) => {
+    if (query.userId) await admit(principal, reach, query.userId);
+    const whose = query.userId ?? (reach === 'any' ? undefined : principal.userId);
+    return ok(await loadTrend(whose, params.kpiName, await monthOf(principal)));
   }),
 
   route(saveClinicianKpi, async ({ principal, reach, body, requestId }) => {

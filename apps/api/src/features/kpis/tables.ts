@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
@@ -44,6 +44,8 @@ export const clinicianKpis = pgTable(
   (t) => [
     // Also the index of the history: the months of one kind in order.
     unique('clinician_kpis_month_unique').on(t.businessUserId, t.kpiName, t.yearMonth),
+    // Of everyone, for the averages administrators see.
+    index('clinician_kpis_of_all').on(t.kpiName, t.yearMonth),
     check('clinician_kpis_kind_known', sql`${t.kpiName} in (${kinds})`),
     check('clinician_kpis_month', sql`${t.yearMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('clinician_kpis_value', sql`${t.kpiValue} >= 0 and (${t.kpiName} <> 'Utilization' or ${t.kpiValue} <= 100)`),

@@ -8,12 +8,17 @@ import type { Services } from '../../kernel/services.ts';
 import { findUser } from '../users/public.ts';
 import { toggleFlag } from './save/queries.ts';
 
-const flaggedMail = (to: { email: string; firstName: string }, name: string): MailMessage => ({
+const flaggedMail = (
+  to: { email: string; firstName: string },
+  { name, fromMail }: { name: string; fromMail: boolean },
+): MailMessage => ({
   to: to.email,
-  subject: 'A resource of yours has been flagged',
+  subject: fromMail ? 'An attachment of yours has been flagged' : 'A resource of yours has been flagged',
   paragraphs: [
     `Hello ${to.firstName},`,
-    `an administrator has flagged the resource “${name}”. Please look at it again, or ask your administrator about it.`,
+    fromMail
+      ? `an administrator has flagged “${name}”, which you sent to a client as an attachment. Please look at it again, or ask your administrator about it.`
+      : `an administrator has flagged the resource “${name}”. Please look at it again, or ask your administrator about it.`,
   ],
 });
 
@@ -35,6 +40,6 @@ export const flagResource = ({ principal, services, requestId }: By, id: string)
       requestId,
     });
     const maker = flagged ? await findUser(row.createdBy) : undefined;
-    if (maker) await services.mailer.send(flaggedMail(maker, row.name));
+    if (maker) await services.mailer.send(flaggedMail(maker, row));
     return { flagged, message: flagged ? resourceTexts.flagged : resourceTexts.unflagged };
   });

@@ -14,6 +14,8 @@ export const settingsRoutes = [
       welcomeVideoUrl: config.WELCOME_VIDEO_URL ?? null,
       appLinkPrefix: config.APP_LINK_PREFIX,
       leadCoach: config.LEAD_COACH,
+      sessionTitlePrefix: config.SESSION_TITLE_PREFIX,
+      endDateFormUrl: config.END_DATE_FORM_URL ?? null,
       outbox: outboxIsOpen(services),
       version: config.version,
     });

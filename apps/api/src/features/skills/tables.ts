@@ -42,6 +42,9 @@ export const skills = pgTable(
     index('skills_of_outcome')
       .on(t.outcomeId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    index('skills_mastered_of_member')
+      .on(t.memberId, t.masteredAt)
+      .where(sql`deleted_at is null and mastered_at is not null`),
     index('skills_list')
       .on(t.memberId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),

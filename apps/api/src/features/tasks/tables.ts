@@ -45,6 +45,13 @@ export const tasks = pgTable(
     index('tasks_list')
       .on(t.memberId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    // A child's open tasks by their day, and the done ones by when that was: for the figures and lists of the dashboards.
+    index('tasks_open_of_member')
+      .on(t.memberId, t.dueDate, t.createdAt)
+      .where(sql`deleted_at is null and not is_completed`),
+    index('tasks_done_of_member')
+      .on(t.memberId, t.completedAt, t.dueDate, t.createdAt)
+      .where(sql`deleted_at is null and is_completed`),
     index('tasks_due')
       .on(t.dueDate, t.id)
       .where(sql`deleted_at is null and not is_completed`),

@@ -12,6 +12,7 @@ const {
   searchText: _search,
   isMain: _main,
   emailSignature: _signature,
+  assessedAt: _assessed,
   ...rest
 } = getTableColumns(users);
 export const userColumns = rest;

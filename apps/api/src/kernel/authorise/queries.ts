@@ -33,6 +33,7 @@ const memberColumns = {
   parentId: members.parentId,
   primaryContact: members.primaryContact,
   firstName: members.firstName,
+  lastName: members.lastName,
 };
 
 const selectMember = (principal: Principal, reach: Reach, id: string) =>

@@ -46,7 +46,18 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['IMAGE_MAX_EDGE', '99', 'must be at least 100'],
   ['FORM_PROVIDER_URL', 'forms.example/{member}', WEB_HOST],
   ['FORM_WEBHOOK_SECRET', 'short', 'must be at least 16 characters long'],
+  ['GOOGLE_CLIENT_SECRET', 'short', 'must be at least 8 characters long'],
+  ['GOOGLE_AUTH_URL', 'accounts.example', WEB],
+  ['GOOGLE_TOKEN_URL', 'file:///etc/passwd', WEB],
+  ['GOOGLE_REVOKE_URL', 'revoke', WEB],
+  ['GOOGLE_USERINFO_URL', 'me', WEB],
+  ['GOOGLE_CALENDAR_URL', 'calendar', WEB],
+  ['GMAIL_URL', 'gmail', WEB],
+  ['GMAIL_MESSAGE_MB', '0', 'must be at least 1'],
+  ['GOOGLE_TIMEOUT_SECONDS', '0', 'must be at least 1'],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
+  ['END_DATE_FORM_URL', 'form', WEB],
+  ['SESSION_TITLE_PREFIX', 'x'.repeat(41), 'must be at most 40 characters long'],
   ['APP_LINK_PREFIX', 'javascript:alert(1)', 'must look like amberway:// or https://app.example/'],
 ];
 /** Any text may stand in these. */
@@ -60,6 +71,7 @@ const FREE = [
   'S3_REGION',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'GOOGLE_CLIENT_ID',
   'LEAD_COACH',
 ];
 
@@ -89,6 +101,13 @@ it('firebase needs its key set', () => {
 it('a bucket needs its keys', () => {
   expect(messageOf({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY is needed');
   expect(messageOf({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'key' })).toContain('S3_SECRET_KEY is needed');
+});
+
+it('a Google client needs its secret', () => {
+  expect(messageOf({ GOOGLE_CLIENT_ID: 'client' })).toContain('GOOGLE_CLIENT_SECRET is needed');
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'its-secret' });
+  expect(google).toMatchObject({ clientId: 'client', messageBytes: 35 * 1024 * 1024 });
+  expect(readConfig({}).google).toBeUndefined();
 });
 
 it('nothing set means the defaults, and so do blanks', () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { GoogleSettings } from '../google/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -10,6 +12,7 @@ export type Config = Settings & {
   loadDemo: boolean;
   version: string;
   s3: S3Settings | undefined;
+  google: GoogleSettings | undefined;
 };
 
 const s3Of = ({
@@ -33,6 +36,24 @@ const s3Of = ({
   };
 };
 
+const googleOf = (values: Settings): GoogleSettings | undefined => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId) return undefined;
+  if (!clientSecret) throw new ConfigError('The setting GOOGLE_CLIENT_SECRET is needed when GOOGLE_CLIENT_ID is set.');
+  return {
+    clientId,
+    clientSecret,
+    authUrl: values.GOOGLE_AUTH_URL,
+    tokenUrl: values.GOOGLE_TOKEN_URL,
+    revokeUrl: values.GOOGLE_REVOKE_URL,
+    userinfoUrl: values.GOOGLE_USERINFO_URL,
+    calendarUrl: values.GOOGLE_CALENDAR_URL,
+    gmailUrl: values.GMAIL_URL,
+    messageBytes: values.GMAIL_MESSAGE_MB * 1024 * 1024,
+    timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * SECOND,
+  };
+};
+
 /** Reads and checks the environment once. A wrong setting stops the start with a sentence that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = settings.safeParse(env);
@@ -51,6 +72,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(values.DATA_DIR),
     loadDemo: values.SEED === 'demo' && (!production || Boolean(env.SEED)),
     s3: s3Of(values),
+    google: googleOf(values),
     version: env.npm_package_version ?? '0.1.0',
   };
 };

@@ -84,6 +84,32 @@ export const settings = z.object({
   FORM_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
     'Secret with which the form provider signs what it sends to forms/webhook. Without it the call is refused.',
   ),
+  GOOGLE_CLIENT_ID: optional(z.string()).describe(
+    'Client of the Google project with which staff connect their calendar and Gmail. Without it mails are copied instead of sent, and no calendar can be connected.',
+  ),
+  GOOGLE_CLIENT_SECRET: optional(z.string().min(8, 'must be at least 8 characters long')).describe(
+    'Its secret. Stored tokens are sealed with it: after a change everybody connects anew.',
+  ),
+  GOOGLE_AUTH_URL: withDefault(webAddress, 'https://accounts.google.com/o/oauth2/v2/auth').describe(
+    'Google’s consent page. This and the next ones are for stand-ins in tests.',
+  ),
+  GOOGLE_TOKEN_URL: withDefault(webAddress, 'https://oauth2.googleapis.com/token').describe(
+    'Where codes become tokens.',
+  ),
+  GOOGLE_REVOKE_URL: withDefault(webAddress, 'https://oauth2.googleapis.com/revoke').describe(
+    'Where a token is given back.',
+  ),
+  GOOGLE_USERINFO_URL: withDefault(webAddress, 'https://openidconnect.googleapis.com/v1/userinfo').describe(
+    'Tells which account was connected.',
+  ),
+  GOOGLE_CALENDAR_URL: withDefault(webAddress, 'https://www.googleapis.com/calendar/v3').describe('The Calendar API.'),
+  GMAIL_URL: withDefault(webAddress, 'https://gmail.googleapis.com').describe('The Gmail API.'),
+  GMAIL_MESSAGE_MB: withDefault(wholeNumber(1, 2_000), '35').describe(
+    'The largest mail Gmail takes, encoded. Attachments beyond it are kept here and the mail holds a link to them.',
+  ),
+  GOOGLE_TIMEOUT_SECONDS: withDefault(wholeNumber(1, 300), '20').describe(
+    'How long Google may take to answer; a mail has more time by its size.',
+  ),
   WELCOME_VIDEO_URL: optional(webAddress).describe(
     'A video file for the welcome wizard, in place of our own short film.',
   ),
@@ -96,6 +122,12 @@ export const settings = z.object({
   ).describe('What links into the mobile app begin with; broadcast messages must lead there.'),
   LEAD_COACH: withDefault(z.string().max(100), 'Lead Coach').describe(
     'Whose name stands in the workshop type ‘Mindset Session by …’.',
+  ),
+  SESSION_TITLE_PREFIX: withDefault(z.string().max(40, 'must be at most 40 characters long'), 'Session: ').describe(
+    'What titles of activity notes begin with; added when it is missing.',
+  ),
+  END_DATE_FORM_URL: optional(webAddress).describe(
+    'Form behind the button ‘End date extension’ of an activity note; hidden when not set.',
   ),
   APP_STORE_URL: optional(webAddress).describe('The iOS app.'),
   PLAY_STORE_URL: optional(webAddress).describe('The Android app.'),

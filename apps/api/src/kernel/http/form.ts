@@ -6,41 +6,43 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import type { Spool, Spooled } from '../storage/spool.ts';
 import { ApiFailure, invalid, malformed } from './failure.ts';
 
-// Reads a multipart form: fields in any order, one file in `file`, which goes to the spool as it arrives.
+// Reads a multipart form: fields in any order, files in `file`, which go to the spool as they arrive.
 
 export type ReceivedFile = Spooled & { name: string };
-type ReceivedForm = { fields: Record<string, string>; file: ReceivedFile };
+type ReceivedForm = { fields: Record<string, string>; files: ReceivedFile[] };
 
-const LIMITS = {
-  fields: 20,
-  fieldSize: 16 * 1024,
-  files: 2,
-  parts: 22,
-  headerPairs: 20,
-  headerSize: 8 * 1024,
-};
+const FIELDS = 20;
+const LIMITS = { fields: FIELDS, headerPairs: 20, headerSize: 8 * 1024 };
+const FIELD_BYTES = 16 * 1024;
 const UNKNOWN_FIELD = 'This field is not known here.';
 
-const parserFor = (request: FastifyRequest): BusboyInstance => {
+/** One file more than allowed is read so far that it can be refused in words. */
+const parserFor = (request: FastifyRequest, { most = 1, fieldBytes = FIELD_BYTES }: Multipart): BusboyInstance => {
+  const files = most + 1;
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits: LIMITS });
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { ...LIMITS, fieldSize: fieldBytes, files, parts: FIELDS + files },
+    });
   } catch {
     throw malformed();
   }
 };
 
 const about = (field: string, message: string) => invalid({ [field]: message }, message);
+const tooManyFiles = (most: number) => (most === 1 ? uploadTexts.oneFile : uploadTexts.mostFiles(most));
 
 export const receiveForm = async (
   request: FastifyRequest,
-  { limitOf }: Multipart,
+  multipart: Multipart,
   spool: Spool,
 ): Promise<ReceivedForm> => {
-  const parser = parserFor(request);
+  const { limitOf, most } = multipart;
+  const parser = parserFor(request, multipart);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const { raw } = request;
-  let arriving: Readable | undefined;
-  let taken: Promise<ReceivedFile> | undefined;
+  const arriving: Readable[] = [];
+  const taken: Promise<ReceivedFile>[] = [];
 
   const wholeBody = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve);
@@ -53,16 +55,17 @@ export const receiveForm = async (
       else fields[name] = value;
     });
     parser.on('file', (field, stream, name: string | undefined) => {
-      if (field !== 'file' || arriving) {
+      if (field !== 'file' || arriving.length >= (most ?? 1)) {
         stream.resume();
-        reject(field === 'file' ? about(field, uploadTexts.oneFile) : about(field, UNKNOWN_FIELD));
+        reject(field === 'file' ? about(field, tooManyFiles(most ?? 1)) : about(field, UNKNOWN_FIELD));
         return;
       }
-      arriving = stream;
-      taken = spool
+      arriving.push(stream);
+      const file = spool
         .take(stream, limitOf({ ...(request.query as object), ...fields }))
         .then((spooled) => ({ ...spooled, name: name ?? '' }));
-      taken.catch(reject);
+      taken.push(file);
+      file.catch(reject);
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       parser.on(limit, () => reject(malformed()));
@@ -71,15 +74,15 @@ export const receiveForm = async (
 
   try {
     await wholeBody;
-    const file = await taken;
-    if (!file) throw about('file', uploadTexts.attachFile);
-    return { fields: { ...fields }, file };
+    const files = await Promise.all(taken);
+    if (files.length === 0 && most === undefined) throw about('file', uploadTexts.attachFile);
+    return { fields: { ...fields }, files };
   } catch (error) {
     // The rest is read and thrown away, so that whoever is still sending gets to read the answer.
     raw.unpipe(parser);
     raw.resume();
-    arriving?.on('error', () => {}).destroy(malformed());
-    await taken?.then(({ path }) => spool.remove(path)).catch(() => {});
+    for (const stream of arriving) stream.on('error', () => {}).destroy(malformed());
+    for (const file of taken) await file.then(({ path }) => spool.remove(path)).catch(() => {});
     throw error instanceof ApiFailure ? error : malformed();
   }
 };

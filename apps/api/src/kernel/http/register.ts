@@ -3,6 +3,7 @@ import { SESSION_ABSOLUTE_MS, TRANSFER_MS } from '@amberway/contract/kernel/limi
 import { findGrant } from '@amberway/contract/kernel/permissions';
 import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import { withDatabase } from '../db/context.ts';
+import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
@@ -10,7 +11,7 @@ import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { forbidden, malformed } from './failure.ts';
+import { forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
 import { admitByToken, mediaTokenOf } from './media-access.ts';
 import type { Route } from './route.ts';
@@ -29,10 +30,14 @@ declare module 'fastify' {
   }
 }
 
-/** The call that hands the token out, and those of whoever watches over the server: neither has one. */
-const WITHOUT_APP_CHECK = new Set(['appCheck/token', 'forms/webhook', 'health/live', 'health/ready']);
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+/** The call that hands the token out, and those of other programs and of whoever watches over the server: none has one. */
+const WITHOUT_APP_CHECK = new Set([
+  'appCheck/token',
+  'forms/webhook',
+  'calendar/feed/:secret',
+  'health/live',
+  'health/ready',
+]);
 
 const assertDeclared = ({ endpoint }: Route) => {
   const { access, id } = endpoint;
@@ -64,13 +69,6 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
   if (endpoint.limit) await services.limiter(endpoint.limit, request.principal?.actorId ?? request.ip);
 };
 
-const readIdempotencyKey = (request: FastifyRequest) => {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw malformed('The Idempotency-Key is not valid.');
-  return key;
-};
-
 /** Input that has passed its schema, the handler, the reply. */
 const answer = async (
   { endpoint, handler }: Route,
@@ -90,7 +88,8 @@ const answer = async (
       params,
       query,
       body: endpoint.body && validFields(endpoint.body, form?.fields ?? request.body ?? {}),
-      file: form?.file,
+      file: endpoint.multipart?.most ? undefined : form?.files[0],
+      files: form?.files,
       services,
       request,
       reply,
@@ -110,7 +109,7 @@ const answer = async (
     return given;
   } finally {
     // Stored by now, or of no use.
-    if (form) await services.spool.remove(form.file.path).catch(() => {});
+    for (const { path } of form?.files ?? []) await services.spool.remove(path).catch(() => {});
   }
 };
 

@@ -31,7 +31,13 @@ export type Context<S extends EndpointSpec> = {
   query: QueryOf<S>;
   body: BodyOf<S>;
   /** The file of a form. It is gone when the handler is done: whoever wants it puts it into the storage. */
-  file: S extends { multipart: Multipart } ? ReceivedFile : undefined;
+  file: S extends { multipart: { most: number } }
+    ? undefined
+    : S extends { multipart: Multipart }
+      ? ReceivedFile
+      : undefined;
+  /** All of them, where a form may hold several. */
+  files: S extends { multipart: Multipart } ? ReceivedFile[] : undefined;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { handleError } from './error-handler.ts';
 import { malformed } from './failure.ts';
+import { securityHeaders } from './security.ts';
 import { checkSignature } from './signature.ts';
 
 const UNREAD_MS = 30 * SECOND;
@@ -13,6 +14,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, timeouts, ids, one error shape, and no route without a declared permission. */
 export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+  const always = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,7 +28,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for an address that cannot be decoded.
-      void reply.header('x-request-id', request.id);
+      void reply.headers(always).header('x-request-id', request.id);
       void handleError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
@@ -54,12 +56,12 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     }
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    if (request.raw.url?.includes('%00')) throw malformed();
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(always).header('x-request-id', request.id);
+    done(request.raw.url?.includes('%00') ? malformed() : undefined);
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Answered before it was sent to the end: the rest is thrown away, but not for ever.
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), UNREAD_MS).unref();
     request.log.info(
@@ -71,6 +73,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
       },
       'request',
     );
+    done();
   });
 
   // Every request says JSON, also those without a body.

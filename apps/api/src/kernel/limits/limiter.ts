@@ -18,6 +18,8 @@ const policies = (config: Config): Record<RateLimit, Policy> => ({
   search: { max: config.SEARCH_PER_MINUTE, windowMs: MINUTE, shared: false },
   upload: { max: 120, windowMs: MINUTE, shared: false },
   write: { max: 600, windowMs: MINUTE, shared: false },
+  // Calendar programs ask a few times a day; many families may come from one address.
+  feed: { max: 120, windowMs: MINUTE, shared: false },
 });
 
 export type Limiter = (limit: RateLimit, caller: string) => Promise<void>;

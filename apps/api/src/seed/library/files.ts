@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { FILE_TYPES } from '@amberway/contract/uploads/types';
+import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { DEMO_FILES } from '@amberway/fixtures/library/files';
 import type { Services } from '../../kernel/services.ts';
 import { objectKey } from '../../kernel/storage/keys.ts';
@@ -8,12 +8,12 @@ import { notedDemoFiles } from './queries.ts';
 /** Puts the bytes of the demo's files where the storage has none: the rows came before the storage was open. */
 export const storeDemoFiles = async ({ storage, spool }: Pick<Services, 'storage' | 'spool'>) => {
   const noted = await notedDemoFiles();
-  for (const { id, content } of DEMO_FILES) {
+  for (const { id, name, content } of DEMO_FILES) {
     if (!noted.has(id) || (await storage.size(objectKey(id))) !== undefined) continue;
     const path = spool.newPath();
     await writeFile(path, content);
     try {
-      await storage.put(objectKey(id), path, FILE_TYPES.pdf.mime);
+      await storage.put(objectKey(id), path, FILE_TYPES[extensionOf(name) ?? 'pdf'].mime);
     } finally {
       await spool.remove(path);
     }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DEMO_CLIENT_FILES, DEMO_COMMENTS, DEMO_FAVOURITES, DEMO_SHARES } from '@amberway/fixtures/library/around';
 import { DEMO_FILES } from '@amberway/fixtures/library/files';
 import { DEMO_RESOURCES } from '@amberway/fixtures/library/resources';
-import { FILE_TYPES } from '@amberway/contract/uploads/types';
+import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { clientFiles } from '../../features/client-files/tables.ts';
 import { comments } from '../../features/comments/tables.ts';
 import { lookups } from '../../features/lookups/tables.ts';
@@ -23,8 +23,7 @@ const seedFiles = () =>
     .values(
       DEMO_FILES.map(({ content, ...file }) => ({
         ...file,
-        kind: 'document' as const,
-        mime: FILE_TYPES.pdf.mime,
+        ...FILE_TYPES[extensionOf(file.name) ?? 'pdf'],
         size: Buffer.byteLength(content),
         sha256: createHash('sha256').update(content).digest('hex'),
         links: 1,

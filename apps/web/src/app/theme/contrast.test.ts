@@ -47,6 +47,7 @@ const GRAPHIC_PAIRS = [
   ...pairs(['field'], ['page', 'surface', 'overlay']),
   ...pairs(['accent'], ['track', 'surface', 'page']),
   ...pairs(['primary', 'danger', 'success'], ['page', 'surface', 'overlay']),
+  ...pairs(['markBlue', 'markPurple'], ['page', 'surface', 'overlay', 'soft']),
   ...pairs(['sceneInk'], ['sceneGround', 'sceneSun']),
   ...pairs(['focus'], ['focusGap', 'page', 'surface', 'overlay']),
 ];

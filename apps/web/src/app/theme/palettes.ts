@@ -36,6 +36,9 @@ export const lightPalette = {
   warningSoft: '#FBF1DD',
   info: '#0F6E77',
   infoSoft: '#E6F2F3',
+  /** Dots that tell kinds apart, always with words beside them. */
+  markBlue: '#1D5F8A',
+  markPurple: '#6D4AA8',
   focus: '#1E40AF',
   focusGap: '#FFFFFF',
   /** The sticky bulk bar and tooltips. */
@@ -86,6 +89,8 @@ export const darkPalette: Palette = {
   warningSoft: '#352A15',
   info: '#7CCDD5',
   infoSoft: '#182D2F',
+  markBlue: '#8FBFE0',
+  markPurple: '#C4A8F0',
   focus: '#93C5FD',
   focusGap: '#161310',
   inverse: '#F5EFE8',

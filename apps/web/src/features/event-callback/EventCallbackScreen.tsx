@@ -1,10 +1,11 @@
-import { Navigate, generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OutcomeDetail } from './OutcomeDetail.tsx';
 import { ResourceDetail } from './ResourceDetail.tsx';
+import { SessionDetail } from './SessionDetail.tsx';
 
 /** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
 export const EventCallbackScreen = () => {
@@ -15,7 +16,7 @@ export const EventCallbackScreen = () => {
     case 'resources':
       return <ResourceDetail key={id} id={id} />;
     case 'session':
-      return <Navigate to={generatePath(SCREENS.sessionNote.path, { sessionId: id, action: 'view' })} replace />;
+      return <SessionDetail key={id} id={id} />;
     default:
       return (
         <>

@@ -1,5 +1,6 @@
 // What other slices may use of this one.
 export { CapacityFields } from './CapacityFields.tsx';
+export { kpiText, monthText } from './format.ts';
 export { KpiTargetFields } from './KpiTargetFields.tsx';
-export { KPIS_SLICE, kpiTargetsQuery } from './queries.ts';
+export { currentKpisQuery, KPIS_SLICE, kpiTargetsQuery, kpiTrendQuery } from './queries.ts';
 export { targetIssues, type TargetValues, targetValuesOf } from './target-form.ts';

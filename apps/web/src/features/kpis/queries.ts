@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listKpis } from '@amberway/contract/kpis/endpoints';
+import { getKpiTrend, listCurrentKpis, listKpis } from '@amberway/contract/kpis/endpoints';
+import type { KpiName } from '@amberway/contract/kpis/kinds';
 import { call } from '../../kernel/api.ts';
 
 export const KPIS_SLICE = 'kpis';
@@ -9,4 +10,19 @@ export const kpiTargetsQuery = (userId: string) =>
   queryOptions({
     queryKey: [KPIS_SLICE, 'targets', userId],
     queryFn: async ({ signal }) => (await call(listKpis, { params: { userId } }, { signal })).data,
+  });
+
+/** This month's figures. */
+export const currentKpisQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KPIS_SLICE, 'current', id],
+    queryFn: async ({ signal }) => (await call(listCurrentKpis, { params: { id } }, { signal })).data,
+  });
+
+/** The last twelve months of one KPI beside its target: one's own, someone's, or for administrators the average. */
+export const kpiTrendQuery = (kpiName: KpiName, userId: string | null = null) =>
+  queryOptions({
+    queryKey: [KPIS_SLICE, 'trend', kpiName, userId],
+    queryFn: async ({ signal }) =>
+      (await call(getKpiTrend, { params: { kpiName }, query: userId ? { userId } : {} }, { signal })).data,
   });

@@ -22,7 +22,7 @@ import { OutcomeModal } from './OutcomeModal.tsx';
 import { OutcomeSection } from './OutcomeSection.tsx';
 import styles from './outcomes.module.css';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 
 type Props = {
   title: string;

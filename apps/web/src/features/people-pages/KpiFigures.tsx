@@ -2,9 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { kpiTargetsQuery } from '../kpis/public.ts';
-import { kpiText } from './kpi-format.ts';
-import { currentKpisQuery } from './kpi-queries.ts';
+import { currentKpisQuery, kpiTargetsQuery, kpiText } from '../kpis/public.ts';
 import { KpiHistory } from './KpiHistory.tsx';
 import styles from './people.module.css';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { kpiText, monthText } from './kpi-format.ts';
+import { kpiText, monthText } from '../kpis/public.ts';
 import { kpiHistoryQuery } from './kpi-queries.ts';
 import styles from './people.module.css';
 

@@ -1,4 +1,5 @@
 // What other slices may use of this one.
 export { resourceQuery } from './queries.ts';
 export { type Picked, ResourcePicker } from './ResourcePicker.tsx';
+export { useOpenFile } from './use-open-file.ts';
 export { ResourceSheet } from './ResourceSheet.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { skillTakesTasks } from '@amberway/contract/skills/status';
@@ -14,7 +15,14 @@ import { LookupIdSelect } from '../lookups/public.ts';
 import { assigneesQuery } from './queries.ts';
 import { ResourceLinks } from './ResourceLinks.tsx';
 
-type Props = { memberId: string; today: string; whole: boolean; task: TaskDetails | undefined };
+type Props = {
+  memberId: string;
+  today: string;
+  whole: boolean;
+  task: TaskDetails | undefined;
+  /** In place of the skill's own field, where it is found in another way. */
+  skill?: ReactNode;
+};
 
 const SEARCHED = { optionFilterProp: 'label' } as const;
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
@@ -67,7 +75,7 @@ const CoachFields = () => (
   </>
 );
 
-export const TaskFields = ({ memberId, today, whole, task }: Props) => {
+export const TaskFields = ({ memberId, today, whole, task, skill }: Props) => {
   const { mode } = useFormContext();
   const skills = useSkillOptions(memberId, task);
   const assignees = useAssigneeOptions(memberId, task);
@@ -77,9 +85,11 @@ export const TaskFields = ({ memberId, today, whole, task }: Props) => {
       <FormField name="name" label={taskTexts.name} required>
         <Input maxLength={300} autoComplete="off" />
       </FormField>
-      <FormField name="milestone" label={taskTexts.skill} required>
-        <Select showSearch={SEARCHED} options={skills} placeholder="Select" />
-      </FormField>
+      {skill ?? (
+        <FormField name="milestone" label={taskTexts.skill} required>
+          <Select showSearch={SEARCHED} options={skills} placeholder="Select" />
+        </FormField>
+      )}
       <FormField name="taskType" label={taskTexts.type} required>
         <LookupIdSelect type="taskType" known={task?.taskType} />
       </FormField>

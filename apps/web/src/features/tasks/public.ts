@@ -1,4 +1,5 @@
 // What other slices may use of this one.
+export { SessionTaskDrawer } from './SessionTaskDrawer.tsx';
 export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';

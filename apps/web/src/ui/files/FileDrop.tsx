@@ -24,6 +24,8 @@ type Props = {
   onChange?: ((files: readonly KeptFile[]) => void) | undefined;
   /** One file replaces the last; several are added. */
   several?: boolean;
+  /** Another file can be chosen while there is one, and takes its place; of several at once the last is kept. */
+  replaces?: boolean;
   /** Pictures are cut to this shape before they are sent. */
   crop?: { aspect: number; round?: boolean };
   hint?: ReactNode;
@@ -40,6 +42,7 @@ export const FileDrop = ({
   value = [],
   onChange,
   several = false,
+  replaces = false,
   crop,
   hint,
   disabled,
@@ -54,13 +57,14 @@ export const FileDrop = ({
     onUploaded: (file) => onChange?.(several ? [...value, file] : [file]),
   });
   const take = (files: readonly File[]) => {
-    const chosen = several ? files : files.slice(0, 1);
+    const chosen = several ? files : replaces ? files.slice(-1) : files.slice(0, 1);
+    if (replaces) for (const { id: earlier } of items) cancel(earlier);
     const [first] = chosen;
     // What will be refused is not worth cutting to shape.
     if (crop && first?.type.startsWith('image/') && !refusalOf(first, purpose)) setCropping(first);
     else add(chosen);
   };
-  const full = !several && (value.length > 0 || items.length > 0);
+  const full = !several && !replaces && (value.length > 0 || items.length > 0);
 
   return (
     <div className={styles['drop']}>

@@ -31,10 +31,12 @@ export type RecordFormOptions<V extends object, B> = {
   save: (body: B, info: SaveInfo<V>) => Promise<unknown>;
   /** Reads the record again when someone else has changed it meanwhile. */
   reload?: (() => Promise<Stored<V>>) | undefined;
-  /** Said after a successful save, as the specification words it. */
-  saved: string;
+  /** Said after a successful save, as the specification words it; where the server knows better, made of its answer. */
+  saved: string | ((answer: unknown) => string);
   /** Said beside the messages of the fields when something is missing. */
-  incomplete?: string | undefined;
+  incomplete?: string | ((values: V) => string | undefined) | undefined;
+  /** Questions before a complete record is sent; whoever says no is back in the form. */
+  agree?: ((values: V) => Promise<boolean>) | undefined;
   /** Slices of the cache that the save makes old. */
   slices: readonly string[];
   onDone: () => void;
@@ -136,13 +138,17 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     if (!base) return;
     if (checked.body === null) {
       show(checked.issues);
-      if (options.incomplete) notices.warning(options.incomplete);
+      const { incomplete } = options;
+      const missing = typeof incomplete === 'function' ? incomplete(valuesNow()) : incomplete;
+      if (missing) notices.warning(missing);
       return;
     }
     setProblems([]);
+    if (options.agree && !(await options.agree(valuesNow()))) return;
     setSaving(true);
+    let answer: unknown;
     try {
-      await options.save(checked.body, { version, idempotencyKey: keyFor(checked.body), base: base.values });
+      answer = await options.save(checked.body, { version, idempotencyKey: keyFor(checked.body), base: base.values });
       // Lists and details show the change before the form goes away.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
     } catch (error) {
@@ -151,7 +157,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     } finally {
       setSaving(false);
     }
-    notices.success(options.saved);
+    notices.success(typeof options.saved === 'function' ? options.saved(answer) : options.saved);
     options.onDone();
   };
 

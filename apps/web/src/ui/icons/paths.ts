@@ -69,6 +69,9 @@ export const ICON_PATHS = {
   play: 'M8 5l11 7-11 7z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
   crop: 'M7 2v15h15M2 7h15v15',
+  thumbUp: 'M4 11h3v9H4zM7 11l4-7c1.6 0 2.5 1 2.2 2.6L12.5 10H19a1.5 1.5 0 0 1 1.5 1.8l-1.3 6.6A2 2 0 0 1 17.2 20H7z',
+  thumbDown:
+    'M20 13h-3V4h3zM17 13l-4 7c-1.6 0-2.5-1-2.2-2.6l.7-3.4H5a1.5 1.5 0 0 1-1.5-1.8l1.3-6.6A2 2 0 0 1 6.8 4H17z',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const;
 

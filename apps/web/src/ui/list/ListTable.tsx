@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { type Key, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { OPENED_HERE } from '../form/record-place.ts';
 import { type ListColumn, namingOf, type RowAction, type RowTone } from './columns.ts';
 import styles from './ListTable.module.css';
@@ -15,6 +15,8 @@ export type RowsProps<T> = {
   nameOf: (row: T) => string;
   list: List;
   hrefOf?: ((row: T) => string) | undefined;
+  /** A click anywhere in a row opens it, not only one on its name. */
+  rowOpens?: boolean | undefined;
   toneOf?: ((row: T) => RowTone) | undefined;
   /** Said when the pointer rests on the row, such as why it looks different. */
   hintOf?: ((row: T) => string | undefined) | undefined;
@@ -25,6 +27,19 @@ export type RowsProps<T> = {
   actionsOf?: ((row: T) => readonly RowAction<T>[]) | undefined;
   /** Absent: rows cannot be chosen. */
   selection?: { ids: readonly string[]; onChange: (ids: string[]) => void } | undefined;
+};
+
+/** What is there to be clicked by itself; a click on it is not meant for the row. */
+const OWN_CLICKS = 'a, button, input, label, [role="menu"], [role="dialog"]';
+const isForRow = ({ target }: { target: EventTarget }) => target instanceof Element && !target.closest(OWN_CLICKS);
+
+/** For a pointer only: the keyboard has the name's link. */
+export const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'rowOpens'>) => {
+  const navigate = useNavigate();
+  if (!rowOpens || !hrefOf) return undefined;
+  return (row: T) => (event: { target: EventTarget }) => {
+    if (isForRow(event)) void navigate(hrefOf(row), { state: OPENED_HERE, preventScrollReset: true });
+  };
 };
 
 /** The width of a row's actions, with the cell's own air. */
@@ -39,6 +54,7 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
   const { rows, columns, idOf, nameOf, list, hrefOf, toneOf, hintOf, lockedOf, actionsOf, selection } = props;
   const { actionsShown = ACTIONS_SHOWN } = props;
   const { sort } = list;
+  const open = useRowClick(props);
 
   const shown = useMemo<TableProps<T>['columns']>(() => {
     const naming = namingOf(columns);
@@ -84,8 +100,10 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
       pagination={false}
       // A row may have a field named `children`; that does not make the table a tree.
       expandable={NO_TREE}
-      rowClassName={(row) => styles[toneOf?.(row) ?? 'plain'] ?? ''}
-      {...(hintOf && { onRow: (row: T) => ({ title: hintOf(row) }) })}
+      rowClassName={(row) => `${styles[toneOf?.(row) ?? 'plain']} ${open ? styles['opens'] : ''}`}
+      {...((hintOf || open) && {
+        onRow: (row: T) => ({ ...(hintOf && { title: hintOf(row) }), ...(open && { onClick: open(row) }) }),
+      })}
       onChange={(_, __, sorter, { action }) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         if (action !== 'sort') return;

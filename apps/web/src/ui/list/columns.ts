@@ -43,5 +43,8 @@ export type BulkAction<T> = {
 export const namingOf = <T>(columns: readonly ListColumn<T>[]): ListColumn<T> | undefined =>
   columns.find(({ names }) => names) ?? columns[0];
 
-/** Faded: no longer active. Deleted: struck through as well. Red: removed. All of them also say so in words. */
-export type RowTone = 'faded' | 'deleted' | 'red' | undefined;
+/**
+ * Faded: no longer active. Deleted: struck through as well. Red: removed. Marked: what the reader asked to see. All of
+ * them also say so in words.
+ */
+export type RowTone = 'faded' | 'deleted' | 'red' | 'marked' | undefined;

@@ -31,7 +31,8 @@ type Input = {
   paging?: 'pages' | 'rows';
 };
 
-const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Input) => {
+/** One page as a query, for those who have its rows already or want them ahead. */
+export const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Input) => {
   const { slice, page, pageSize, query, params, paging = 'pages' } = input;
   const part = paging === 'rows' ? { skip: (page - 1) * pageSize, limit: pageSize } : { page, pageSize };
   const queryKey: QueryKey = [slice, 'list', endpoint.path, params ?? {}, query ?? {}, page, pageSize];

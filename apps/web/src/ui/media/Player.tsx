@@ -10,10 +10,12 @@ type Props = {
   poster?: string | undefined;
   /** WebVTT, where there is one. */
   captions?: string | undefined;
+  /** What another try does where the same address may not be good any more. */
+  onRetry?: (() => void) | undefined;
 };
 
 /** The browser's own player: known controls, captions, keyboard. It never starts by itself. */
-export const Player = ({ kind, src, title, poster, captions }: Props) => {
+export const Player = ({ kind, src, title, poster, captions, onRetry }: Props) => {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
   const shared = {
@@ -41,7 +43,7 @@ export const Player = ({ kind, src, title, poster, captions }: Props) => {
       {failed && (
         <p className={styles['failed']} role="alert">
           This cannot be played right now.
-          <Button size="small" onClick={() => media.current?.load()}>
+          <Button size="small" onClick={() => (onRetry ? onRetry() : media.current?.load())}>
             Try again
           </Button>
         </p>

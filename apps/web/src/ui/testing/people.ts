@@ -64,6 +64,7 @@ const base = {
   totalWorkHours: null,
   totalClientCapacity: null,
   forms: null,
+  socialSkillAssesment: null,
   firstTimeLogin: false,
   unreadCount: 0,
   validated: true,

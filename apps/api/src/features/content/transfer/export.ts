@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/http/route.ts';
 import { present } from '../present.ts';
 import { recordsAfter } from '../queries.ts';
 import { toCell } from './cells.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '@amberway/contract/kernel/csv';
 
 type Asking = Context<typeof exportContent>;
 

@@ -5,7 +5,7 @@ import { invalid } from '../../../kernel/http/failure.ts';
 import { validFields } from '../../../kernel/http/validate.ts';
 import type { Values } from '../queries.ts';
 import { fromCell } from './cells.ts';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from '@amberway/contract/kernel/csv';
 
 /** Written by an export and made anew by the server. */
 const MADE_HERE = new Set(['_id', 'createdAt', 'updatedAt', 'version', 'externalDeepLink', 'internalDeepLink']);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ClientNotificationType, NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
 import { db } from '../../../kernel/db/context.ts';
 import { outcomes } from '../../outcomes/public.ts';
+import { coachingSessions } from '../../sessions/public.ts';
 import { skills } from '../../skills/public.ts';
 import { tasks } from '../../tasks/public.ts';
 import { notifications } from '../tables.ts';
@@ -38,7 +39,7 @@ export const findTold = (told: {
     .orderBy(desc(notifications.createdAt), asc(notifications.id))
     .limit(50);
 
-/** Whether the child has this record. Of sessions and resources only those told of are known here. */
+/** Whether the child has this record. Of resources only those told of are known here. */
 export const belongsToMember = async (field: RecordField, recordId: string, memberId: string): Promise<boolean> => {
   switch (field) {
     case 'goal':
@@ -54,6 +55,17 @@ export const belongsToMember = async (field: RecordField, recordId: string, memb
       return (
         (await db().$count(tasks, and(eq(tasks.id, recordId), eq(tasks.memberId, memberId), isNull(tasks.deletedAt)))) >
         0
+      );
+    case 'session':
+      return (
+        (await db().$count(
+          coachingSessions,
+          and(
+            eq(coachingSessions.id, recordId),
+            eq(coachingSessions.memberId, memberId),
+            isNull(coachingSessions.deletedAt),
+          ),
+        )) > 0
       );
     default:
       return false;

@@ -2,7 +2,10 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { tell } from './tell.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { changeUnreads } from '../unread.ts';
+import { takeBackSession } from './queries.ts';
+import { countedDown, tell } from './tell.ts';
 
 // What other areas tell families of.
 
@@ -54,6 +57,13 @@ export const notifySessionAdded = async (principal: Principal, memberId: string,
     },
   ]);
 };
+
+/** A session that was removed is nothing to be told of any more. */
+export const forgetSession = (sessionId: string): Promise<void> =>
+  inTransaction(async () => {
+    const rows = await takeBackSession(sessionId);
+    await changeUnreads(countedDown(rows.map(({ userId }) => userId)));
+  });
 
 /** The one that is about the reader's own doing. It comes once. */
 export const notifyFirstLogin = (userId: string): Promise<void> =>

@@ -25,3 +25,12 @@ export const seeThoseOfTasks = (taskIds: string[]) =>
     .set({ seen: true })
     .where(and(inArray(notifications.taskId, taskIds), eq(notifications.seen, false)))
     .returning({ userId: notifications.userId });
+
+/** What was told of a session, taken back; answers whose bell counted it. */
+export const takeBackSession = async (sessionId: string) =>
+  (
+    await db()
+      .delete(notifications)
+      .where(eq(notifications.sessionId, sessionId))
+      .returning({ userId: notifications.userId, seen: notifications.seen })
+  ).filter(({ seen }) => !seen);

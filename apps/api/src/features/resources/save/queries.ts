@@ -54,6 +54,18 @@ export const isResourceType = async (id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** The type of this name, or the first there is: for resources that nobody sorted by hand. */
+export const anyResourceType = async (name: string): Promise<string> => {
+  const [row] = await db()
+    .select({ id: lookups.id })
+    .from(lookups)
+    .where(and(eq(lookups.type, 'resourceType'), isNull(lookups.deletedAt)))
+    .orderBy(sql`${lookups.name} <> ${name}`, lookups.order, lookups.id)
+    .limit(1);
+  if (!row) throw new Error('There is no type of resource.');
+  return row.id;
+};
+
 export const putFile = (resourceId: string, field: string, fileId: string) =>
   db()
     .insert(resourceFiles)
@@ -81,6 +93,11 @@ export const toggleFlag = async (principal: Principal, id: string) => {
     .update(resources)
     .set({ flagged: sql`not ${resources.flagged}` })
     .where(and(eq(resources.id, id), isNull(resources.deletedAt), visibleTo(principal)))
-    .returning({ flagged: resources.flagged, name: resources.name, createdBy: resources.createdBy });
+    .returning({
+      flagged: resources.flagged,
+      name: resources.name,
+      fromMail: resources.fromMail,
+      createdBy: resources.createdBy,
+    });
   return row;
 };

@@ -1,9 +1,12 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 import { userTexts } from '@amberway/contract/users/texts';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { answersToStore } from '../../assessment/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, endAccess } from './guards.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
@@ -30,6 +33,15 @@ const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
   });
 };
 
+/** The answers of the assessment are judged by the questionnaire, and stored with its words and the time. */
+const takeAnswers = async ({ type }: StoredUser, changed: Partial<NewUser>) => {
+  const text = changed.socialSkillAssesment;
+  if (typeof text !== 'string') return;
+  if (type !== 'Customer') throw invalidFields({ socialSkillAssesment: assessmentTexts.onlyCustomers });
+  changed.socialSkillAssesment = await answersToStore(text);
+  changed.assessedAt = new Date().toISOString();
+};
+
 /** Changes a user with children and targets: all of it or nothing. Answers the message for it. */
 export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBody): Promise<string> =>
   inTransaction(async () => {
@@ -39,6 +51,7 @@ export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBod
     refuseColumns(by.principal, stored, body, changed);
     refuseStrangeLists(stored.type, body);
     refuseProblems(stored, changed, body);
+    await takeAnswers(stored, changed);
     await checkManager(by.principal, changed.csm);
     await checkStatus(by.principal, stored, changed.userStatus);
     await write(by, stored, changed);

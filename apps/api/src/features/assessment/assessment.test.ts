@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answersText, type GivenAnswer } from '@amberway/contract/assessment/answers';
+import type { Question } from '@amberway/contract/assessment/schemas';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import { ahead, answersOf, beginWalk, choose, goOn, type Walk } from '@amberway/contract/assessment/walk';
+import { answerAll } from '@amberway/fixtures/assessment/answered';
+import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { coach } = DEMO_PEOPLE;
+const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent', string>;
+beforeAll(async () => {
+  for (const name of ['admin', 'coach', 'coach2', 'parent'] as const) tokens[name] = await server.signIn(name);
+});
+
+const ask = (reference: string, token = tokens.parent) =>
+  server.call('GET', `socialAssessmentQuestion/${reference}`, { token });
+const submit = (id: string, token: string, socialSkillAssesment: unknown) =>
+  server.call('PATCH', `user/${id}`, { token, body: { socialSkillAssesment } });
+const result = (id: string, token: string) => server.call('GET', `socialAssessment/result/${id}`, { token });
+const family = async () => {
+  const user = await addUser(server, { csm: coach.id });
+  return { id: user.id, token: await server.signIn(user) };
+};
+
+/** Goes through the questionnaire over the wire, as the screen does. */
+const walkThrough = async (token: string, pick: (question: Question) => number): Promise<Walk> => {
+  let walk = beginWalk((await ask('S1.Q1', token)).body.data);
+  for (;;) {
+    const { question } = walk.at(-1) as Walk[number];
+    walk = choose(walk, question.response[pick(question)]?._id ?? '');
+    const next = ahead(walk);
+    if (next.kind !== 'question') return walk;
+    walk = goOn(walk, (await ask(next.reference, token)).body.data);
+  }
+};
+
+describe('the questionnaire', () => {
+  it('begins at S1.Q1; a question has its answers and where they lead, and the count [B397 B573 C143]', async () => {
+    const { body } = await ask('S1.Q1');
+    expect(body.count).toBe(START_QUESTIONS.length);
+    expect(body.data).toMatchObject({ reference: 'S1.Q1', section: 'Being with others' });
+    expect(body.data.response).toHaveLength(4);
+    expect(Object.keys(body.data.response[0]).toSorted()).toEqual(['_id', 'nextQuestionRef', 'response']);
+  });
+
+  it.each(['S1.Q99', 'S99.Q1'])('a reference that does not exist is not found: %s', async (reference) => {
+    expectFailure(await ask(reference), 'not_found');
+  });
+  it.each(['S1', "S1.Q1'", 'S.Q', 'S1.Q1%20or%201=1'])('what is no reference is refused: %s', async (reference) => {
+    expect((await ask(encodeURIComponent(reference))).status).toBe(400);
+  });
+
+  it('is answered by families and in their view, not by staff at their own desk', async () => {
+    for (const token of [tokens.admin, tokens.coach]) expectFailure(await ask('S1.Q1', token), 'forbidden');
+    const { id } = await family();
+    const view = await server.call('POST', `auth/actAs/${id}`, { token: tokens.coach });
+    expect((await ask('S1.Q1', view.body.data.token)).status).toBe(200);
+  });
+});
+
+describe('the answers', () => {
+  it('are walked through by reference and stored on the user as JSON text [B333 B394 B395]', async () => {
+    const me = await family();
+    const walk = await walkThrough(me.token, (question) => (question.reference.endsWith('Q1') ? 0 : 2));
+    expect(walk.length).toBeLessThan(START_QUESTIONS.length);
+    const saved = await submit(me.id, me.token, answersText(answersOf(walk)));
+    expect(saved.status, saved.text).toBe(200);
+    const stored = JSON.parse(saved.body.data.socialSkillAssesment) as { reference: string; question: string }[];
+    expect(stored.map(({ reference }) => reference)).toEqual(walk.map(({ question }) => question.reference));
+    expect(stored[0]).toMatchObject({ question: walk[0]?.question.question, response: 'Not yet', points: 0, most: 3 });
+    const me2 = await server.call('GET', 'user/me', { token: me.token });
+    expect(me2.body.data.socialSkillAssesment).toBe(saved.body.data.socialSkillAssesment);
+  });
+
+  const good = (): GivenAnswer[] => answerAll(() => 2);
+  const at = (index: number, change: Partial<GivenAnswer>) =>
+    good().map((answer, n) => (n === index ? { ...answer, ...change } : answer));
+  const notThisWay: [string, GivenAnswer[]][] = [
+    ['beginning elsewhere', good().slice(1)],
+    ['a question left out', good().toSpliced(3, 1)],
+    ['a circle', [...good().slice(0, 2), ...good().slice(0, 1)]],
+    ['a question that does not exist', at(4, { reference: 'S7.Q1' })],
+    ['an answer of another question', at(4, { selectedResponse: good()[0]?.selectedResponse ?? '' })],
+    ['more after the end', [...good(), ...good().slice(-1)]],
+  ];
+  it.each(notThisWay)('are refused when they do not follow each other: %s', async (_what, answers) => {
+    const me = await family();
+    expectInvalid(
+      await submit(me.id, me.token, answersText(answers)),
+      'socialSkillAssesment',
+      assessmentTexts.notThisWay,
+    );
+  });
+
+  it('are refused when they are not finished or cannot be read', async () => {
+    const me = await family();
+    const refused = async (text: string, why: string) =>
+      expectInvalid(await submit(me.id, me.token, text), 'socialSkillAssesment', why);
+    await refused(answersText(good().slice(0, 5)), assessmentTexts.notFinished);
+    for (const text of ['{', '[]', '{}', 'null', '"x"', '[{"reference":"S1.Q1"}]', '[[[[[[]]]]]]'])
+      await refused(text, assessmentTexts.notReadable);
+    for (const value of [7, null, [], 'x'.repeat(100_001)])
+      expect((await submit(me.id, me.token, value)).status).toBe(422);
+    expect((await result(me.id, me.token)).body.data).toBeNull();
+  });
+
+  it('never loop, even if the stored questionnaire did', async () => {
+    const me = await family();
+    const [first] = good();
+    await rowsOf(
+      server,
+      sql`update assessment_questions set responses = replace(responses::text, 'S1.Q2', 'S1.Q1')::jsonb
+        where reference = 'S1.Q1'`,
+    );
+    const circle = Array.from({ length: 400 }, () => first as GivenAnswer);
+    expectInvalid(
+      await submit(me.id, me.token, answersText(circle)),
+      'socialSkillAssesment',
+      assessmentTexts.notThisWay,
+    );
+    await rowsOf(
+      server,
+      sql`update assessment_questions set responses = replace(responses::text, 'S1.Q1', 'S1.Q2')::jsonb
+        where reference = 'S1.Q1'`,
+    );
+    expect((await submit(me.id, me.token, answersText(good()))).status).toBe(200);
+  });
+
+  it('are the family’s own words: in its view yes, by an administrator or for staff no', async () => {
+    const me = await family();
+    const text = answersText(good());
+    expectFailure(await submit(me.id, tokens.coach, text), 'not_found');
+    expect((await submit(me.id, tokens.admin, text)).status).toBe(403);
+    expectInvalid(await submit(coach.id, tokens.coach, text), 'socialSkillAssesment', assessmentTexts.onlyCustomers);
+    const view = await server.call('POST', `auth/actAs/${me.id}`, { token: tokens.coach });
+    expect((await submit(me.id, view.body.data.token, text)).status).toBe(200);
+    expect((await result(me.id, me.token)).body.data.percent).toBe(67);
+  });
+});
+
+describe('the result', () => {
+  it('adds up by section and can be read by the family and those who work with it', async () => {
+    const me = await family();
+    await submit(me.id, me.token, answersText(answerAll(() => 3)));
+    for (const token of [me.token, tokens.coach, tokens.admin]) {
+      const { body } = await result(me.id, token);
+      expect(body.data).toMatchObject({ _id: me.id, percent: 100, level: 'A strength' });
+      expect(body.data.sections).toHaveLength(6);
+      expect(body.data.answers).toHaveLength(START_QUESTIONS.length);
+    }
+    expectFailure(await result(me.id, tokens.coach2), 'not_found');
+    expectFailure(await result(me.id, tokens.parent), 'not_found');
+    expectFailure(await result(coach.id, tokens.admin), 'not_found');
+  });
+
+  it('stays what it was when the questionnaire is worded anew', async () => {
+    const me = await family();
+    await submit(me.id, me.token, answersText(answerAll(() => 1)));
+    const before = (await result(me.id, me.token)).body.data;
+    await rowsOf(server, sql`update assessment_questions set question = question || '!'`);
+    expect((await result(me.id, me.token)).body.data).toEqual(before);
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { assessmentQuestions } from './tables.ts';
+
+export type QuestionRow = typeof assessmentQuestions.$inferSelect;
+
+export const findQuestion = async (reference: string): Promise<QuestionRow | undefined> =>
+  (await db().select().from(assessmentQuestions).where(eq(assessmentQuestions.reference, reference)))[0];
+
+export const countQuestions = () => db().$count(assessmentQuestions);
+
+export const questionsByReference = async (references: string[]): Promise<Map<string, QuestionRow>> => {
+  const rows = await db().select().from(assessmentQuestions).where(inArray(assessmentQuestions.reference, references));
+  return new Map(rows.map((row) => [row.reference, row]));
+};
+
+/** A customer in reach, with the answers that are stored. */
+export const findAnswers = async (principal: Principal, reach: Reach, customerId: string) =>
+  (
+    await db()
+      .select({ id: users.id, answers: users.socialSkillAssesment, submittedAt: users.assessedAt })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, customerId),
+          eq(users.type, 'Customer'),
+          ne(users.userStatus, 'Deleted'),
+          withinReach(principal, reach, users.id),
+        ),
+      )
+  )[0];

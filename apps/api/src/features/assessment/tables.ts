@@ -1,0 +1,18 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { QuestionResponse } from '@amberway/contract/assessment/schemas';
+import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
+
+/** An answer with what it is worth, which only the result shows. */
+export type StoredResponse = QuestionResponse & { points: number };
+
+/** The questionnaire. Answers name the question that follows them by its reference. */
+export const assessmentQuestions = pgTable('assessment_questions', {
+  id: id(),
+  reference: text('reference').notNull().unique(),
+  section: text('section').notNull(),
+  question: text('question').notNull(),
+  responses: jsonb('responses').$type<StoredResponse[]>().notNull(),
+  order: integer('order').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

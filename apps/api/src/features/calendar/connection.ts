@@ -1,0 +1,82 @@
+import type { CalendarState } from '@amberway/contract/calendar/schemas';
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { isTrouble } from '../../kernel/google/failure.ts';
+import { findConnection, switchConnection } from '../../kernel/google/queries.ts';
+import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { beginSync } from './events/jobs.ts';
+import { findSync, forgetEvents } from './queries.ts';
+
+const kind = 'calendar';
+
+type By = { principal: Principal; services: Services; requestId: string };
+
+export const calendarStateOf = async ({
+  principal,
+  services: { google },
+}: Pick<By, 'principal' | 'services'>): Promise<CalendarState> => {
+  const userId = principal.actorId;
+  const row = google && (await findConnection({ userId, kind }));
+  const sync = google && (await findSync(userId));
+  return {
+    googleCalendarConnected: row?.active ?? false,
+    googleCalendarToken: row !== undefined,
+    available: google !== undefined,
+    syncedAt: sync?.syncedAt ?? null,
+    problem: sync?.problem ?? null,
+  };
+};
+
+const requireGoogle = ({ google }: Services) => {
+  if (!google) throw new ApiFailure('not_connected', { message: calendarTexts.notConfigured });
+  return google;
+};
+
+const audit = ({ principal, requestId }: By, action: string) =>
+  recordAudit({ principal, action, record: 'googleCalendar', recordId: principal.actorId, requestId });
+
+/** Off: nothing is written or read any more, the permission stays. On: goes on with the permission there is. */
+export const switchCalendar = (by: By, on: boolean): Promise<CalendarState> =>
+  inTransaction(async () => {
+    const userId = by.principal.actorId;
+    if (on) requireGoogle(by.services);
+    const switched = await switchConnection({ userId, kind }, on);
+    if (on && !switched) throw new ApiFailure('not_connected', { message: calendarTexts.connectFirst });
+    if (switched) await audit(by, on ? 'connect' : 'disconnect');
+    if (on) await beginSync(userId);
+    return calendarStateOf(by);
+  });
+
+export const beginCalendar = ({ principal, services }: By, publicUrl: string): Promise<string> =>
+  requireGoogle(services).begin({ principal, kind, publicUrl });
+
+export const finishCalendar = async (by: By, publicUrl: string, answer: { code: string; state: string }) => {
+  const { principal, services } = by;
+  const google = requireGoogle(services);
+  const finished = await google.finish({ principal, kind, publicUrl, ...answer }).catch((error: unknown) => {
+    if (isTrouble(error, 'refused', 'revoked'))
+      throw invalid({ code: calendarTexts.refusedAtGoogle }, calendarTexts.refusedAtGoogle);
+    throw new ApiFailure('provider_failed');
+  });
+  if (!finished) throw invalid({ state: calendarTexts.authorisationInvalid }, calendarTexts.authorisationInvalid);
+  await inTransaction(async () => {
+    // Another account may have been chosen: what was known of the one before says nothing about it.
+    await forgetEvents(principal.actorId);
+    await beginSync(principal.actorId);
+    await audit(by, 'connect');
+  });
+  return calendarStateOf(by);
+};
+
+export const forgetCalendar = async (by: By): Promise<CalendarState> => {
+  const userId = by.principal.actorId;
+  if (await by.services.google?.forget(userId, kind))
+    await inTransaction(async () => {
+      await forgetEvents(userId);
+      await audit(by, 'forget');
+    });
+  return calendarStateOf(by);
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { askGoogle, tellGoogle } from '../../../kernel/google/http.ts';
+import type { GoogleSettings } from '../../../kernel/google/settings.ts';
+
+// The few calls of the Calendar API that are used, on the person's primary calendar.
+
+const BACK_MS = 30 * DAY;
+export const AHEAD_MS = 365 * DAY;
+const PAGE = 250;
+
+const when = z.object({ dateTime: z.iso.datetime({ offset: true }).optional(), date: z.string().optional() });
+
+/** Of an event that was cancelled Google tells little more than its id. */
+export const googleEvent = z.object({
+  id: z.string().min(1).max(1024),
+  etag: z.string().max(500),
+  status: z.string().optional(),
+  summary: z.string().optional(),
+  location: z.string().optional(),
+  hangoutLink: z.string().optional(),
+  eventType: z.string().optional(),
+  start: when.optional(),
+  end: when.optional(),
+  attendees: z
+    .array(
+      z.object({ email: z.string().optional(), self: z.boolean().optional(), responseStatus: z.string().optional() }),
+    )
+    .optional(),
+});
+export type GoogleEvent = z.infer<typeof googleEvent>;
+
+const page = z.object({
+  items: z.array(googleEvent).default([]),
+  nextPageToken: z.string().optional(),
+  nextSyncToken: z.string().optional(),
+});
+
+export type Way = { settings: GoogleSettings; token: string; signal?: AbortSignal | undefined };
+
+const addressOf = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
+  new URL(`${calendarUrl.replace(/\/+$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
+
+/** One page of what changed since the mark; without one, of everything near today. */
+export const listEvents = (
+  { settings, token, signal }: Way,
+  { syncToken, pageToken }: { syncToken: string | undefined; pageToken: string | undefined },
+) => {
+  const url = addressOf(settings);
+  const window = {
+    timeMin: new Date(Date.now() - BACK_MS).toISOString(),
+    timeMax: new Date(Date.now() + AHEAD_MS).toISOString(),
+  };
+  const query = {
+    singleEvents: 'true',
+    maxResults: String(PAGE),
+    ...(syncToken ? { syncToken } : window),
+    ...(pageToken && { pageToken }),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return askGoogle({ method: 'GET', url, token, signal, timeoutMs: settings.timeoutMs }, page);
+};
+
+export type EventBody = {
+  id?: string;
+  summary?: string;
+  description?: string;
+  location?: string;
+  visibility?: 'private';
+  start: { dateTime: string };
+  end: { dateTime: string };
+};
+
+export const insertGoogleEvent = ({ settings, token, signal }: Way, json: EventBody) =>
+  askGoogle(
+    { method: 'POST', url: addressOf(settings), token, json, signal, timeoutMs: settings.timeoutMs },
+    googleEvent,
+  );
+
+export const patchGoogleEvent = ({ settings, token, signal }: Way, id: string, json: Omit<EventBody, 'id'>) =>
+  askGoogle(
+    { method: 'PATCH', url: addressOf(settings, id), token, json, signal, timeoutMs: settings.timeoutMs },
+    googleEvent,
+  );
+
+export const deleteGoogleEvent = ({ settings, token, signal }: Way, id: string) =>
+  tellGoogle({ method: 'DELETE', url: addressOf(settings, id), token, signal, timeoutMs: settings.timeoutMs });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { DAY, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { isScheduled } from '@amberway/contract/sessions/status';
+import { isTrouble } from '../../../kernel/google/failure.ts';
+import { connectedUsers, deleteConnection, isConnected } from '../../../kernel/google/queries.ts';
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts';
+import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../sessions/public.ts';
+import { isWritten, putSync } from '../queries.ts';
+import { pullCalendar } from './pull.ts';
+import { pushSession } from './push.ts';
+
+const AHEAD_MS = 365 * DAY;
+const EVERY_MINUTES = 10;
+const retry = { attempts: 6, firstWaitMs: 30 * SECOND, longestWaitMs: 30 * MINUTE };
+
+/** A permission that is gone ends the connection and needs no further try; other trouble is noted and tried again. */
+const noting = async (userId: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (isTrouble(error, 'revoked')) {
+      await deleteConnection({ userId, kind: 'calendar' });
+      await putSync(userId, { problem: calendarTexts.revoked });
+      return;
+    }
+    await putSync(userId, { problem: calendarTexts.trouble });
+    throw error;
+  }
+};
+
+export const pushSessionJob = defineJob({
+  name: 'calendar.push',
+  schema: z.strictObject({ sessionId: z.uuid() }),
+  retry,
+  run: async ({ sessionId }, { services, signal }: JobContext) => {
+    const { google, config } = services;
+    const session = google && (await findSessionForCalendar(sessionId));
+    if (!session || !(await isConnected({ userId: session.ownerId, kind: 'calendar' }))) return;
+    const publicUrl = config.PUBLIC_URL;
+    await noting(session.ownerId, () => pushSession({ google, publicUrl, signal }, sessionId));
+  },
+});
+
+export const pullCalendarJob = defineJob({
+  name: 'calendar.pull',
+  schema: z.strictObject({ userId: z.uuid() }),
+  retry,
+  run: async ({ userId }, { services: { google }, signal }: JobContext) => {
+    if (!google || !(await isConnected({ userId, kind: 'calendar' }))) return;
+    await noting(userId, () => pullCalendar({ google, userId, signal }));
+  },
+});
+
+export const pullAllJob = defineJob({
+  name: 'calendar.pull-all',
+  schema: z.strictObject({}),
+  every: { minutes: EVERY_MINUTES },
+  atOnce: 1,
+  run: async (_payload, { services: { google } }: JobContext) => {
+    if (!google) return;
+    for (const userId of await connectedUsers('calendar')) await enqueue(pullCalendarJob, { userId }, { key: userId });
+  },
+});
+
+/** After connecting: what is planned goes there, what is planned there comes here. */
+export const beginSync = async (userId: string): Promise<void> => {
+  const now = Date.now();
+  const from = new Date(now).toISOString();
+  const planned = await sessionsOfUser(userId, from, new Date(now + AHEAD_MS).toISOString());
+  for (const { id: sessionId } of planned.filter(({ status }) => isScheduled(status)))
+    await enqueue(pushSessionJob, { sessionId });
+  await enqueue(pullCalendarJob, { userId }, { key: userId });
+};
+
+onSessionChanged(async (sessionId) => {
+  if (await isWritten(sessionId)) await enqueue(pushSessionJob, { sessionId });
+});

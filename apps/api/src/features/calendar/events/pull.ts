@@ -1,0 +1,92 @@
+import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import type { Google } from '../../../kernel/google/google.ts';
+import { isTrouble } from '../../../kernel/google/failure.ts';
+import { findSessionForCalendar, memberOfGuests, upsertCalendarEvent } from '../../sessions/public.ts';
+import { findEvent, findSync, putEvent, putSync } from '../queries.ts';
+import { AHEAD_MS, type GoogleEvent, listEvents } from './client.ts';
+
+// Reads a coach's Google calendar: what changed since the last time becomes sessions, or changes them.
+
+const MOST_PAGES = 200;
+const TITLE_MAX = 200;
+const UNTITLED = 'Calendar event';
+
+/** Meetings, not birthdays and the like; with times, since a session has some; and not those that were declined. */
+const isMeeting = ({ eventType = 'default', start, end, attendees = [] }: GoogleEvent) =>
+  eventType === 'default' &&
+  start?.dateTime !== undefined &&
+  end?.dateTime !== undefined &&
+  Date.parse(end.dateTime) > Date.parse(start.dateTime) &&
+  Date.parse(start.dateTime) < Date.now() + AHEAD_MS &&
+  !attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+
+const linkOf = ({ hangoutLink, location }: GoogleEvent): string =>
+  [hangoutLink, location].find((one) => one && /^https:\/\/\S+$/.test(one) && URL.canParse(one)) ?? '';
+
+/** An event that we made has no title of its own there; the session keeps the one it has. */
+const titleOf = async ({ summary }: GoogleEvent, sessionId: string | undefined): Promise<string> => {
+  const kept = summary === GENERIC_TITLE && sessionId ? await findSessionForCalendar(sessionId) : undefined;
+  return (
+    kept?.title ??
+    (summary
+      ?.replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, TITLE_MAX) ||
+      UNTITLED)
+  );
+};
+
+const guestsOf = ({ attendees = [] }: GoogleEvent): string[] =>
+  attendees.flatMap(({ email, self }) => (email && !self ? [email] : []));
+
+const takeOver = (ownerId: string, event: GoogleEvent): Promise<void> =>
+  inTransaction(async () => {
+    const known = await findEvent(ownerId, event.id);
+    // What we wrote ourselves comes back as news.
+    if (known?.etag === event.etag) return;
+    const cancelled = event.status === 'cancelled';
+    if (!cancelled && !isMeeting(event)) return;
+    const { id } = await upsertCalendarEvent({
+      ownerId,
+      calendarEventId: event.id,
+      memberId: cancelled ? null : await memberOfGuests(ownerId, guestsOf(event)),
+      title: await titleOf(event, known?.sessionId),
+      startTime: event.start?.dateTime ?? '',
+      endTime: event.end?.dateTime ?? '',
+      meetLink: linkOf(event),
+      cancelled,
+    });
+    if (id) await putEvent({ userId: ownerId, eventId: event.id, sessionId: id, etag: event.etag });
+  });
+
+type Reading = { google: Google; userId: string; signal?: AbortSignal };
+
+const readFrom = async ({ google, userId, signal }: Reading, syncToken: string | undefined): Promise<void> => {
+  let pageToken: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const asked = { syncToken, pageToken };
+    const { items, nextPageToken, nextSyncToken } = await google.withToken(userId, 'calendar', (token) =>
+      listEvents({ settings: google.settings, token, signal }, asked),
+    );
+    for (const event of items) await takeOver(userId, event);
+    if (!nextPageToken) {
+      await putSync(userId, { syncToken: nextSyncToken ?? null, problem: null, done: true });
+      return;
+    }
+    pageToken = nextPageToken;
+  }
+  throw new Error('The calendar has more pages than can be read.');
+};
+
+/** Reads what is new. When Google no longer knows our mark, everything is read once more. */
+export const pullCalendar = async (reading: Reading): Promise<void> => {
+  const sync = await findSync(reading.userId);
+  try {
+    await readFrom(reading, sync?.syncToken ?? undefined);
+  } catch (error) {
+    if (!isTrouble(error, 'gone') || !sync?.syncToken) throw error;
+    await putSync(reading.userId, { syncToken: null });
+    await readFrom(reading, undefined);
+  }
+};

@@ -1,0 +1,98 @@
+import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
+import { externalDeepLink } from '@amberway/contract/content/links';
+import { isCancelled, isScheduled } from '@amberway/contract/sessions/status';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { GoogleFailure } from '../../../kernel/google/failure.ts';
+import type { Google } from '../../../kernel/google/google.ts';
+import { findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
+import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
+import {
+  deleteGoogleEvent,
+  type EventBody,
+  type GoogleEvent,
+  insertGoogleEvent,
+  patchGoogleEvent,
+  type Way,
+} from './client.ts';
+
+// Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
+// what the first one made.
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSessionForCalendar>>>;
+
+/** Google takes ids of digits and the letters a to v. */
+export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
+
+/** A session may change while it is being written; more often than this in a row it does not. */
+const ROUNDS = 5;
+
+const timesOf = ({ startTime, endTime }: Session) => ({ start: { dateTime: startTime }, end: { dateTime: endTime } });
+
+/** What Google is told: that there is a session, when, and where to read more. Nothing about the child. */
+const bodyOf = (session: Session, publicUrl: string | undefined): Omit<EventBody, 'id'> => ({
+  ...timesOf(session),
+  summary: GENERIC_TITLE,
+  ...(publicUrl && { description: externalDeepLink(publicUrl, 'session', session.id) }),
+  location: session.meetLink,
+  visibility: 'private',
+});
+
+const statusOf = (error: unknown) => (error instanceof GoogleFailure ? error.status : undefined);
+const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
+
+const remove = async (way: Way, session: Session, eventId: string) => {
+  await deleteGoogleEvent(way, eventId).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  await dropEvent(session.ownerId, eventId);
+};
+
+const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id'>) => {
+  try {
+    return await insertGoogleEvent(way, { ...body, id: eventId });
+  } catch (error) {
+    if (statusOf(error) !== 409) throw error;
+    return patchGoogleEvent(way, eventId, body);
+  }
+};
+
+/** Undefined when its owner has removed it there: the next reading brings that. */
+const changeKnown = (way: Way, eventId: string, body: Omit<EventBody, 'id'>): Promise<GoogleEvent | undefined> =>
+  patchGoogleEvent(way, eventId, body).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+    return undefined;
+  });
+
+const write = async (way: Way, session: Session, publicUrl: string | undefined): Promise<void> => {
+  const { id: sessionId, ownerId: userId, calendarEventId } = session;
+  const known = await findEventOfSession(userId, sessionId);
+  const eventId = calendarEventId ?? eventIdOf(sessionId);
+  if (session.deletedAt || isCancelled(session.status)) {
+    if (known || calendarEventId) await remove(way, session, eventId);
+    return;
+  }
+  if (!known && !isScheduled(session.status)) return;
+  // Noted before Google hears of it, so that reading the calendar meanwhile does not take it for a new one.
+  if (!calendarEventId) await setCalendarEvent(sessionId, eventId);
+  const isOurs = eventId === eventIdOf(sessionId);
+  // An event that was made in Google keeps its words; only its time is ours to change.
+  const body = isOurs ? bodyOf(session, publicUrl) : timesOf(session);
+  const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);
+  if (event) await inTransaction(() => putEvent({ userId, eventId, sessionId, etag: event.etag }));
+};
+
+type Pushing = { google: Google; publicUrl: string | undefined; signal?: AbortSignal };
+
+/** Writes the session as it is now, and once more when it changed meanwhile: the last word is always the latest. */
+export const pushSession = async ({ google, publicUrl, signal }: Pushing, sessionId: string): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const session = await findSessionForCalendar(sessionId);
+    if (!session) return;
+    await google.withToken(session.ownerId, 'calendar', (token) =>
+      write({ settings: google.settings, token, signal }, session, publicUrl),
+    );
+    const now = await findSessionForCalendar(sessionId);
+    if (now?.version === session.version && now.deletedAt === session.deletedAt) return;
+  }
+  throw new Error('The session kept changing while it was written.');
+};

@@ -1,0 +1,56 @@
+import type { FeedState } from '@amberway/contract/calendar/schemas';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { hashToken, looksLikeToken, newToken } from '../../../kernel/identity/tokens.ts';
+import { sessionsOfUser } from '../../sessions/public.ts';
+import { calendarOf } from '../ics/calendar.ts';
+import { deleteFeed, findFeed, openFeed, putFeed } from './queries.ts';
+
+const BACK_MS = 90 * DAY;
+const AHEAD_MS = 400 * DAY;
+const ENDING = '.ics';
+
+type By = { principal: Principal; requestId: string };
+type FeedRow = Awaited<ReturnType<typeof findFeed>>;
+
+const present = (row: FeedRow): FeedState => ({
+  active: row !== undefined,
+  showsDetails: row?.showsDetails ?? false,
+  createdAt: row?.createdAt ?? null,
+});
+
+export const feedStateOf = async ({ actorId }: Principal): Promise<FeedState> => present(await findFeed(actorId));
+
+/** Makes an address that nobody can guess; the one before it no longer works. It is told this once. */
+export const makeFeed = ({ principal, requestId }: By, publicUrl: string, showsDetails: boolean) =>
+  inTransaction(async () => {
+    const secret = newToken();
+    const userId = principal.actorId;
+    const row = await putFeed(userId, hashToken(secret), showsDetails);
+    const after = { showsDetails };
+    await recordAudit({ principal, action: 'create', record: 'calendarFeed', recordId: userId, after, requestId });
+    const url = `${publicUrl.replace(/\/+$/, '')}/api/calendar/feed/${secret}${ENDING}`;
+    return { ...present(row), url };
+  });
+
+export const revokeFeed = ({ principal, requestId }: By) =>
+  inTransaction(async () => {
+    const userId = principal.actorId;
+    if (await deleteFeed(userId))
+      await recordAudit({ principal, action: 'delete', record: 'calendarFeed', recordId: userId, requestId });
+  });
+
+/** The calendar behind an address; one that is wrong, replaced or revoked does not exist. */
+export const readFeed = async (given: string, publicUrl: string): Promise<string> => {
+  const secret = given.endsWith(ENDING) ? given.slice(0, -ENDING.length) : given;
+  const feed = looksLikeToken(secret) ? await openFeed(hashToken(secret)) : undefined;
+  if (!feed) throw notFound();
+  const now = Date.now();
+  const from = new Date(now - BACK_MS).toISOString();
+  const to = new Date(now + AHEAD_MS).toISOString();
+  const sessions = await sessionsOfUser(feed.userId, from, to);
+  return calendarOf(sessions, { publicUrl, details: feed.showsDetails });
+};

@@ -1,0 +1,55 @@
+import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
+import { externalDeepLink } from '@amberway/contract/content/links';
+import { isCancelled } from '@amberway/contract/sessions/status';
+import type { FeedSession } from '../../sessions/public.ts';
+import { document, plain, text, time } from './lines.ts';
+
+export type Telling = {
+  publicUrl: string;
+  /** Whether titles, people and meeting links are told, or only that there is a session. */
+  details: boolean;
+};
+
+const detailsOf = ({ title, coach, member, meetLink }: FeedSession): string[] => [
+  text('SUMMARY', title),
+  text(
+    'DESCRIPTION',
+    [
+      `With ${coach.firstName} ${coach.lastName}`.trim(),
+      ...(member ? [`For ${member.firstName}`] : []),
+      ...(meetLink ? [meetLink] : []),
+    ].join('\n'),
+  ),
+  ...(meetLink ? [text('LOCATION', meetLink)] : []),
+];
+
+const eventOf = (session: FeedSession, { publicUrl, details }: Telling): string[] => [
+  'BEGIN:VEVENT',
+  plain('UID', `${session.id}@amberway`),
+  time('DTSTAMP', session.updatedAt),
+  time('CREATED', session.createdAt),
+  time('LAST-MODIFIED', session.updatedAt),
+  plain('SEQUENCE', session.version - 1),
+  time('DTSTART', session.startTime),
+  time('DTEND', session.endTime),
+  ...(details ? detailsOf(session) : [text('SUMMARY', GENERIC_TITLE)]),
+  plain('URL', externalDeepLink(publicUrl, 'session', session.id)),
+  plain('STATUS', isCancelled(session.status) ? 'CANCELLED' : 'CONFIRMED'),
+  'CLASS:PRIVATE',
+  'END:VEVENT',
+];
+
+/** Sessions as a calendar that other programs read. The same sessions always give the same bytes. */
+export const calendarOf = (sessions: readonly FeedSession[], telling: Telling): string =>
+  document([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Amberway//Sessions//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    text('X-WR-CALNAME', 'Amberway'),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...sessions.flatMap((session) => eventOf(session, telling)),
+    'END:VCALENDAR',
+  ]);

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Way = { request: FastifyRequest; reply: FastifyReply };
+
+/** Sends a calendar, or says that the caller has the newest one. */
+export const sendCalendar = ({ request, reply }: Way, calendar: string, { save }: { save: boolean }) => {
+  const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 32)}"`;
+  void reply.headers({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `${save ? 'attachment' : 'inline'}; filename="amberway.ics"`,
+    'x-content-type-options': 'nosniff',
+    // An address that was revoked must not go on from a cache.
+    'cache-control': 'private, no-cache',
+    etag,
+  });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.send(calendar);
+};

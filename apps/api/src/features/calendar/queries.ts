@@ -1,0 +1,96 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { googleConnections } from '../../kernel/google/tables.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members } from '../../kernel/identity/tables.ts';
+import { coachingSessions } from '../sessions/public.ts';
+import { calendarEvents, calendarSyncs } from './tables.ts';
+
+export const findSync = async (userId: string) =>
+  (await db().select().from(calendarSyncs).where(eq(calendarSyncs.userId, userId)))[0];
+
+type SyncValues = Partial<Pick<typeof calendarSyncs.$inferInsert, 'syncToken' | 'problem'>> & { done?: boolean };
+
+export const putSync = (userId: string, { done, ...values }: SyncValues) => {
+  const set = { ...values, ...(done && { syncedAt: sql`now()` as never }), updatedAt: sql`now()` as never };
+  return db()
+    .insert(calendarSyncs)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: calendarSyncs.userId, set });
+};
+
+export const findEvent = async (userId: string, eventId: string) =>
+  (
+    await db()
+      .select()
+      .from(calendarEvents)
+      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)))
+  )[0];
+
+export const findEventOfSession = async (userId: string, sessionId: string) =>
+  (
+    await db()
+      .select()
+      .from(calendarEvents)
+      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.sessionId, sessionId)))
+  )[0];
+
+export const putEvent = (
+  event: Pick<typeof calendarEvents.$inferInsert, 'userId' | 'eventId' | 'sessionId' | 'etag'>,
+) =>
+  db()
+    .insert(calendarEvents)
+    .values(event)
+    .onConflictDoUpdate({
+      target: [calendarEvents.userId, calendarEvents.eventId],
+      set: { etag: event.etag, updatedAt: sql`now()` as never },
+    });
+
+export const dropEvent = (userId: string, eventId: string) =>
+  db()
+    .delete(calendarEvents)
+    .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)));
+
+/** What was known of a Google calendar whose owner took the permission back. */
+export const forgetEvents = async (userId: string): Promise<void> => {
+  await db().delete(calendarEvents).where(eq(calendarEvents.userId, userId));
+  await db().delete(calendarSyncs).where(eq(calendarSyncs.userId, userId));
+};
+
+/** Whether the session's coach has a calendar to write it into. */
+export const isWritten = async (sessionId: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ one: sql`1` })
+    .from(coachingSessions)
+    .innerJoin(googleConnections, eq(googleConnections.userId, coachingSessions.createdBy))
+    .where(
+      and(
+        eq(coachingSessions.id, sessionId),
+        eq(googleConnections.kind, 'calendar'),
+        eq(googleConnections.active, true),
+      ),
+    );
+  return rows.length > 0;
+};
+
+/** Whether the session is there for this person: their family's as far as it is shown, or one they made. */
+export const seesSession = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
+  const family = withinReach(principal, reach, members.parentId);
+  const rows = await db()
+    .select({ one: sql`1` })
+    .from(coachingSessions)
+    .leftJoin(members, eq(members.id, coachingSessions.memberId))
+    .where(
+      and(
+        eq(coachingSessions.id, id),
+        isNull(coachingSessions.deletedAt),
+        principal.actorRole === 'Customer' ? ne(coachingSessions.status, 'Pending') : undefined,
+        family && principal.role === 'BusinessUser'
+          ? or(family, eq(coachingSessions.createdBy, principal.actorId))
+          : family,
+      ),
+    );
+  return rows.length > 0;
+};

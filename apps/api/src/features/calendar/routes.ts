@@ -1,0 +1,70 @@
+import * as endpoints from '@amberway/contract/calendar/endpoints';
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { isConnected } from '../../kernel/google/queries.ts';
+import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { ok, okEmpty, route } from '../../kernel/http/route.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { findSessionForCalendar } from '../sessions/public.ts';
+import { beginCalendar, calendarStateOf, finishCalendar, forgetCalendar, switchCalendar } from './connection.ts';
+import { pullCalendarJob } from './events/jobs.ts';
+import { feedStateOf, makeFeed, readFeed, revokeFeed } from './feed/feed.ts';
+import { calendarOf } from './ics/calendar.ts';
+import { sendCalendar } from './ics/send.ts';
+import { seesSession } from './queries.ts';
+
+export const calendarRoutes = [
+  route(endpoints.getCalendarState, async ({ query, ...by }) => {
+    if (query.id !== by.principal.actorId) throw notFound();
+    return ok(await calendarStateOf(by));
+  }),
+
+  route(endpoints.switchCalendar, async ({ query, ...by }) => {
+    if (query.id !== by.principal.actorId) throw notFound();
+    const state = await switchCalendar(by, query.value);
+    return ok(state, query.value ? calendarTexts.reconnected : calendarTexts.disconnected);
+  }),
+
+  route(endpoints.beginCalendarConsent, async (by) =>
+    ok({ url: await beginCalendar(by, publicUrlOf(by.services.config, by.request)) }),
+  ),
+
+  route(endpoints.finishCalendarConsent, async ({ body, ...by }) =>
+    ok(await finishCalendar(by, publicUrlOf(by.services.config, by.request), body), calendarTexts.connected),
+  ),
+
+  route(endpoints.forgetCalendar, async (by) => ok(await forgetCalendar(by), calendarTexts.forgotten)),
+
+  route(endpoints.syncCalendar, async ({ principal }) => {
+    const userId = principal.actorId;
+    if (!(await isConnected({ userId, kind: 'calendar' })))
+      throw new ApiFailure('not_connected', { message: calendarTexts.connectFirst });
+    await enqueue(pullCalendarJob, { userId }, { key: userId });
+    return okEmpty();
+  }),
+
+  route(endpoints.getFeed, async ({ principal }) => ok(await feedStateOf(principal))),
+
+  route(endpoints.makeFeed, async ({ body, services, request, ...by }) =>
+    ok(await makeFeed(by, publicUrlOf(services.config, request), body.showsDetails ?? false), calendarTexts.feedMade),
+  ),
+
+  route(endpoints.revokeFeed, async (by) => {
+    await revokeFeed(by);
+    return okEmpty(calendarTexts.feedRevoked);
+  }),
+
+  route(endpoints.readFeed, async (context) => {
+    const { params, services, request } = context;
+    const calendar = await readFeed(params.secret, publicUrlOf(services.config, request));
+    return sendCalendar(context, calendar, { save: false });
+  }),
+
+  route(endpoints.sessionCalendarFile, async (context) => {
+    const { principal, reach, params, services, request } = context;
+    const session = (await seesSession(principal, reach, params.id)) && (await findSessionForCalendar(params.id));
+    if (!session) throw notFound();
+    const publicUrl = publicUrlOf(services.config, request);
+    return sendCalendar(context, calendarOf([session], { publicUrl, details: true }), { save: true });
+  }),
+];

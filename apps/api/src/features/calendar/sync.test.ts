@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarTexts, GENERIC_TITLE } from '@amberway/contract/calendar/texts';
+import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { connectGoogle } from '../../testing/google/connect.ts';
+import { useGoogle } from '../../testing/google/hooks.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { pullAllJob } from './events/jobs.ts';
+import { eventIdOf } from './events/push.ts';
+import { pullCalendar } from './events/pull.ts';
+
+const google = useGoogle();
+const server = useServer(() => ({
+  env: { ...google.env, PUBLIC_URL: 'https://portal.example', GOOGLE_TIMEOUT_SECONDS: '1' },
+}));
+const { coach, parent } = DEMO_PEOPLE;
+const { arlo, ben } = DEMO_CHILDREN;
+
+type Session = { id: string; title: string; status: string; member_id: string | null; start_time: string };
+
+let token: string;
+beforeEach(async () => {
+  google.mode.calendar = 'well';
+  google.mode.token = 'well';
+  google.calendar.events.clear();
+  google.calendar.expireSyncTokens();
+  google.calendar.pageSize = 2;
+  await rowsOf(server, sql`delete from jobs`);
+  await rowsOf(server, sql`delete from calendar_events`);
+  await rowsOf(server, sql`delete from calendar_syncs`);
+  await rowsOf(server, sql`update coaching_sessions set deleted_at = now(), calendar_event_id = null`);
+  token = await server.signIn('coach');
+});
+
+/** As the wire has whole seconds. */
+const at = (hours: number) =>
+  new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString().replace('.000Z', 'Z');
+const times = (from: number, to = from + 1) => ({ start: { dateTime: at(from) }, end: { dateTime: at(to) } });
+const sessions = () =>
+  rowsOf<Session>(server, sql`select * from coaching_sessions where deleted_at is null order by start_time, id`);
+const settled = () =>
+  waitUntil(async () => {
+    const open = await rowsOf(
+      server,
+      sql`select 1 from jobs where name like 'calendar.%' and state in ('queued', 'running')`,
+    );
+    expect(open).toEqual([]);
+  });
+const connect = async () => {
+  await connectGoogle(server, google, token, 'calendar');
+  await settled();
+};
+const pull = () =>
+  server.within(() => {
+    if (!server.services.google) throw new Error('Google is not set.');
+    return pullCalendar({ google: server.services.google, userId: coach.id });
+  });
+const schedule = async (hours: number, about: object = {}) => {
+  const answer = await server.call('POST', 'session/schedule', {
+    token,
+    body: {
+      member: arlo.id,
+      type: 'coaching_session',
+      title: 'Talk',
+      startTime: at(hours),
+      endTime: at(hours + 1),
+      ...about,
+    },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data._id as string;
+};
+const state = async () => (await server.call('GET', `calSyncState?id=${coach.id}`, { token })).body.data;
+
+describe('the connection', () => {
+  it('is told, and never its token [C144]', async () => {
+    await rowsOf(server, sql`delete from google_connections`);
+    expect(await state()).toEqual({
+      googleCalendarConnected: false,
+      googleCalendarToken: false,
+      available: true,
+      syncedAt: null,
+      problem: null,
+    });
+    await connect();
+    expect(await state()).toMatchObject({ googleCalendarConnected: true, googleCalendarToken: true, problem: null });
+    expect((await state()).syncedAt).not.toBeNull();
+  });
+
+  it('is switched off and on again without a new consent [C145 C146 B399 B400]', async () => {
+    await connect();
+    const turn = (value: boolean) => server.call('GET', `controlCalWatch/?id=${coach.id}&value=${value}`, { token });
+    expect((await turn(false)).body).toMatchObject({
+      message: calendarTexts.disconnected,
+      data: { googleCalendarConnected: false, googleCalendarToken: true },
+    });
+    const asked = google.asked['calendar'];
+    await schedule(1);
+    await server.within(() => enqueue(pullAllJob, {}));
+    await settled();
+    expect(google.asked['calendar']).toBe(asked);
+    expect((await turn(true)).body).toMatchObject({
+      message: calendarTexts.reconnected,
+      data: { googleCalendarConnected: true },
+    });
+    await settled();
+    // What was scheduled meanwhile is there now.
+    expect([...google.calendar.events.values()]).toHaveLength(1);
+  });
+
+  it('cannot be switched on without a permission, by another site, or for somebody else', async () => {
+    await rowsOf(server, sql`delete from google_connections`);
+    const path = `controlCalWatch/?id=${coach.id}&value=true`;
+    expectFailure(await server.call('GET', path, { token }), 'not_connected', { message: calendarTexts.connectFirst });
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://evil.example'],
+    ] as const)
+      expectFailure(await server.call('GET', path, { token, headers: { [name]: value } }), 'cross_site');
+    expectFailure(await server.call('GET', `controlCalWatch/?id=${parent.id}&value=false`, { token }), 'not_found');
+    expect((await server.call('GET', `controlCalWatch/?id=${coach.id}&value=maybe`, { token })).status).toBe(422);
+    expectFailure(await server.call('POST', 'calendar/sync', { token, body: {} }), 'not_connected', {
+      message: calendarTexts.connectFirst,
+    });
+  });
+});
+
+describe('sessions go to the calendar', () => {
+  it('what is planned when it is connected, what is scheduled, moved and cancelled later', async () => {
+    const planned = await schedule(1);
+    await connect();
+    const scheduled = await schedule(3, { meetLink: 'https://meet.example/a' });
+    await settled();
+    const events = google.calendar.events;
+    expect([...events.keys()].toSorted()).toEqual([planned, scheduled].map(eventIdOf).toSorted());
+    expect(events.get(eventIdOf(scheduled))).toMatchObject({
+      summary: GENERIC_TITLE,
+      location: 'https://meet.example/a',
+      description: `https://portal.example/dashboard/event-callback/${scheduled}/session`,
+      ...times(3),
+    });
+    expect(JSON.stringify([...events.values()])).not.toMatch(/Arlo|Talk|Sharma/);
+
+    await server.call('PUT', `session/schedule/${scheduled}`, { token, body: { startTime: at(5) } });
+    await settled();
+    expect(events.get(eventIdOf(scheduled))).toMatchObject(times(5));
+    await server.call('POST', `session/schedule/${scheduled}/cancel`, { token, body: {} });
+    await settled();
+    expect(events.get(eventIdOf(scheduled))?.status).toBe('cancelled');
+    expect(events.get(eventIdOf(planned))?.status).toBe('confirmed');
+  });
+
+  it('come back as no new ones, and reading them changes nothing', async () => {
+    await connect();
+    await schedule(1);
+    await settled();
+    const before = await sessions();
+    await pull();
+    google.calendar.expireSyncTokens();
+    await pull();
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('a second try finds what the first one made', async () => {
+    await connect();
+    const id = await schedule(1);
+    await settled();
+    await rowsOf(server, sql`delete from calendar_events`);
+    await server.call('PUT', `session/schedule/${id}`, { token, body: { startTime: at(2) } });
+    await settled();
+    expect([...google.calendar.events.values()]).toHaveLength(1);
+    expect(google.calendar.events.get(eventIdOf(id))).toMatchObject(times(2));
+  });
+
+  it('Google being away is noted, and the job stays to be tried again', async () => {
+    await connect();
+    google.mode.calendar = 503;
+    await schedule(1);
+    await waitUntil(async () => {
+      const [job] = await jobsNamed(server, 'calendar.push');
+      expect(job).toMatchObject({ state: 'queued', attempts: 1, maxAttempts: 6 });
+      expect(job?.lastError).toBe('Google: unreachable (503).');
+    });
+    expect((await state()).problem).toBe(calendarTexts.trouble);
+    google.mode.calendar = 'well';
+    await rowsOf(server, sql`update jobs set due_at = now() where name = 'calendar.push'`);
+    await server.within(() => enqueue(pullAllJob, {}));
+    await settled();
+    expect(google.calendar.events.size).toBe(1);
+    expect((await state()).problem).toBeNull();
+  });
+});
+
+describe('events come from the calendar', () => {
+  it('with the child whose parent is among the guests, else with none, page by page', async () => {
+    const guest = google.calendar.put({
+      summary: 'Speech practice',
+      hangoutLink: 'https://meet.google.example/x',
+      attendees: [{ email: coach.email, self: true }, { email: 'KELLY@amberway.test' }],
+      ...times(1),
+    });
+    google.calendar.put({ summary: 'Dentist', ...times(2) });
+    google.calendar.put({ summary: 'Unknown guest', attendees: [{ email: 'x@elsewhere.example' }], ...times(3) });
+    google.calendar.put({
+      summary: 'Not my client',
+      attendees: [{ email: DEMO_PEOPLE.subscriber.email }],
+      ...times(4),
+    });
+    google.calendar.put({ summary: 'All day', start: { date: '2026-12-24' }, end: { date: '2026-12-25' } });
+    await connect();
+    expect((await sessions()).map(({ title, member_id, status }) => [title, member_id, status])).toEqual([
+      ['Speech practice', ben.id, 'GoogleCal'],
+      ['Dentist', null, 'GoogleCal'],
+      ['Unknown guest', null, 'GoogleCal'],
+      ['Not my client', null, 'GoogleCal'],
+    ]);
+    // A family sees its own, and nothing of what belongs to no child.
+    google.calendar.put({ ...guest, ...times(6) });
+    await pull();
+    expect((await sessions()).find(({ title }) => title === 'Speech practice')).toMatchObject({
+      start_time: expect.stringContaining(at(6).slice(11, 16)),
+    });
+  });
+
+  it('only what changed is read again; when Google forgot the mark, everything once more', async () => {
+    google.calendar.pageSize = 50;
+    google.calendar.put({ summary: 'One', ...times(1) });
+    await connect();
+    const asked = google.calendar.asked.length;
+    const two = google.calendar.put({ summary: 'Two', ...times(2) });
+    await pull();
+    expect((await sessions()).map(({ title }) => title)).toEqual(['One', 'Two']);
+    google.calendar.expireSyncTokens();
+    google.calendar.put({ ...two, summary: 'Two, renamed' });
+    await pull();
+    expect((await sessions()).map(({ title }) => title)).toEqual(['One', 'Two, renamed']);
+    // One page, then the refusal and one page.
+    expect(google.calendar.asked.length - asked).toBe(3);
+  });
+
+  it('moving or cancelling our own event there moves and cancels the session', async () => {
+    await connect();
+    const id = await schedule(1);
+    await settled();
+    google.calendar.put({ id: eventIdOf(id), ...times(7) });
+    await pull();
+    expect(await sessions()).toMatchObject([{ id, title: expect.stringContaining('Talk') }]);
+    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(7)));
+    google.calendar.cancel(eventIdOf(id));
+    await pull();
+    expect(await sessions()).toMatchObject([{ id, status: 'Canceled With Notice' }]);
+    await settled();
+  });
+
+  it('an event without a child that is cancelled there is gone here', async () => {
+    const event = google.calendar.put({ summary: 'Dentist', ...times(1) });
+    await connect();
+    expect(await sessions()).toHaveLength(1);
+    google.calendar.cancel(event.id);
+    await pull();
+    expect(await sessions()).toEqual([]);
+  });
+
+  it.each(['rubbish', 'huge', 'down', 'slow', 429, 500] as const)(
+    'a calendar that is %s leaves what is here, and is tried a bounded number of times',
+    async (mode) => {
+      google.calendar.put({ summary: 'One', ...times(1) });
+      await connect();
+      const before = await sessions();
+      google.mode.calendar = mode;
+      await server.within(() => enqueue(pullAllJob, {}));
+      await waitUntil(async () =>
+        expect((await jobsNamed(server, 'calendar.pull')).at(-1)).toMatchObject({
+          state: 'queued',
+          attempts: 1,
+          maxAttempts: 6,
+        }),
+      );
+      expect(await sessions()).toEqual(before);
+      expect((await state()).problem).toBe(calendarTexts.trouble);
+    },
+  );
+
+  it('a permission that was taken away ends the connection without further tries', async () => {
+    await connect();
+    google.oauth.revokeAll();
+    await server.call('POST', 'calendar/sync', { token, body: {} });
+    await settled();
+    expect(await state()).toMatchObject({
+      googleCalendarConnected: false,
+      googleCalendarToken: false,
+      problem: calendarTexts.revoked,
+    });
+  });
+});

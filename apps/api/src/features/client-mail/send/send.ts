@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SendMailBody } from '@amberway/contract/client-mail/body';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import type { ReceivedFile } from '../../../kernel/http/form.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Recipient } from '../recipients/queries.ts';
+import { dropEnclosed, enclose, storeFiles } from './attachments.ts';
+import { deliver, type Sender } from './deliver.ts';
+import { splitBySize } from './message.ts';
+import { linksFor } from './outside.ts';
+import { recipientOf, senderOf } from './people.ts';
+import { claimMail, settleMail } from './queries.ts';
+import { type Way, windUp } from './wind-up.ts';
+
+export type Sending = {
+  principal: Principal;
+  reach: Reach;
+  services: Services;
+  requestId: string;
+  files: readonly ReceivedFile[];
+  /** The sender's name for this sending. */
+  key: string | undefined;
+  publicUrl: string;
+};
+
+const hashOf = (body: object, files: readonly ReceivedFile[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([body, files.map(({ name, sha256 }) => [name, sha256])]))
+    .digest('base64url');
+
+type Post = { mailId: string; body: SendMailBody; recipient: Recipient; sender: Sender };
+
+const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: Omit<Post, 'mailId'>) => {
+  const names = [recipient.firstName, recipient.lastName, recipient.email, ...files.map(({ name }) => name)];
+  return inTransaction(() =>
+    claimMail({
+      ownerId: principal.actorId,
+      receiverId: recipient._id,
+      memberId: body.memberId ?? null,
+      subject: body.subject,
+      content: body.emailContent,
+      sendKey: key ?? randomUUID(),
+      bodyHash: hashOf(body, files),
+      searchText: [body.subject, sender.name, sender.email, ...names].join(' ').toLowerCase(),
+    }),
+  );
+};
+
+const post = async (sending: Sending, { mailId, body, recipient, sender }: Post, way: Way): Promise<void> => {
+  const { principal, requestId, services } = sending;
+  const stored = await storeFiles(sending, sending.files);
+  const memberId = body.memberId ?? null;
+  const about = { mailId, customerId: recipient._id, memberId, subject: body.subject, content: body.emailContent };
+  const enclosed = await inTransaction(async () => {
+    // What an earlier try under the same key had enclosed gives way.
+    await dropEnclosed(mailId);
+    return enclose(sending, about, stored);
+  });
+  const { inside, outside } = splitBySize(enclosed, sender.google.settings.messageBytes);
+  const { linked, share } = await linksFor(sending, { recipient, body }, outside);
+  way.share = share;
+  const onBegin = () => (way.began = true);
+  const googleId = await deliver(services, { mailId, recipient, sender, body, enclosed, inside, linked, onBegin });
+  way.arrived = true;
+  await inTransaction(async () => {
+    await settleMail(mailId, 'sent', googleId);
+    await share();
+    await recordAudit({
+      principal,
+      action: 'send',
+      record: 'clientMail',
+      recordId: mailId,
+      subjectId: recipient._id,
+      after: { member: memberId, attachments: stored.length },
+      requestId,
+    });
+  });
+};
+
+/** Sends the mail and notes it in the log: once for a key, however often it is asked for. Answers its id. */
+export const sendMail = async (sending: Sending, given: SendMailBody): Promise<string> => {
+  if (given.uid !== sending.principal.actorId) throw notFound();
+  const body = { ...given, emailContent: sanitiseHtml(given.emailContent) };
+  if (isBlankRichText(body.emailContent)) throw invalidFields({ emailContent: clientMailTexts.inputContent });
+  const recipient = await recipientOf(sending, body);
+  const sender = await senderOf(sending);
+  const { id: mailId, sent } = await claim(sending, { body, recipient, sender });
+  const way: Way = { began: false, arrived: false, share: async () => {} };
+  if (!sent)
+    await post(sending, { mailId, body, recipient, sender }, way).catch(async (error: unknown) => {
+      throw await windUp(error, { mailId, way });
+    });
+  return mailId;
+};

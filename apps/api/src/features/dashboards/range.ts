@@ -1,0 +1,24 @@
+import { dayRange } from '@amberway/contract/dashboards/range';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { invalidFields } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { dayInZone, zoneOf } from '../users/public.ts';
+import type { Days } from './sql/queries.ts';
+
+type Asked = { startDate?: string | undefined; endDate?: string | undefined };
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The range as days on the calendar of whoever asks; an instant is the day it falls on there. */
+export const daysAsked = async (
+  { actorId }: Principal,
+  { startDate, endDate }: Asked,
+): Promise<Days & { today: string }> => {
+  const zone = await zoneOf(actorId);
+  const dayOf = (moment: string | undefined) =>
+    moment && moment.length > DAY_LENGTH ? dayInZone(zone, new Date(moment)) : moment;
+  const today = dayInZone(zone);
+  const range = dayRange(dayOf(startDate), dayOf(endDate), today);
+  if (!range) throw invalidFields({ startDate: dashboardTexts.startAfterEnd });
+  return { ...range, zone, today };
+};

@@ -1,0 +1,68 @@
+import * as endpoints from '@amberway/contract/dashboards/endpoints';
+import { HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { findChild } from './child/queries.ts';
+import { loadHome } from './home/load.ts';
+import { insightsOf } from './insights/queries.ts';
+import { totalsOf } from './insights/totals.ts';
+import { loadProgress } from './progress/load.ts';
+import { daysAsked } from './range.ts';
+import { newsSince, rememberVisit } from './visit/queries.ts';
+import { weeklyResources } from './weekly/queries.ts';
+import { loadWorkspace } from './workspace/load.ts';
+
+const admit = async (principal: Principal, reach: Reach, memberId: string) => {
+  const child = await findChild(principal, reach, memberId);
+  if (!child) throw notFound();
+  return child;
+};
+
+const isFamily = ({ role }: Principal) => role === 'Customer';
+
+const NO_NEWS = {
+  tasksAdded: 0,
+  tasksCompleted: 0,
+  skillsAchieved: 0,
+  resourcesShared: 0,
+  notes: 0,
+  messages: 0,
+  newClients: 0,
+};
+
+export const dashboardRoutes = [
+  route(endpoints.getProgress, async ({ principal, reach, query }) => {
+    const days = await daysAsked(principal, query);
+    return ok(await loadProgress(principal, await admit(principal, reach, query.member), days));
+  }),
+
+  route(endpoints.getHome, async ({ principal, reach, query }) =>
+    ok(await loadHome(principal, await admit(principal, reach, query.member))),
+  ),
+
+  route(endpoints.getInsights, async ({ principal, reach, query }) => {
+    const days = await daysAsked(principal, query);
+    const { id: memberId } = await admit(principal, reach, query.member);
+    const group = query.group ?? 'day';
+    const rows = await insightsOf({ memberId, isFamily: isFamily(principal), days, group });
+    return { ...okList(rows, rows.length), totals: totalsOf(rows) };
+  }),
+
+  route(endpoints.getWeeklyResources, async ({ principal, reach, query }) => {
+    const { id } = await admit(principal, reach, query.member);
+    const window = pageWindow(query, HOME_RESOURCES);
+    const { rows, count, thisWeek } = await weeklyResources(id, isFamily(principal), window);
+    return { ...okList(rows, count), thisWeek };
+  }),
+
+  route(endpoints.getWorkspace, async ({ principal, reach }) => ok(await loadWorkspace(principal, reach))),
+
+  // Being here is no change of anyone's record: it is not in the audit log.
+  route(endpoints.recordVisit, async ({ principal }) => {
+    const since = await rememberVisit(principal);
+    return ok({ since, ...(since ? await newsSince(principal, since) : NO_NEWS) });
+  }),
+];

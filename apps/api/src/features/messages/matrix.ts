@@ -1,0 +1,42 @@
+import * as endpoints from '@amberway/contract/messages/endpoints';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+import { addMessage } from '../../testing/messages.ts';
+
+const { admin, coach, manager, parent, tran } = DEMO_PEOPLE;
+const message = 'Well done this week.';
+
+/** A family each of the staff works with; administrators are near to all. */
+const FAMILY_OF: Record<string, string> = { [coach.id]: parent.id, [manager.id]: tran.id, [admin.id]: parent.id };
+
+/** To the account the request names, from somebody who knows it. */
+const received = async ({ server, self }: World) => {
+  const family = FAMILY_OF[self];
+  const stored = await addMessage(server, family ? { fromId: family, toId: self, customerId: family } : { toId: self });
+  return { params: { id: stored.id } };
+};
+
+/** coach2 works with no family: what one sent them once is out of sight. */
+const NOT_NEAR = { expected: { resourceManager: 404 } };
+
+const toCoach = async ({ server, self }: World) => ({
+  params: { id: (await addMessage(server, { kind: 'coach', fromId: admin.id, toId: self })).id },
+});
+
+export const samples = [
+  sample(endpoints.listClientMessages, 'family', ({ family }) => ({ query: `?client=${family.customerId}` })),
+  sample(endpoints.listClientMessages, 'none', () => ({}), { name: 'all of one’s own' }),
+  sample(endpoints.sendClientMessage, 'family', ({ family }) => ({ body: { to: family.customerId, message } })),
+  sample(endpoints.deleteClientMessage, 'self', received, NOT_NEAR),
+  sample(endpoints.acknowledgeClientMessage, 'self', received, NOT_NEAR),
+  sample(endpoints.replyToClientMessage, 'self', async ({ server, self }) => ({
+    params: { id: (await addMessage(server, { fromId: admin.id, toId: self })).id },
+    body: { message },
+  })),
+  sample(endpoints.listCoachMessages, 'self', ({ self }) => ({ query: `?to=${self}` }), {
+    expected: { administrator: 404 },
+  }),
+  sample(endpoints.listCoachMessages, 'none', () => ({}), { name: 'all of one’s own' }),
+  sample(endpoints.sendCoachMessage, 'none', () => ({ body: { to: manager.id, message } })),
+  sample(endpoints.deleteCoachMessage, 'self', toCoach, { expected: { administrator: 200 } }),
+];

@@ -1,0 +1,141 @@
+import { and, count as countOf, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { MESSAGES_PER_DAY } from '@amberway/contract/messages/texts';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { messages } from './tables.ts';
+
+const sender = alias(users, 'sender');
+const receiver = alias(users, 'receiver');
+
+const person = (who: typeof sender | typeof receiver) => ({
+  _id: who.id,
+  firstName: who.firstName,
+  lastName: who.lastName,
+  avatar: who.avatar,
+});
+
+const select = () =>
+  db()
+    .select({ row: messages, from: person(sender), to: person(receiver) })
+    .from(messages)
+    .innerJoin(sender, eq(sender.id, messages.fromId))
+    .innerJoin(receiver, eq(receiver.id, messages.toId))
+    .$dynamic();
+export type MessageRow = Awaited<ReturnType<typeof select>>[number];
+
+/** What its receiver has hidden only its sender still sees. */
+const shownTo = (userId: string): SQL | undefined =>
+  or(isNull(messages.deletedByReceiverAt), eq(messages.fromId, userId));
+
+const page = async (where: SQL | undefined, { skip, limit }: PageWindow) => {
+  const rows = await select()
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit)
+    .offset(skip);
+  const [total] = await db().select({ count: countOf() }).from(messages).where(where);
+  return { rows, count: total?.count ?? 0 };
+};
+
+/**
+ * Client messages the principal may see: a family all of its own, staff what they sent and received, as long as they
+ * work with the family.
+ */
+const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
+  const isFamily = reach === 'own' || reach === 'family';
+  return and(
+    eq(messages.kind, 'client'),
+    withinReach(principal, reach, messages.customerId),
+    isFamily ? undefined : or(eq(messages.fromId, principal.actorId), eq(messages.toId, principal.actorId)),
+    shownTo(principal.userId),
+  );
+};
+
+export const listClientMessages = (
+  principal: Principal,
+  reach: Reach,
+  customerId: string | undefined,
+  window: PageWindow,
+) => page(and(clientScope(principal, reach), customerId ? eq(messages.customerId, customerId) : undefined), window);
+
+export const findClientMessage = async (principal: Principal, reach: Reach, id: string) =>
+  (await select().where(and(eq(messages.id, id), clientScope(principal, reach))))[0];
+
+/** What administrators wrote to a business user; each of them sees it, since they stand in for one another. */
+export const listCoachMessages = (principal: Principal, toId: string | undefined, window: PageWindow) =>
+  page(
+    and(
+      eq(messages.kind, 'coach'),
+      toId ? eq(messages.toId, toId) : undefined,
+      principal.role === 'Administrator' ? undefined : isNull(messages.deletedByReceiverAt),
+    ),
+    window,
+  );
+
+export const findCoachMessage = async (id: string) =>
+  (await select().where(and(eq(messages.id, id), eq(messages.kind, 'coach'))))[0];
+
+/** Holds it until the transaction ends. */
+export const lockMessage = async (id: string, scope: SQL | undefined) =>
+  (
+    await db()
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, id), scope))
+      .for('update')
+  )[0];
+
+export const ofCoach = (principal: Principal, reach: Reach) =>
+  and(eq(messages.kind, 'coach'), withinReach(principal, reach, messages.toId));
+export const ofClient = (principal: Principal, reach: Reach) => clientScope(principal, reach);
+
+type NewMessage = {
+  kind: 'client' | 'coach';
+  fromId: string;
+  toId: string;
+  customerId: string | null;
+  message: string;
+  sentDay: string;
+  replyTo: string | null;
+};
+
+/**
+ * Takes the first free place of the day. Someone else may take it at the same moment: then the unique key waits for
+ * them, and the next place is tried. Nothing when the day is full.
+ */
+export const insertMessage = async (values: NewMessage): Promise<string | undefined> => {
+  for (let attempt = 0; attempt <= MESSAGES_PER_DAY; attempt += 1) {
+    const { fromId, toId, sentDay } = values;
+    const place = (await sentOn(fromId, toId, sentDay)) + 1;
+    if (place > MESSAGES_PER_DAY) return undefined;
+    const [row] = await db()
+      .insert(messages)
+      .values({ ...values, id: uuidv7(), place })
+      .onConflictDoNothing({ target: [messages.fromId, messages.toId, messages.sentDay, messages.place] })
+      .returning({ id: messages.id });
+    if (row) return row.id;
+  }
+  return undefined;
+};
+
+/** Hidden ones count too: hiding a message does not unsend it. */
+export const sentOn = (fromId: string, toId: string, sentDay: string): Promise<number> =>
+  db().$count(messages, and(eq(messages.fromId, fromId), eq(messages.toId, toId), eq(messages.sentDay, sentDay)));
+
+export const hideMessage = (id: string) =>
+  db()
+    .update(messages)
+    .set({ deletedByReceiverAt: sql`now()` })
+    .where(eq(messages.id, id));
+
+export const acknowledgeMessage = (id: string) =>
+  db()
+    .update(messages)
+    .set({ acknowledgedAt: sql`now()` })
+    .where(eq(messages.id, id));

@@ -1,0 +1,94 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import * as endpoints from '@amberway/contract/messages/endpoints';
+import { messageTexts } from '@amberway/contract/messages/texts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
+import { findAuthor, findCorrespondent } from './people/queries.ts';
+import { presentClientMessage, presentMessage } from './present.ts';
+import { findClientMessage, findCoachMessage, listClientMessages, listCoachMessages } from './queries.ts';
+import { acknowledge, deleteCoachMessage, deleteReceived, lockReceived } from './receive.ts';
+import { leftToday, refuseOtherSender, sendMessage } from './send.ts';
+
+const PAGE = 50;
+
+const answerClient = async (principal: Principal, id: string) => {
+  const reach = principalReach(principal, 'messages', 'read');
+  const found = await findClientMessage(principal, reach, id);
+  if (!found) throw notFound();
+  return presentClientMessage(found);
+};
+
+/** The business user a list is about: for one of them only oneself. */
+const coachOf = async (principal: Principal, reach: Reach, to: string | undefined) => {
+  if (!to) return reach === 'any' ? undefined : principal.userId;
+  if (!(await findCorrespondent(principal, reach, 'Business', to))) throw notFound();
+  return to;
+};
+
+export const messageRoutes = [
+  route(endpoints.listClientMessages, async ({ principal, reach, query }) => {
+    const { client } = query;
+    if (client && !(await findCorrespondent(principal, reach, 'Customer', client))) throw notFound();
+    const { rows, count } = await listClientMessages(principal, reach, client, pageWindow(query, PAGE));
+    const writes = client && principalReach(principal, 'messages', 'send') !== 'none';
+    const left = writes ? await leftToday(principal, client) : null;
+    return { ...okList(rows.map(presentClientMessage), count), leftToday: left };
+  }),
+
+  route(endpoints.sendClientMessage, async ({ principal, reach, body, requestId }) => {
+    refuseOtherSender(principal, body.from);
+    const to = await findCorrespondent(principal, reach, 'Customer', body.to);
+    const letter = { kind: 'client', to, customerId: body.to, message: body.message } as const;
+    const id = await sendMessage({ principal, requestId }, letter);
+    const left = await leftToday(principal, body.to);
+    return { ...ok(await answerClient(principal, id), messageTexts.sent), leftToday: left };
+  }),
+
+  route(endpoints.deleteClientMessage, async ({ params, ...by }) => {
+    await deleteReceived(by, params.id);
+    return okEmpty(messageTexts.deleted);
+  }),
+
+  route(endpoints.acknowledgeClientMessage, async ({ params, ...by }) => {
+    await acknowledge(by, params.id);
+    return ok(await answerClient(by.principal, params.id), messageTexts.acknowledged);
+  }),
+
+  route(endpoints.replyToClientMessage, ({ principal, params, body, requestId }) =>
+    inTransaction(async () => {
+      const by = { principal, requestId };
+      const answered = await lockReceived(by, params.id);
+      const { id: replyTo, customerId } = answered;
+      const to = await findAuthor(answered.fromId, principal.userId);
+      const id = await sendMessage(by, { kind: 'client', to, customerId, message: body.message, replyTo });
+      await acknowledge(by, params.id);
+      const left = await leftToday(principal, answered.fromId);
+      return { ...ok(await answerClient(principal, id), messageTexts.sent), leftToday: left };
+    }),
+  ),
+
+  route(endpoints.listCoachMessages, async ({ principal, reach, query }) => {
+    const to = await coachOf(principal, reach, query.to);
+    const { rows, count } = await listCoachMessages(principal, to, pageWindow(query, PAGE));
+    const left = to && reach === 'any' ? await leftToday(principal, to) : null;
+    return { ...okList(rows.map(presentMessage), count), leftToday: left };
+  }),
+
+  route(endpoints.sendCoachMessage, async ({ principal, reach, body, requestId }) => {
+    refuseOtherSender(principal, body.from);
+    const to = await findCorrespondent(principal, reach, 'Business', body.to);
+    const letter = { kind: 'coach', to, customerId: null, message: body.message } as const;
+    const id = await sendMessage({ principal, requestId }, letter);
+    const stored = await findCoachMessage(id);
+    if (!stored) throw notFound();
+    return { ...ok(presentMessage(stored), messageTexts.sent), leftToday: await leftToday(principal, body.to) };
+  }),
+
+  route(endpoints.deleteCoachMessage, async ({ reach, params, ...by }) => {
+    await deleteCoachMessage(by, reach, params.id);
+    return okEmpty(messageTexts.deleted);
+  }),
+];

@@ -1,0 +1,57 @@
+import { MESSAGES_PER_DAY, messageTexts } from '@amberway/contract/messages/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { todayOf } from '../users/public.ts';
+import { insertMessage, sentOn } from './queries.ts';
+
+type Letter = {
+  kind: 'client' | 'coach';
+  to: { id: string; canRead: boolean } | undefined;
+  customerId: string | null;
+  message: string;
+  replyTo?: string;
+};
+
+/** How many more may go to this receiver today. */
+export const leftToday = async (principal: Principal, toId: string): Promise<number> =>
+  Math.max(0, MESSAGES_PER_DAY - (await sentOn(principal.actorId, toId, await todayOf(principal.actorId))));
+
+/** Nobody writes in another's name. */
+export const refuseOtherSender = ({ actorId }: Principal, from: string | undefined): void => {
+  if (from !== undefined && from !== actorId) throw notFound();
+};
+
+/** Stores a message within the limit of the sender's day and tells its receiver. Answers its id. */
+export const sendMessage = (
+  by: { principal: Principal; requestId: string },
+  { kind, to, customerId, message, replyTo }: Letter,
+): Promise<string> =>
+  inTransaction(async () => {
+    if (!to) throw notFound();
+    if (!to.canRead) throw invalidFields({ to: messageTexts.cannotReceive });
+    const { actorId } = by.principal;
+    const id = await insertMessage({
+      kind,
+      fromId: actorId,
+      toId: to.id,
+      customerId,
+      message,
+      sentDay: await todayOf(actorId),
+      replyTo: replyTo ?? null,
+    });
+    if (!id) throw invalidFields({ message: messageTexts.limit });
+    await recordAudit({
+      ...by,
+      action: 'create',
+      record: 'message',
+      recordId: id,
+      subjectId: customerId ?? to.id,
+      // What was said stays between the two.
+      after: { to: to.id, ...(replyTo && { replyTo }) },
+    });
+    await publish({ type: 'message', messageId: id }, [to.id]);
+    return id;
+  });

@@ -1,0 +1,80 @@
+import { mayMarkGlobal } from '@amberway/contract/quick-links/acts';
+import type { UpdateQuickLinkBody } from '@amberway/contract/quick-links/schemas';
+import { MOST_QUICK_LINKS, quickLinkTexts } from '@amberway/contract/quick-links/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { ApiFailure, invalidFields } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import {
+  countHeld,
+  insertQuickLink,
+  lockQuickLink,
+  type QuickLinkRow,
+  removeQuickLink,
+  storeQuickLink,
+} from './queries.ts';
+
+type By = { principal: Principal; requestId: string };
+
+const refuse = (message: string, field?: string) =>
+  new ApiFailure('forbidden', { message, ...(field && { errors: { [field]: message } }) });
+
+const loggedOf = ({ title, url, isGlobal, isStared }: QuickLinkRow) => ({ title, url, isGlobal, isStared });
+
+const audit = (by: By, action: string, id: string, change: { before?: QuickLinkRow; after?: QuickLinkRow }) =>
+  recordAudit({
+    ...by,
+    action,
+    record: 'quickLink',
+    recordId: id,
+    subjectId: by.principal.userId,
+    ...(change.before && { before: loggedOf(change.before) }),
+    ...(change.after && { after: loggedOf(change.after) }),
+  });
+
+/** Repeating what is stored is no marking. */
+const refuseGlobal = ({ role }: Principal, wanted: boolean | undefined, stored: boolean) => {
+  if (wanted !== undefined && wanted !== stored && !mayMarkGlobal({ role }))
+    throw refuse(quickLinkTexts.onlyAdministrators, 'isGlobal');
+};
+
+export const createQuickLink = (
+  by: By,
+  { title, url, isGlobal, isStared }: Pick<QuickLinkRow, 'title' | 'url'> & UpdateQuickLinkBody,
+): Promise<QuickLinkRow> =>
+  inTransaction(async () => {
+    const { principal } = by;
+    refuseGlobal(principal, isGlobal, false);
+    if ((await countHeld(principal.userId)) >= MOST_QUICK_LINKS) throw invalidFields({ title: quickLinkTexts.tooMany });
+    const marks = { isGlobal: isGlobal ?? false, isStared: isStared ?? false };
+    const row = await insertQuickLink({ title, url, ...marks, createdBy: principal.userId });
+    await audit(by, 'create', row.id, { after: row });
+    return row;
+  });
+
+/** A link that others show is there for the viewer, but not to be changed. */
+const lockOwn = async ({ principal }: By, id: string, version?: number) => {
+  const row = await lockQuickLink(principal.userId, id, version);
+  if (row.createdBy !== principal.userId) throw refuse(quickLinkTexts.onlyCreator);
+  return row;
+};
+
+export const updateQuickLink = (
+  by: By,
+  id: string,
+  { version, ...changes }: UpdateQuickLinkBody,
+): Promise<QuickLinkRow> =>
+  inTransaction(async () => {
+    const before = await lockOwn(by, id, version);
+    refuseGlobal(by.principal, changes.isGlobal, before.isGlobal);
+    const after = await storeQuickLink(id, changes as Partial<QuickLinkRow>);
+    await audit(by, 'edit', id, { before, after });
+    return after;
+  });
+
+export const deleteQuickLink = (by: By, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const before = await lockOwn(by, id);
+    await removeQuickLink(id);
+    await audit(by, 'delete', id, { before });
+  });

@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../kernel/db/context.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { coachingSessions as sessions } from '../sessions/public.ts';
+
+export type ReportFilter = {
+  from: string;
+  /** The first moment that is no longer meant. */
+  until: string;
+  coachIds: string[];
+  customerEmails: string[];
+};
+
+/** Where the last piece ended. */
+export type Position = { startTime: string; id: string };
+
+const coach = alias(users, 'coach');
+const customer = alias(users, 'customer');
+
+/**
+ * The next sessions of the report. A coach's own events that belong to no child are not in it. Each piece is a query
+ * of its own, so that a slow reader holds neither a connection nor, on the embedded engine, everybody else.
+ */
+export const reportAfter = (filter: ReportFilter, after: Position | undefined, limit: number) =>
+  db()
+    .select({
+      id: sessions.id,
+      startTime: sessions.startTime,
+      endTime: sessions.endTime,
+      title: sessions.title,
+      type: sessions.type,
+      status: sessions.status,
+      coach: { firstName: coach.firstName, lastName: coach.lastName },
+      customerEmail: customer.email,
+      child: { firstName: members.firstName, lastName: members.lastName },
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(customer, eq(customer.id, members.parentId))
+    .innerJoin(coach, eq(coach.id, sessions.createdBy))
+    .where(
+      and(
+        isNull(sessions.deletedAt),
+        isNotNull(sessions.memberId),
+        gte(sessions.startTime, filter.from),
+        lt(sessions.startTime, filter.until),
+        filter.coachIds.length > 0 ? inArray(sessions.createdBy, filter.coachIds) : undefined,
+        filter.customerEmails.length > 0 ? inArray(customer.email, filter.customerEmails) : undefined,
+        after ? sql`(${sessions.startTime}, ${sessions.id}) > (${after.startTime}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .limit(limit);
+export type ReportRow = Awaited<ReturnType<typeof reportAfter>>[number];
+
+/** How many of these people are members of the staff. */
+export const countStaff = (ids: string[]) =>
+  db().$count(users, and(inArray(users.id, ids), ne(users.type, 'Customer')));

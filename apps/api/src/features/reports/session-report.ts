@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { csvLine } from '@amberway/contract/kernel/csv';
+import { findTimeZone } from '@amberway/contract/places/time-zones';
+import type { SessionReportBody } from '@amberway/contract/reports/body';
+import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
+import { reportProblems } from '@amberway/contract/reports/rules';
+import { minutesBetween, sessionTypeLabel } from '@amberway/contract/sessions/length';
+import { shownSessionStatus } from '@amberway/contract/sessions/status';
+import { withDatabase } from '../../kernel/db/context.ts';
+import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { dayBounds, dayInZone, timeZoneOf } from '../users/public.ts';
+import { countStaff, type Position, type ReportFilter, type ReportRow, reportAfter } from './queries.ts';
+
+const PIECE = 1_000;
+
+/** DD-MM-YYYY, as session lists have it, on the reader's calendar. */
+const dayFormat = (zone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return (at: string) => format.format(new Date(at)).replaceAll('/', '-');
+};
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+const cells = (row: ReportRow, day: (at: string) => string): string[] => [
+  day(row.startTime),
+  row.title,
+  sessionTypeLabel(row.type),
+  shownSessionStatus(row.status),
+  String(minutesBetween(row.startTime, row.endTime)),
+  fullName(row.coach),
+  row.customerEmail,
+  fullName(row.child),
+];
+
+const lines = async function* (services: Services, filter: ReportFilter, zone: string) {
+  const day = dayFormat(zone);
+  yield csvLine(SESSION_REPORT_COLUMNS);
+  let after: Position | undefined;
+  do {
+    const last: Position | undefined = after;
+    const rows: ReportRow[] = await withDatabase(services.database, () => reportAfter(filter, last, PIECE));
+    if (rows.length > 0) yield rows.map((row) => csvLine(cells(row, day))).join('');
+    after = rows.length === PIECE ? rows.at(-1) : undefined;
+  } while (after);
+};
+
+/** Checks what was asked for and answers the report as it is being read, a piece at a time. */
+export const sessionReport = async (services: Services, readerId: string, body: SessionReportBody) => {
+  const stored = await timeZoneOf(readerId);
+  const zone = stored && findTimeZone(stored) ? stored : DEFAULT_TIME_ZONE;
+  refuseProblems(reportProblems(body, dayInZone(zone)));
+  const coachIds = [...new Set(body.businessUserIds)];
+  if (coachIds.length > 0 && (await countStaff(coachIds)) < coachIds.length) throw notFound();
+  const filter: ReportFilter = {
+    from: dayBounds(zone, body.from).from,
+    until: dayBounds(zone, body.to).to,
+    coachIds,
+    customerEmails: body.customerEmails ?? [],
+  };
+  return { filter, csv: Readable.from(lines(services, filter, zone)) };
+};

@@ -1,0 +1,32 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '../../../kernel/db/context.ts';
+import { lookups } from '../../lookups/public.ts';
+import { resourceFiles, resources } from '../tables.ts';
+
+const PLAIN_TYPE = 'Document';
+
+/** A resource has a type, an attachment was given none: the plainest one there is, or was. */
+export const plainType = async (): Promise<string> => {
+  const [row] = await db()
+    .select({ id: lookups.id })
+    .from(lookups)
+    .where(eq(lookups.type, 'resourceType'))
+    .orderBy(sql`${lookups.deletedAt} is not null`, sql`${lookups.name} <> ${PLAIN_TYPE}`, asc(lookups.order))
+    .limit(1);
+  if (!row) throw new Error('There is no type of resource.');
+  return row.id;
+};
+
+export const insertMailResource = async (values: typeof resources.$inferInsert, fileId: string): Promise<string> => {
+  const [row] = await db().insert(resources).values(values).returning({ id: resources.id });
+  if (!row) throw new Error('The attachment was not stored.');
+  await db().insert(resourceFiles).values({ resourceId: row.id, field: 'file', fileId });
+  return row.id;
+};
+
+/** For attachments of a mail that never left: nobody has seen them. */
+export const deleteMailResources = async (ids: string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db().delete(resourceFiles).where(inArray(resourceFiles.resourceId, ids));
+  await db().delete(resources).where(inArray(resources.id, ids));
+};

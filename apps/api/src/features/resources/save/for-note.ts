@@ -1,0 +1,138 @@
+import { isShareable } from '@amberway/contract/resources/status';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
+import { extensionOf } from '@amberway/contract/uploads/types';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { addressOf } from '../../../kernel/files/address.ts';
+import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
+import type { FileRow } from '../../../kernel/files/queries.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { addShares, holdResources, holdShares, removeShares } from '../share/queries.ts';
+import {
+  anyResourceType,
+  insertResource,
+  isUsedByTask,
+  lockResource,
+  markDeleted,
+  putFile,
+  updateResource,
+} from './queries.ts';
+
+// The file of an activity note is a resource of the library that only its receivers see: the child's family while the
+// note is shown to it, and those who work with it. All of this belongs into the transaction of the note.
+
+type By = { principal: Principal; requestId: string };
+type Child = { id: string; parentId: string };
+type Attachment = { url: string; name: string };
+
+const FIELD = 'resourceAttachment';
+const DESCRIPTION = 'Added with an activity note.';
+
+/** It may have been uploaded for something else, with other limits. */
+const refuseWrong = ({ size, originalName }: FileRow) => {
+  const { maxBytes, tooLarge, extensions, wrongType } = UPLOAD_RULES.session;
+  if (size > maxBytes) throw invalidFields({ [FIELD]: tooLarge });
+  const extension = extensionOf(originalName);
+  if (!extension || !(extensions as readonly string[]).includes(extension)) throw invalidFields({ [FIELD]: wrongType });
+};
+
+/** The family reads it through its share, so that it cannot before the note is shown. */
+const keepFile = async (principal: Principal, { parentId }: Child, url: string) => {
+  const file = await attachFile(principal, url, { field: FIELD, customerId: parentId, visibility: 'staff' });
+  refuseWrong(file);
+  return file;
+};
+
+const nameOf = ({ name }: Pick<Attachment, 'name'>, file: FileRow) => name.trim() || file.originalName;
+
+export const addForNote = async (by: By, child: Child, attachment: Attachment): Promise<string> => {
+  const { principal } = by;
+  const file = await keepFile(principal, child, attachment.url);
+  const values = {
+    name: nameOf(attachment, file),
+    description: DESCRIPTION,
+    typeId: await anyResourceType('Document'),
+    file: addressOf(file),
+    fileName: file.originalName,
+    isPrivate: true,
+    memberId: child.id,
+    status: 'Active' as const,
+  };
+  const id = await insertResource({ ...values, createdBy: principal.actorId });
+  await putFile(id, 'file', file.id);
+  await recordAudit({
+    ...by,
+    action: 'create',
+    record: 'resource',
+    recordId: id,
+    subjectId: child.parentId,
+    after: values,
+  });
+  return id;
+};
+
+/** Another file, another name, or both, on the same resource. */
+export const changeForNote = async (by: By, child: Child, id: string, { url, name }: Partial<Attachment>) => {
+  const stored = await lockResource(by.principal, id);
+  const file = url && url !== stored.file ? await keepFile(by.principal, child, url) : undefined;
+  const values = {
+    ...(file && { file: addressOf(file), fileName: file.originalName, name: nameOf({ name: name ?? '' }, file) }),
+    ...(name?.trim() && { name: name.trim() }),
+  };
+  if (Object.keys(values).length === 0) return;
+  if (file) {
+    await putFile(id, 'file', file.id);
+    await detachFile(stored.file);
+  }
+  await updateResource(id, values);
+  await recordAudit({
+    ...by,
+    action: 'edit',
+    record: 'resource',
+    recordId: id,
+    subjectId: child.parentId,
+    before: { ...stored },
+    after: values,
+  });
+};
+
+/** Gone with its note, unless a task has come to need it. */
+export const removeForNote = async (by: By, child: Child, id: string) => {
+  if (await isUsedByTask(id)) return;
+  await markDeleted(id);
+  await recordAudit({ ...by, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
+};
+
+/** A resource of the library that the writer sees and may give away. */
+export const requireForNote = async (principal: Principal, id: string) => {
+  const [found] = await holdResources(principal, [id]);
+  if (!found) throw notFound();
+  if (!isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
+};
+
+/** The family is told of the note, not of its file as well. */
+export const showForNote = async (by: By, child: Child, id: string) => {
+  const added = await addShares(child.id, [id], by.principal.actorId);
+  if (added.length > 0)
+    await recordAudit({
+      ...by,
+      action: 'share',
+      record: 'resource',
+      subjectId: child.parentId,
+      after: { member: child.id, resources: added },
+    });
+};
+
+export const hideForNote = async (by: By, child: Child, id: string) => {
+  const held = await holdShares(child.id, [id]);
+  if (held.length === 0 || (await isUsedByTask(id))) return;
+  await removeShares(child.id, held);
+  await recordAudit({
+    ...by,
+    action: 'unshare',
+    record: 'resource',
+    subjectId: child.parentId,
+    before: { member: child.id, resources: held },
+  });
+};

@@ -1,0 +1,79 @@
+import { DEFAULT_SESSION_TYPE } from '@amberway/contract/sessions/length';
+import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/sessions/status';
+import { storedInstant } from '../../../kernel/db/columns.ts';
+import { changedFields } from '../../../kernel/db/changes.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
+import { childrenOfGuests, insertEvent, lockEvent } from './queries.ts';
+
+export type CalendarEvent = {
+  ownerId: string;
+  calendarEventId: string;
+  /** The child it is about, when that is certain. */
+  memberId: string | null;
+  title: string;
+  startTime: string;
+  endTime: string;
+  meetLink: string;
+  cancelled: boolean;
+};
+
+type Outcome = { id: string | null; created: boolean; changed: boolean };
+const UNTOUCHED: Outcome = { id: null, created: false, changed: false };
+
+const valuesOf = ({ title, startTime, endTime, meetLink }: CalendarEvent) => ({
+  title,
+  meetLink,
+  startTime: storedInstant(startTime),
+  endTime: storedInstant(endTime),
+});
+
+const change = async (event: CalendarEvent): Promise<Outcome> => {
+  const stored = await lockEvent(event.ownerId, event.calendarEventId);
+  if (!stored) return UNTOUCHED;
+  const { id } = stored;
+  // What has become a note is the coach's text; what was removed here stays removed.
+  if (!isScheduled(stored.status) || stored.deletedAt) return { id, created: false, changed: false };
+  if (event.cancelled) {
+    if (stored.memberId) await storeSession(id, { status: CANCELLED });
+    else await hideSession(id);
+    return { id, created: false, changed: true };
+  }
+  // A child that somebody chose by hand is not taken away again.
+  const changes = changedFields<NewSession>(
+    { ...valuesOf(event), memberId: stored.memberId ?? event.memberId },
+    stored,
+  );
+  const changed = Object.keys(changes).length > 0;
+  if (changed) await storeSession(id, changes);
+  return { id, created: false, changed };
+};
+
+/**
+ * Takes over an event of a coach's calendar: one session per owner and event, whoever is first. Families are not told,
+ * since a first import can be long, and whoever listens for changes is not either, since they brought it.
+ */
+export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
+  inTransaction(async () => {
+    if (event.cancelled) return change(event);
+    const id = await insertEvent({
+      ...valuesOf(event),
+      memberId: event.memberId,
+      calendarEventId: event.calendarEventId,
+      type: DEFAULT_SESSION_TYPE,
+      status: SCHEDULED,
+      createdBy: event.ownerId,
+      told: event.memberId ? 1 : 0,
+    });
+    return id ? { id, created: true, changed: true } : change(event);
+  });
+
+/** The child an event is about: the one whose parent is among the guests. Nobody when that is not certain. */
+export const memberOfGuests = async (coachId: string, emails: readonly string[]): Promise<string | null> => {
+  const found = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+  if (found.length === 0) return null;
+  const children = await childrenOfGuests(coachId, found);
+  const certain =
+    children.length === 1 ? children : children.filter(({ primaryContact }) => primaryContact === coachId);
+  return certain.length === 1 ? (certain[0]?.id ?? null) : null;
+};

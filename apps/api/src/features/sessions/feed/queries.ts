@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { db } from '../../../kernel/db/context.ts';
+import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
+import { creator } from '../queries.ts';
+import { coachingSessions as sessions } from '../tables.ts';
+
+// Sessions as calendars know them: time, title, people, link. No texts of a note.
+
+const columns = {
+  id: sessions.id,
+  title: sessions.title,
+  status: sessions.status,
+  type: sessions.type,
+  startTime: sessions.startTime,
+  endTime: sessions.endTime,
+  meetLink: sessions.meetLink,
+  version: sessions.version,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+  coach: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName },
+  member: { id: members.id, firstName: members.firstName, parentId: members.parentId },
+};
+
+const selectFeed = () =>
+  db()
+    .select(columns)
+    .from(sessions)
+    .innerJoin(creator, eq(creator.id, sessions.createdBy))
+    .leftJoin(members, eq(members.id, sessions.memberId))
+    .$dynamic();
+export type FeedSession = Awaited<ReturnType<typeof selectFeed>>[number];
+
+const FEED_MOST = 5_000;
+
+const childrenOf = (customerId: string) =>
+  db()
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)));
+
+/** A family's sessions as far as it sees them; a member of staff's own. Cancelled ones are there, with their status. */
+export const sessionsOfUser = async (userId: string, from: string, to: string): Promise<FeedSession[]> => {
+  const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
+  if (!user) return [];
+  const whose: SQL | undefined =
+    user.type === 'Customer'
+      ? and(inArray(sessions.memberId, childrenOf(userId)), ne(sessions.status, 'Pending'))
+      : eq(sessions.createdBy, userId);
+  return selectFeed()
+    .where(and(whose, isNull(sessions.deletedAt), lt(sessions.startTime, to), gt(sessions.endTime, from)))
+    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .limit(FEED_MOST);
+};
+
+/** One session for a calendar, removed or not: what is removed here goes there too. */
+export const findSessionForCalendar = async (id: string) =>
+  (
+    await db()
+      .select({
+        ...columns,
+        ownerId: sessions.createdBy,
+        calendarEventId: sessions.calendarEventId,
+        deletedAt: sessions.deletedAt,
+      })
+      .from(sessions)
+      .innerJoin(creator, eq(creator.id, sessions.createdBy))
+      .leftJoin(members, eq(members.id, sessions.memberId))
+      .where(eq(sessions.id, id))
+  )[0];
+
+/** Notes the event a session has become there; the note itself is as it was. */
+export const setCalendarEvent = (id: string, calendarEventId: string | null) =>
+  db().update(sessions).set({ calendarEventId, updatedAt: sessions.updatedAt }).where(eq(sessions.id, id));
+
+/** The children of these parents whom the coach works with. */
+export const childrenOfGuests = (coachId: string, emails: string[]) =>
+  db()
+    .select({ id: members.id, primaryContact: members.primaryContact })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.parentId))
+    .where(
+      and(
+        inArray(users.email, emails),
+        ne(users.userStatus, 'Deleted'),
+        isNull(members.deletedAt),
+        inArray(
+          members.parentId,
+          db().select({ id: worksWith.customerId }).from(worksWith).where(eq(worksWith.businessUserId, coachId)),
+        ),
+      ),
+    );
+
+/** The session of an event, held. */
+export const lockEvent = async (ownerId: string, calendarEventId: string) =>
+  (
+    await db()
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.createdBy, ownerId), eq(sessions.calendarEventId, calendarEventId)))
+      .for('update')
+  )[0];
+
+/** Nothing when another process was first. */
+export const insertEvent = async (session: typeof sessions.$inferInsert) =>
+  (await db().insert(sessions).values(session).onConflictDoNothing().returning({ id: sessions.id }))[0]?.id;

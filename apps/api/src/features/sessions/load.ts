@@ -1,0 +1,20 @@
+import type { By } from '../../kernel/authorise/by.ts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { findSessionWithin, type SessionRow } from './queries.ts';
+
+type Within = Pick<By, 'principal' | 'reach'>;
+
+/** The session, or 404. */
+export const loadSession = async ({ principal, reach }: Within, id: string): Promise<SessionRow> => {
+  const row = await findSessionWithin(principal, reach, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The child, or 404. */
+export const admitted = async ({ principal, reach }: Within, memberId: string) => {
+  const member = await findMemberInReach(principal, reach, memberId);
+  if (!member) throw notFound();
+  return member;
+};

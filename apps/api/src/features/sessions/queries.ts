@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { instantText } from '../../kernel/db/columns.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { resources } from '../resources/public.ts';
+import { coachingSessions as sessions, sessionReads, sessionTasks } from './tables.ts';
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+export const creator = alias(users, 'creator');
+const updater = alias(users, 'updater');
+
+/** Families never hear of notes that are still being written. */
+export const shownTo = ({ actorRole }: Principal): SQL | undefined =>
+  actorRole === 'Customer' ? ne(sessions.status, 'Pending') : undefined;
+
+/**
+ * The sessions of the families in reach. An event that belongs to no child is its coach's alone. Needs the join with
+ * members.
+ */
+export const reachable = (principal: Principal, reach: Reach): SQL | undefined => {
+  const ofFamily = and(
+    isNotNull(members.id),
+    isNull(members.deletedAt),
+    withinReach(principal, reach, members.parentId),
+  );
+  const ofNobody = and(isNull(sessions.memberId), eq(sessions.createdBy, principal.actorId));
+  return and(isNull(sessions.deletedAt), reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
+};
+
+export const summaryColumns = {
+  id: sessions.id,
+  title: sessions.title,
+  status: sessions.status,
+  type: sessions.type,
+  member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+  startTime: sessions.startTime,
+  endTime: sessions.endTime,
+  excerpt: sessions.excerpt,
+  meetLink: sessions.meetLink,
+  endtimeCancellation: sessions.endtimeCancellation,
+  creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName, avatar: creator.avatar },
+  version: sessions.version,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+};
+
+/** Whether this person has opened it. */
+export const readBy = (userId: string) => sql<boolean>`exists (
+  select 1 from ${sessionReads} where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${userId})`;
+
+const tasksOf = sql<string[]>`array(select ${sessionTasks.taskId}::text from ${sessionTasks}
+  where ${sessionTasks.sessionId} = ${sessions.id} order by ${sessionTasks.taskId})`;
+
+const readByFamily = sql`(select ${sessionReads.readAt} from ${sessionReads}
+  where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${members.parentId})`;
+const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
+
+const selectSessions = (viewerId: string) =>
+  db()
+    .select({
+      session: sessions,
+      member: {
+        id: members.id,
+        parentId: members.parentId,
+        firstName: members.firstName,
+        lastName: members.lastName,
+      },
+      creator: summaryColumns.creator,
+      updater: { id: updater.id, firstName: updater.firstName, lastName: updater.lastName, avatar: updater.avatar },
+      resource: {
+        id: resources.id,
+        name: resources.name,
+        file: resources.file,
+        fileName: resources.fileName,
+        isLink: resources.isLink,
+        status: resources.status,
+        deletedAt: resources.deletedAt,
+      },
+      relatedTasks: tasksOf,
+      read: readBy(viewerId),
+      familyReadAt,
+    })
+    .from(sessions)
+    .leftJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(creator, eq(creator.id, sessions.createdBy))
+    .leftJoin(updater, eq(updater.id, sessions.updatedBy))
+    .leftJoin(resources, eq(resources.id, sessions.resourceId))
+    .$dynamic();
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+/** One session with everything on it, if the principal reaches it and may see it. */
+export const findSessionWithin = async (
+  principal: Principal,
+  reach: Reach,
+  id: string,
+): Promise<SessionRow | undefined> =>
+  (await selectSessions(principal.actorId).where(and(eq(sessions.id, id), reachable(principal, reach))))[0];
+
+/** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
+export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .leftJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.recordingLink, address),
+        ne(sessions.recordingLink, ''),
+        reachable(principal, reach),
+        principal.actorRole === 'Customer' ? ne(sessions.status, 'GoogleCal') : undefined,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
+import { formOf } from '../../testing/files.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { pdf, sendForm } from '../../testing/uploads.ts';
+import { upsertCalendarEvent } from './public.ts';
+
+const server = useServer({ engine: 'postgres' });
+let coach: string;
+let parent: string;
+let child: string;
+beforeAll(async () => {
+  [coach, parent] = [await server.signIn('coach'), await server.signIn('parent')];
+});
+beforeEach(async () => {
+  ({ id: child } = await addChild(server, { parentId: DEMO_PEOPLE.parent.id, primaryContact: DEMO_PEOPLE.coach.id }));
+});
+
+const atOnce = <T>(times: number, call: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+const edit = (id: string, body: object) => server.call('PUT', `session/${id}`, { token: coach, body });
+const tally = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
+
+describe('at the same time', () => {
+  it('20 times publishing a note tells the family once [B378]', async () => {
+    const { id } = await addSession(server, { memberId: child, status: 'Pending' });
+    const answers = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
+    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(await rowsOf(server, sql`select 1 as one from notifications where session_id = ${id}`)).toHaveLength(1);
+  });
+
+  it('of 20 edits on one version one is saved', async () => {
+    const { id } = await addSession(server, { memberId: child });
+    const answers = await atOnce(20, (n) => edit(id, { challenges: `Try ${n}`, version: 1 }));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+  });
+
+  it('of 10 creates with one key one note comes into being', async () => {
+    const headers = { 'idempotency-key': `race-${child}` };
+    const answers = await atOnce(10, () =>
+      server.call('POST', 'session', { token: coach, headers, body: sessionBody(child, { status: 'Published' }) }),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await rowsOf(server, sql`select 1 as one from coaching_sessions where member_id = ${child}`)).toHaveLength(
+      1,
+    );
+  });
+
+  it('of 20 moves and a cancellation the appointment ends cancelled or moved, never both', async () => {
+    const { id } = await addAppointment(server, { memberId: child });
+    const move = (n: number) =>
+      server.call('PUT', `session/schedule/${id}`, {
+        token: coach,
+        body: { startTime: new Date(Date.now() + n * DAY + 5 * DAY).toISOString(), version: 1 },
+      });
+    const cancel = () => server.call('POST', `session/schedule/${id}/cancel`, { token: coach, body: { version: 1 } });
+    const answers = await atOnce(21, (n) => (n === 10 ? cancel() : move(n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rowsOf(server, sql`select version from coaching_sessions where id = ${id}`)).toEqual([{ version: 2 }]);
+  });
+
+  it('20 imports of one event make one appointment', async () => {
+    const start = Date.now() + DAY;
+    const event = (n: number) => ({
+      ownerId: DEMO_PEOPLE.coach.id,
+      calendarEventId: `race-${child}`,
+      memberId: child,
+      title: `Take ${n}`,
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + HOUR).toISOString(),
+      meetLink: '',
+      cancelled: false,
+    });
+    const outcomes = await atOnce(20, (n) => server.within(() => upsertCalendarEvent(event(n))));
+    expect(outcomes.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('10 files attached to one note leave one: the last [B493]', async () => {
+    const { id } = await addSession(server, { memberId: child });
+    const urls = await atOnce(10, async (n) => {
+      const form = formOf(pdf, `File${n}.pdf`, { before: { purpose: 'session' } });
+      return (await sendForm(server, coach, form)).body.data.public_url as string;
+    });
+    const answers = await atOnce(10, (n) => edit(id, { resourceAttachment: urls[n], resoruceAction: 'newResource' }));
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(
+      await rowsOf(
+        server,
+        sql`select 1 as one from resource_shares s join resources r on r.id = s.resource_id
+          where s.member_id = ${child} and r.deleted_at is null`,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('a family opens and rates a note from 20 tabs: one mark, the last word [B372]', async () => {
+    const { id } = await addSession(server, { memberId: child });
+    const answers = await atOnce(20, (n) =>
+      n % 2
+        ? server.call('GET', `session/${id}/read`, { token: parent })
+        : server.call('PATCH', `session/usefulness/${id}`, {
+            token: parent,
+            body: { clientFindSkillUseful: n % 4 === 0 },
+          }),
+    );
+    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(await rowsOf(server, sql`select 1 as one from session_reads where session_id = ${id}`)).toHaveLength(1);
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses an end before the start and a note without a child [B366]', async () => {
+    const startTime = new Date().toISOString();
+    await expect(addSession(server, { memberId: child, startTime, endTime: startTime })).rejects.toThrow();
+    await expect(addSession(server, { memberId: null })).rejects.toThrow();
+    await expect(addSession(server, { memberId: child, rateSession: 6 })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,48 @@
+import { FILE_KINDS } from '@amberway/contract/uploads/types';
+import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { addressOf } from '../../../kernel/files/address.ts';
+import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
+import { picturesIn } from '../../../kernel/html/sanitise.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+
+// Files that a note names itself: pictures in its texts, and its recording.
+
+type Texts = { about?: string | undefined; skillsForHome?: string | undefined; topWins?: string[] | undefined };
+const picturesOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) =>
+  new Set([about, skillsForHome, ...topWins].flatMap(picturesIn));
+
+/** Keeps the pictures that are new in the texts and lets go of those that are gone. */
+export const exchangePictures = async (
+  principal: Principal,
+  customerId: string,
+  before: Texts,
+  after: Texts,
+): Promise<void> => {
+  const were = picturesOf(before);
+  const are = picturesOf(after);
+  for (const url of are) if (!were.has(url)) await attachFile(principal, url, { field: 'about', customerId });
+  for (const url of were) if (!are.has(url)) await detachFile(url);
+};
+
+const PLAYABLE = FILE_KINDS.filter((kind) => kind === 'video' || kind === 'audio') as string[];
+
+/** A page on the web stays a link; a file of ours is kept, and families open it through a signed address only. */
+export const keepRecording = async (
+  principal: Principal,
+  customerId: string,
+  before: string,
+  link: string,
+): Promise<string> => {
+  const address = parseFileAddress(link);
+  const known = parseFileAddress(before);
+  if (address && address.id === known?.id) return before;
+  if (!address && link !== '' && !/^https:\/\/[^\s/]+/i.test(link))
+    throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
+  if (known) await detachFile(before);
+  if (!address) return link;
+  const file = await attachFile(principal, link, { field: 'recordingLink', customerId, visibility: 'staff' });
+  if (!PLAYABLE.includes(file.kind)) throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
+  return addressOf(file);
+};

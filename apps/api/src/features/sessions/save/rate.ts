@@ -1,0 +1,27 @@
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { findIdea, type IdeaRow } from '../list/queries.ts';
+import { storeUsefulness } from './queries.ts';
+
+/** A family says whether an idea for home was useful, or takes it back. */
+export const rateIdea = (by: By, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const idea = await findIdea(principal, reach, id);
+    if (!idea) throw notFound();
+    if (idea.clientFindSkillUseful === clientFindSkillUseful) return idea;
+    await storeUsefulness(id, clientFindSkillUseful);
+    await recordAudit({
+      principal,
+      action: 'rate',
+      record: 'session',
+      recordId: id,
+      subjectId: principal.userId,
+      before: { clientFindSkillUseful: idea.clientFindSkillUseful },
+      after: { clientFindSkillUseful },
+      requestId,
+    });
+    return { ...idea, clientFindSkillUseful };
+  });

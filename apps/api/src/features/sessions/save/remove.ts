@@ -1,0 +1,32 @@
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { forgetSession } from '../../notifications/public.ts';
+import { hideForNote } from '../../resources/public.ts';
+import { sessionChanged } from '../changed.ts';
+import { findSessionWithin } from '../queries.ts';
+import { hideSession, lockSession } from './queries.ts';
+
+/** The soft delete: nobody finds it any more, and nobody is told of it any longer. */
+export const removeSession = (by: By, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const found = await findSessionWithin(principal, reach, id);
+    if (!found) throw notFound();
+    const stored = await lockSession(id);
+    await hideSession(id);
+    await forgetSession(id);
+    const { member } = found;
+    if (member && stored.resourceId && stored.resourceIsOwn) await hideForNote(by, member, stored.resourceId);
+    await recordAudit({
+      principal,
+      action: 'delete',
+      record: 'session',
+      recordId: id,
+      ...(member && { subjectId: member.parentId }),
+      before: { title: stored.title, status: stored.status, startTime: stored.startTime },
+      requestId,
+    });
+    await sessionChanged(id);
+  });

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { GoogleKind } from '@amberway/contract/calendar/google';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import type { Config } from '../config/config.ts';
+import { hashToken, newToken } from '../identity/tokens.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type Box, openBox } from '../secrets/box.ts';
+import { serverSecret } from '../secrets/queries.ts';
+import { GoogleFailure, isTrouble } from './failure.ts';
+import {
+  accountOf,
+  consentAddress,
+  exchangeCode,
+  redirectUri,
+  refreshTokens,
+  revokeToken,
+  type Tokens,
+} from './oauth.ts';
+import { deleteConnection, findConnection, insertState, putConnection, replaceSealed, takeState } from './queries.ts';
+import type { GoogleSettings } from './settings.ts';
+
+const STATE_MS = 10 * MINUTE;
+
+const storedTokens = z.strictObject({ access: z.string(), refresh: z.string(), until: z.number() });
+
+type Begin = { principal: Principal; kind: GoogleKind; publicUrl: string };
+type Finish = Begin & { code: string; state: string };
+
+/** Connections to people's Google accounts. Their tokens never leave this file in clear except towards Google. */
+export type Google = {
+  settings: GoogleSettings;
+  /** The address of the consent page. */
+  begin: (asking: Begin) => Promise<string>;
+  /** False when the state is not one that this sign-in began, was used already, or is too old. */
+  finish: (answer: Finish) => Promise<boolean>;
+  /** A token that is good now. Throws `revoked` when the permission is gone. */
+  tokenFor: (userId: string, kind: GoogleKind) => Promise<string>;
+  /** The work with a token; once more with a new one when Google no longer knows the first. */
+  withToken: <T>(userId: string, kind: GoogleKind, work: (token: string) => Promise<T>) => Promise<T>;
+  /** Gives the permission back and forgets the tokens. False when there were none. */
+  forget: (userId: string, kind: GoogleKind) => Promise<boolean>;
+};
+
+const aboutOf = (userId: string, kind: GoogleKind) => `${kind}:${userId}`;
+
+const openTokens = (box: Box, sealed: string, about: string): Tokens | undefined => {
+  const text = box.open(sealed, about);
+  return text === undefined ? undefined : storedTokens.safeParse(JSON.parse(text)).data;
+};
+
+const connect = (settings: GoogleSettings, box: Box): Google => {
+  const tokensOf = async (userId: string, kind: GoogleKind) => {
+    const row = await findConnection({ userId, kind });
+    const tokens = row && openTokens(box, row.sealed, aboutOf(userId, kind));
+    if (!row || !tokens) throw new GoogleFailure('revoked');
+    return { sealed: row.sealed, tokens };
+  };
+  const renew = async (userId: string, kind: GoogleKind) => {
+    const { sealed, tokens } = await tokensOf(userId, kind);
+    const renewed = await refreshTokens(settings, tokens.refresh);
+    await replaceSealed({ userId, kind }, sealed, box.seal(JSON.stringify(renewed), aboutOf(userId, kind)));
+    return renewed.access;
+  };
+  const tokenFor = async (userId: string, kind: GoogleKind) => {
+    const { tokens } = await tokensOf(userId, kind);
+    return tokens.until > Date.now() ? tokens.access : renew(userId, kind);
+  };
+
+  return {
+    settings,
+    begin: async ({ principal, kind, publicUrl }) => {
+      const [state, verifier] = [newToken(), newToken()];
+      const hash = hashToken(state);
+      await insertState({
+        hash,
+        userId: principal.actorId,
+        rootId: principal.rootId,
+        kind,
+        verifier: box.seal(verifier, hash),
+        ms: STATE_MS,
+      });
+      return consentAddress(settings, { kind, state, verifier, redirect: redirectUri(publicUrl, kind) });
+    },
+    finish: async ({ principal, kind, publicUrl, code, state }) => {
+      const hash = hashToken(state);
+      const { actorId: userId, rootId } = principal;
+      const sealed = await takeState({ hash, userId, rootId, kind });
+      const verifier = sealed && box.open(sealed, hash);
+      if (!verifier) return false;
+      const tokens = await exchangeCode(settings, { kind, code, verifier, redirect: redirectUri(publicUrl, kind) });
+      const account = kind === 'gmail' ? await accountOf(settings, tokens.access) : null;
+      await putConnection({ userId, kind, account, sealed: box.seal(JSON.stringify(tokens), aboutOf(userId, kind)) });
+      return true;
+    },
+    tokenFor,
+    withToken: async (userId, kind, work) => {
+      try {
+        return await work(await tokenFor(userId, kind));
+      } catch (error) {
+        // Only an answer of 401 to the work itself: a refusal to renew has no status of its own there.
+        if (!isTrouble(error, 'revoked') || error.status !== 401) throw error;
+        return work(await renew(userId, kind));
+      }
+    },
+    forget: async (userId, kind) => {
+      const row = await deleteConnection({ userId, kind });
+      const tokens = row && openTokens(box, row.sealed, aboutOf(userId, kind));
+      // Forgotten here in any case; that Google could not be told does not bring the tokens back.
+      if (tokens) await revokeToken(settings, tokens.refresh).catch(() => {});
+      return row !== undefined;
+    },
+  };
+};
+
+/** Undefined when the operator has set no Google project. */
+export const openGoogle = async ({ google }: Config): Promise<Google | undefined> =>
+  google && connect(google, openBox(google.clientSecret, await serverSecret('google'), 'google tokens'));

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { GOOGLE_CALLBACK_ID, type GoogleKind } from '@amberway/contract/calendar/google';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { GoogleFailure } from './failure.ts';
+import { askGoogle, tellGoogle } from './http.ts';
+import type { GoogleSettings } from './settings.ts';
+
+// The code flow with PKCE, as Google speaks it.
+
+const SCOPES: Record<GoogleKind, { asked: string[]; needed: string }> = {
+  calendar: {
+    asked: ['https://www.googleapis.com/auth/calendar.events'],
+    needed: 'https://www.googleapis.com/auth/calendar.events',
+  },
+  gmail: {
+    asked: ['https://www.googleapis.com/auth/gmail.send', 'https://www.googleapis.com/auth/userinfo.email'],
+    needed: 'https://www.googleapis.com/auth/gmail.send',
+  },
+};
+
+/** A token is given up a little before its end, so that it does not run out on the way. */
+const MARGIN_MS = 60 * SECOND;
+
+export type Tokens = { access: string; refresh: string; until: number };
+
+const issued = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1).max(10_000).optional(),
+  scope: z.string().optional(),
+});
+
+export const redirectUri = (publicUrl: string, kind: GoogleKind): string =>
+  `${publicUrl.replace(/\/+$/, '')}/dashboard/event-callback/${GOOGLE_CALLBACK_ID}/${kind}`;
+
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+type Asking = { kind: GoogleKind; state: string; verifier: string; redirect: string };
+
+/** Where the browser goes to ask for consent. The state is random: it says nothing about who asks. */
+export const consentAddress = (settings: GoogleSettings, { kind, state, verifier, redirect }: Asking): string => {
+  const url = new URL(settings.authUrl);
+  const query = {
+    client_id: settings.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: SCOPES[kind].asked.join(' '),
+    state,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    prompt: 'consent',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+const untilOf = (seconds: number) => Date.now() + seconds * SECOND - MARGIN_MS;
+const clientOf = ({ clientId, clientSecret }: GoogleSettings) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+});
+
+type Exchange = { kind: GoogleKind; code: string; verifier: string; redirect: string };
+
+export const exchangeCode = async (
+  settings: GoogleSettings,
+  { kind, code, verifier, redirect }: Exchange,
+): Promise<Tokens> => {
+  const form = {
+    ...clientOf(settings),
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirect,
+  };
+  const given = await askGoogle(
+    { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
+    issued,
+  );
+  // On Google's page a person can leave a box unticked.
+  const granted = given.scope === undefined || given.scope.split(' ').includes(SCOPES[kind].needed);
+  if (!granted || !given.refresh_token) throw new GoogleFailure('refused');
+  return { access: given.access_token, refresh: given.refresh_token, until: untilOf(given.expires_in) };
+};
+
+export const refreshTokens = async (settings: GoogleSettings, refresh: string): Promise<Tokens> => {
+  const form = { ...clientOf(settings), grant_type: 'refresh_token', refresh_token: refresh };
+  const given = await askGoogle(
+    { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
+    issued,
+  );
+  return { access: given.access_token, refresh: given.refresh_token ?? refresh, until: untilOf(given.expires_in) };
+};
+
+export const revokeToken = (settings: GoogleSettings, token: string): Promise<void> =>
+  tellGoogle({ method: 'POST', url: settings.revokeUrl, form: { token }, timeoutMs: settings.timeoutMs });
+
+const account = z.object({ email: z.email().max(320) });
+export const accountOf = async ({ userinfoUrl, timeoutMs }: GoogleSettings, token: string): Promise<string> =>
+  (await askGoogle({ method: 'GET', url: userinfoUrl, token, timeoutMs }, account)).email;

@@ -1,0 +1,14 @@
+/** The operator's Google project, and where its endpoints are. */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  authUrl: string;
+  tokenUrl: string;
+  revokeUrl: string;
+  userinfoUrl: string;
+  calendarUrl: string;
+  gmailUrl: string;
+  /** The largest mail, encoded. */
+  messageBytes: number;
+  timeoutMs: number;
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { GOOGLE_KINDS } from '@amberway/contract/calendar/google';
+import { createdAt, instant, quoted, updatedAt } from '../db/columns.ts';
+import { users } from '../identity/tables.ts';
+
+/** Whose Google account may be used for what. The tokens are sealed: the table alone opens nothing. */
+export const googleConnections = pgTable(
+  'google_connections',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),
+    /** The address of the Google account, for the eye. */
+    account: text('account'),
+    sealed: text('sealed').notNull(),
+    /** Switched off it stays here, so that switching on needs no new consent. */
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check('google_connections_kind_known', sql`${t.kind} in (${quoted(GOOGLE_KINDS)})`),
+    index('google_connections_active')
+      .on(t.kind, t.userId)
+      .where(sql`active`),
+  ],
+);
+
+/** An authorisation on its way: used once, by the sign-in that began it, within minutes. */
+export const googleOauthStates = pgTable(
+  'google_oauth_states',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The sign-in that began it. */
+    rootId: uuid('root_id').notNull(),
+    kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),
+    /** The secret half of the code challenge, sealed. */
+    verifier: text('verifier').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('google_oauth_states_kind_known', sql`${t.kind} in (${quoted(GOOGLE_KINDS)})`),
+    index('google_oauth_states_expiry').on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { uuidv7 } from 'uuidv7';
+import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { coachingSessions } from '../features/sessions/tables.ts';
+import { db } from '../kernel/db/context.ts';
+import type { TestServer } from './server.ts';
+
+// Activity notes and appointments, as a coach would have made them.
+
+type Session = typeof coachingSessions.$inferInsert;
+
+/** A published note of yesterday, with an idea for home. */
+export const addSession = async (server: Pick<TestServer, 'within'>, about: Partial<Session>) => {
+  const startTime = about.startTime ?? new Date(Date.now() - DAY).toISOString();
+  const session = {
+    id: uuidv7(),
+    title: 'Session: Turn taking',
+    status: 'Published' as const,
+    type: 'coaching_session',
+    startTime,
+    endTime: new Date(Date.parse(startTime) + HOUR).toISOString(),
+    about: '<p>We played with the train.</p>',
+    excerpt: 'We played with the train.',
+    skillsForHome: '<p>Roll a ball, back and forth.</p>',
+    topWins: ['<p>Waited for a whole minute.</p>'],
+    internalNotes: 'Canary: the staff only.',
+    rateSession: 4,
+    createdBy: DEMO_PEOPLE.coach.id,
+    ...about,
+  };
+  await server.within(() => db().insert(coachingSessions).values(session));
+  return session;
+};
+
+/** The day after tomorrow. */
+export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partial<Session>) =>
+  addSession(server, {
+    status: 'GoogleCal',
+    startTime: new Date(Date.now() + 2 * DAY).toISOString(),
+    about: '',
+    excerpt: '',
+    skillsForHome: '',
+    topWins: [],
+    internalNotes: '',
+    rateSession: null,
+    meetLink: 'https://meet.example/abc',
+    told: 1,
+    ...about,
+  });
+
+/** A body that is right as it stands. */
+export const sessionBody = (member: string, about: object = {}) => ({
+  member,
+  title: 'Asking for help',
+  type: 'coaching_session',
+  about: '<p>We practised asking.</p>',
+  startTime: '2026-03-02T00:00:00.000Z',
+  endTime: '2026-03-02T01:00:00.000Z',
+  ...about,
+});

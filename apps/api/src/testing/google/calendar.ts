@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, json } from './trouble.ts';
+
+// Plays one person's primary calendar: events with marks, pages, and a sync token that can run out.
+
+export type StandInEvent = {
+  id: string;
+  status: 'confirmed' | 'cancelled';
+  summary?: string;
+  description?: string;
+  location?: string;
+  hangoutLink?: string;
+  start?: { dateTime?: string; date?: string };
+  end?: { dateTime?: string; date?: string };
+  attendees?: { email: string; self?: boolean }[];
+  etag: string;
+};
+
+export class CalendarPart {
+  pageSize = 2;
+  /** Every change so far; a sync token is a place in it. */
+  private changes: string[] = [];
+  private generation = 1;
+  readonly events = new Map<string, StandInEvent>();
+  readonly asked: string[] = [];
+
+  /** What its owner does there. */
+  put(event: Partial<StandInEvent> & { id?: string }): StandInEvent {
+    const id = event.id ?? randomUUID().replaceAll('-', '');
+    const stored = { status: 'confirmed' as const, ...this.events.get(id), ...event, id, etag: `"${randomUUID()}"` };
+    this.events.set(id, stored);
+    this.changes.push(id);
+    return stored;
+  }
+
+  cancel(id: string) {
+    this.put({ id, status: 'cancelled' });
+  }
+
+  /** Google forgets its marks after a while: readers begin anew. */
+  expireSyncTokens() {
+    this.generation += 1;
+  }
+
+  private listed(url: URL): StandInEvent[] | undefined {
+    const token = url.searchParams.get('syncToken');
+    if (!token) return [...this.events.values()].filter(({ status }) => status !== 'cancelled');
+    const [generation, from] = token.split('.').map(Number);
+    if (generation !== this.generation) return undefined;
+    const changed = new Set(this.changes.slice(from));
+    return [...changed].map((id) => this.events.get(id) as StandInEvent);
+  }
+
+  private list(url: URL, response: ServerResponse) {
+    const all = this.listed(url);
+    if (!all) return json(response, 410, { error: { code: 410, message: 'Sync token is no longer valid' } });
+    const from = Number(url.searchParams.get('pageToken') ?? 0);
+    const items = all.slice(from, from + this.pageSize);
+    const more = from + this.pageSize < all.length;
+    return json(response, 200, {
+      items,
+      ...(more
+        ? { nextPageToken: String(from + this.pageSize) }
+        : { nextSyncToken: `${this.generation}.${this.changes.length}` }),
+    });
+  }
+
+  async answer(request: IncomingMessage, url: URL, response: ServerResponse) {
+    const id = /\/events\/([^/]+)$/.exec(url.pathname)?.[1];
+    this.asked.push(`${request.method} ${id ?? 'events'}`);
+    if (request.method === 'GET') return this.list(url, response);
+    const body = (request.method === 'DELETE' ? {} : JSON.parse(await bodyOf(request))) as Partial<StandInEvent>;
+    if (request.method === 'POST') {
+      const known = body.id !== undefined && this.events.has(body.id);
+      return known ? json(response, 409, { error: { code: 409 } }) : json(response, 200, this.put(body));
+    }
+    const event = id && this.events.get(id);
+    if (!event) return json(response, 404, { error: { code: 404 } });
+    if (request.method === 'DELETE') {
+      if (event.status === 'cancelled') return json(response, 410, { error: { code: 410 } });
+      this.cancel(event.id);
+      return response.writeHead(204).end();
+    }
+    return json(response, 200, this.put({ ...body, id: event.id }));
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { MeetingLink, notePath, NoteReader, sessionQuery, useReadMark } from '../sessions/public.ts';
+import styles from './event-callback.module.css';
+
+/** One session to read, as a link from a mail or a calendar opens it. */
+export const SessionDetail = ({ id }: { id: string }) => {
+  const session = useQuery(sessionQuery(id));
+  useReadMark(session.data);
+  if (session.isPending) return <ScreenSkeleton />;
+  if (!session.data) {
+    return (
+      <>
+        <PageHeading title={SCREENS.eventCallback.title} />
+        <LoadFailure error={session.error} onRetry={() => void session.refetch()} busy={session.isFetching} />
+      </>
+    );
+  }
+  const { data } = session;
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={SCREENS.eventCallback.title}
+        over="Session"
+        actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
+      />
+      <SectionCard title={SCREENS.sessionNote.title}>
+        <NoteReader note={data} acts={<MeetingLink link={data.meetLink} title={data.title} />} />
+      </SectionCard>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
+import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
+import { JOB_STATE_LABELS, jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import type { RowAction } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { jobColumns } from './job-columns.ts';
+import { JobsLead } from './JobsLead.tsx';
+import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
+
+// What failed comes first: it is why an administrator looks.
+const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
+const OPTIONS = { tabs: TABS, pageSizes: [20, 50, 100] };
+
+/** What the server does by itself, what of it failed, and the way to have it tried again. */
+export const JobsScreen = () => {
+  const { timeZone } = useMe();
+  const list = useListState(OPTIONS);
+  const client = useQueryClient();
+  const notices = useNotices();
+  const summary = useQuery(jobsSummaryQuery);
+  const state = JOB_STATES.find((one) => one === list.tab) ?? 'failed';
+  const data = useListQuery(listJobs, {
+    slice: JOBS_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    query: { state },
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
+  const again = useMutation({
+    mutationFn: ({ _id }: Job) => call(retryJob, { params: { id: _id } }),
+    onSuccess: () => notices.success(jobTexts.againDone),
+    onError: notices.error,
+    onSettled: refresh,
+  });
+
+  // The figures are asked again by themselves; when they changed the rows below did too.
+  const counts = summary.data?.counts;
+  const inState = counts?.[state];
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: [JOBS_SLICE, 'list'] });
+  }, [client, inState]);
+
+  const actionsOf = (): RowAction<Job>[] =>
+    state === 'failed'
+      ? [{ key: 'again', label: jobTexts.again, icon: 'redo', onRun: (job) => again.mutate(job) }]
+      : [];
+  return (
+    <ListPage<Job>
+      title={SCREENS.jobs.title}
+      noun={['job', 'jobs']}
+      list={list}
+      data={data}
+      columns={jobColumns(state, timeZone)}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => jobWords(name)}
+      actionsOf={actionsOf}
+      tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
+      lead={<JobsLead summary={summary.data} zone={timeZone} />}
+      actions={
+        <Button loading={data.refreshing} onClick={() => void refresh()}>
+          Refresh list
+        </Button>
+      }
+      empty={{ why: jobTexts.empty }}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import type { Job, JobState } from '@amberway/contract/jobs/schemas';
+import { jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { formatDateTime } from '../../ui/dates.ts';
+import type { ListColumn } from '../../ui/list/columns.ts';
+
+/** What there is to know of a job depends on how far it is. */
+export const jobColumns = (state: JobState, zone: string | null): readonly ListColumn<Job>[] => [
+  { key: 'name', title: jobTexts.job, text: ({ name }) => jobWords(name) },
+  {
+    key: 'attempts',
+    title: jobTexts.attempts,
+    width: 110,
+    text: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+  },
+  state === 'queued' || state === 'running'
+    ? { key: 'due', title: jobTexts.due, width: 190, text: ({ dueAt }) => formatDateTime(dueAt, zone) }
+    : {
+        key: 'finished',
+        title: jobTexts.finished,
+        width: 190,
+        text: ({ finishedAt }) => (finishedAt ? formatDateTime(finishedAt, zone) : ''),
+      },
+  { key: 'fault', title: jobTexts.fault, text: ({ lastError }) => lastError ?? '' },
+];

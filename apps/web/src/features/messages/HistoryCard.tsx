@@ -1,0 +1,47 @@
+import { Segmented } from 'antd';
+import { useCan } from '../../kernel/queries/me.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { FamilyHistory } from './FamilyHistory.tsx';
+import { StaffHistory } from './StaffHistory.tsx';
+import type { Conversation, Side } from './use-conversation.ts';
+import { useLiveMessages } from './use-live-messages.ts';
+
+const SIDES: { value: Side; label: string }[] = [
+  { value: 'families', label: 'Families' },
+  { value: 'staff', label: 'Administration' },
+];
+
+type Props = {
+  conversation: Conversation;
+  /** Begins an answer to this client. */
+  onReply: (client: string) => void;
+};
+
+/** The conversations of a member of staff. Administrators choose the side where they write. */
+export const HistoryCard = ({ conversation, onReply }: Props) => {
+  const arrived = useLiveMessages();
+  const writes = useCan('coachMessages', 'send');
+  const { side, client, coach, showSide } = conversation;
+  return (
+    <SectionCard
+      title="Messages"
+      actions={
+        !writes && (
+          <Segmented<Side>
+            size="small"
+            aria-label="Whose messages"
+            name="history-side"
+            options={SIDES}
+            value={side}
+            onChange={showSide}
+          />
+        )
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {arrived}
+      </p>
+      {side === 'families' ? <FamilyHistory client={client} onReply={onReply} /> : <StaffHistory coach={coach} />}
+    </SectionCard>
+  );
+};

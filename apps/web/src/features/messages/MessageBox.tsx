@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/messages/texts';
+import { countWords } from '@amberway/contract/messages/words';
+import styles from './messages.module.css';
+import { takeTyped } from './take-typed.ts';
+
+type Props = {
+  label: string;
+  rows: number;
+  value: string;
+  onChange: (text: string) => void;
+  /** What is wrong with it, or with sending it. */
+  problem?: string | null | undefined;
+  /** Stands after the counter. */
+  note?: string | null | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A few words: the counter counts them, and the box stops where there are enough and says so. */
+export const MessageBox = ({ label, rows, value, onChange, problem, note, disabled = false, autoFocus }: Props) => {
+  const id = useId();
+  const [stopped, setStopped] = useState(false);
+  const said = problem ?? (stopped ? messageTexts.tooManyWords : null);
+  const take = (typed: string) => {
+    const kept = takeTyped(value, typed);
+    setStopped(kept !== typed);
+    onChange(kept);
+  };
+  return (
+    <div className={styles['box']}>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        rows={rows}
+        maxLength={MESSAGE_CHARACTERS}
+        value={value}
+        disabled={disabled}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
+        autoFocus={autoFocus ?? false}
+        {...(said && { status: 'error' as const })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-count ${id}-said`}
+        onChange={(event) => take(event.target.value)}
+      />
+      <p id={`${id}-count`} className={styles['count']}>
+        {messageTexts.counter(countWords(value))}
+        {note && ` · ${note}`}
+      </p>
+      <p id={`${id}-said`} className={styles['problem']} role="status">
+        {said}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { Message } from '@amberway/contract/messages/schemas';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import styles from './messages.module.css';
+
+type Loaded<T> = {
+  data: { pages: { data: T[] }[] } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type Props<T> = {
+  label: string;
+  list: Loaded<T>;
+  /** In place of a list without messages. */
+  empty: string;
+  row: (message: T) => ReactNode;
+};
+
+/** Messages, newest first, older ones on demand. */
+export const MessageList = <T extends Message>({ label, list, empty, row }: Props<T>) => {
+  if (!list.data) {
+    return list.error ? (
+      <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    ) : (
+      <div role="status" aria-label="Loading">
+        <Skeleton active={false} title={false} avatar paragraph={{ rows: 3 }} />
+      </div>
+    );
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>;
+  return (
+    <>
+      <ul className={styles['list']} aria-label={label}>
+        {rows.map((message) => row(message))}
+      </ul>
+      {list.hasNextPage && (
+        <Button type="text" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show earlier messages
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@amberway/contract/messages/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import styles from './messages.module.css';
+
+type Props = {
+  message: Message;
+  /** Sent by whoever looks at it. */
+  mine: boolean;
+  /** Waits to be acknowledged by whoever looks at it. */
+  fresh?: boolean;
+  /** Names the receiver of one's own messages, where there may be several. */
+  naming?: boolean;
+  acts?: ReactNode;
+};
+
+/** What became of a message one has sent. */
+const fateOf = ({ deletedByReceiver, acknowledgedAt }: Message, zone: string | null): string | null => {
+  if (acknowledgedAt) return `Read ${formatDateTime(acknowledgedAt, zone)}`;
+  return deletedByReceiver ? 'Deleted by the receiver' : null;
+};
+
+/** One message: who, when, what, and what can be done with it. */
+export const MessageRow = ({ message, mine, fresh = false, naming = false, acts }: Props) => {
+  const { timeZone } = useMe();
+  const author = mine ? 'You' : fullName(message.from);
+  const fate = mine || naming ? fateOf(message, timeZone) : null;
+  return (
+    <li className={styles['message']} data-fresh={fresh || undefined}>
+      <Avatar person={message.from} size={36} />
+      <div className={styles['what']}>
+        <p className={styles['who']}>
+          <strong>{naming ? `${author} to ${fullName(message.toObject)}` : author}</strong>
+          {fresh && <StatusTag tone="warn">New</StatusTag>}
+          <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, timeZone)}</time>
+        </p>
+        <p className={styles['text']}>{message.message}</p>
+        {fate && <p className={styles['fate']}>{fate}</p>}
+        {acts && <div className={styles['acts']}>{acts}</div>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+export { FamilyMessages } from './FamilyMessages.tsx';
+export { StaffMessages } from './StaffMessages.tsx';

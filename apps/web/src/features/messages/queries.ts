@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
+import type { ClientMessage, Message } from '@amberway/contract/messages/schemas';
+import { call } from '../../kernel/api.ts';
+
+export const MESSAGES_SLICE = 'messages';
+const HISTORY_PAGE = 5;
+
+type Page<T> = { data: T[]; count: number; leftToday: number | null };
+
+/** Where the next page begins, as long as there is more. */
+const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined => {
+  const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+  return last.data.length > 0 && loaded < last.count ? loaded : undefined;
+};
+
+/** What went between the viewer and a client, newest first; without a client all of the viewer's conversations. */
+export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) =>
+  infiniteQueryOptions({
+    queryKey: [MESSAGES_SLICE, 'client', client, size],
+    queryFn: ({ pageParam, signal }): Promise<Page<ClientMessage>> =>
+      call(listClientMessages, { query: { skip: pageParam, limit: size, ...(client && { client }) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+  });
+
+/** What administrators wrote to a business user, for one of them to oneself. */
+export const coachMessagesQuery = (to: string | null, size = HISTORY_PAGE) =>
+  infiniteQueryOptions({
+    queryKey: [MESSAGES_SLICE, 'coach', to, size],
+    queryFn: ({ pageParam, signal }): Promise<Page<Message>> =>
+      call(listCoachMessages, { query: { skip: pageParam, limit: size, ...(to && { to }) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+  });

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Families, or the staff among themselves: administrators to coaches. */
+export type Side = 'families' | 'staff';
+
+const SIDE_PARAM = 'messages';
+const PARTNER_PARAMS = { families: 'client', staff: 'coach' } as const satisfies Record<Side, string>;
+
+export type Conversation = {
+  side: Side;
+  /** Whom it is with, of each side; null shows all of them. */
+  client: string | null;
+  coach: string | null;
+  showSide: (side: Side) => void;
+  /** Goes to the conversation with this person. */
+  show: (side: Side, partner: string | null) => void;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idIn = (params: URLSearchParams, name: string): string | null => {
+  const value = params.get(name) ?? '';
+  return UUID.test(value) ? value : null;
+};
+
+/** Which messages are shown, and to whom one writes: ?client=id, ?messages=staff&coach=id. */
+export const useConversation = (): Conversation => {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const go = (change: (next: URLSearchParams) => void) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          change(next);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    const setSide = (next: URLSearchParams, side: Side) =>
+      side === 'staff' ? next.set(SIDE_PARAM, side) : next.delete(SIDE_PARAM);
+    return {
+      side: params.get(SIDE_PARAM) === 'staff' ? 'staff' : 'families',
+      client: idIn(params, PARTNER_PARAMS.families),
+      coach: idIn(params, PARTNER_PARAMS.staff),
+      showSide: (side) => go((next) => setSide(next, side)),
+      show: (side, partner) =>
+        go((next) => {
+          setSide(next, side);
+          if (partner) next.set(PARTNER_PARAMS[side], partner);
+          else next.delete(PARTNER_PARAMS[side]);
+        }),
+    };
+  }, [params, setParams]);
+};

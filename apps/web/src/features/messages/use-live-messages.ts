@@ -1,0 +1,28 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Message } from '@amberway/contract/messages/schemas';
+import { useLiveEvent } from '../../kernel/live/live.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { MESSAGES_SLICE } from './queries.ts';
+
+type Loaded = InfiniteData<{ data: Message[] }>;
+
+/** Keeps what is shown of messages true as they come in and are read; answers who wrote last, to be said aloud. */
+export const useLiveMessages = (): string => {
+  const client = useQueryClient();
+  const me = useMe();
+  const [arrived, setArrived] = useState('');
+  const refresh = () => client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
+
+  useLiveEvent('refresh', () => void refresh());
+  useLiveEvent('message', ({ messageId }) => {
+    void refresh().then(() => {
+      const loaded = client.getQueriesData<Loaded>({ queryKey: [MESSAGES_SLICE] });
+      const all = loaded.flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? []);
+      const found = all.find(({ _id }) => _id === messageId);
+      if (found && found.from._id !== me._id) setArrived(`New message from ${fullName(found.from)}`);
+    });
+  });
+  return arrived;
+};

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
+import { messageTexts } from '@amberway/contract/messages/texts';
+import { useNotices } from '../../ui/notices.ts';
+import { MESSAGES_SLICE } from './queries.ts';
+import { sendFailure } from './send-failure.ts';
+
+type Send = (message: string, idempotencyKey: string) => Promise<unknown>;
+
+/**
+ * A text on its way out: blank ones stay, a refusal keeps what was typed, success clears it and the history is fresh.
+ * `to` is who it goes to: the same words to the same person are one message, however often they are tried.
+ */
+export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
+  const client = useQueryClient();
+  const { notification } = App.useApp();
+  const notices = useNotices();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const attempt = useRef({ content: '', key: '' });
+
+  const keyFor = (message: string) => {
+    const content = `${to}\n${message}`;
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const submit = async () => {
+    if (sending) return;
+    const message = text.trim();
+    if (!message) {
+      setProblem(messageTexts.inputMessage);
+      return;
+    }
+    setSending(true);
+    try {
+      await send(message, keyFor(message));
+    } catch (error) {
+      const said = sendFailure(error);
+      setProblem(said);
+      notices.error(new Error(said));
+      return;
+    } finally {
+      setSending(false);
+      // Also after a refusal: how many are left today may be what has changed.
+      void client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
+    }
+    attempt.current = { content: '', key: '' };
+    setText('');
+    notification.success({
+      title: messageTexts.sentTitle,
+      description: messageTexts.sent,
+      duration: TOAST_SECONDS,
+      role: 'status',
+    });
+    onSent?.();
+  };
+
+  return {
+    text,
+    problem,
+    sending,
+    submit: () => void submit(),
+    write: (next: string) => {
+      setProblem(null);
+      setText(next);
+    },
+    /** Another receiver: what was said about the last one no longer holds. */
+    forget: () => setProblem(null),
+  };
+};

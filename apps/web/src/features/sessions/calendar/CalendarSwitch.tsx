@@ -1,0 +1,38 @@
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { CALENDAR_PARAM, type CalendarView, DAY_PARAM, readCalendarView } from './view.ts';
+
+type Choice = 'notes' | CalendarView;
+
+const OPTIONS: { value: Choice; label: string; icon: React.ReactNode }[] = [
+  { value: 'notes', label: 'Notes', icon: <Icon name="note" size={16} /> },
+  { value: 'day', label: 'My day', icon: <Icon name="calendar" size={16} /> },
+  { value: 'week', label: 'My week', icon: <Icon name="table" size={16} /> },
+];
+
+/** From a child's notes to one's own day or week and back. Families have no calendar here. */
+export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
+  const [params, setParams] = useSearchParams();
+  const allowed = useCan('sessions', 'calendar');
+  if (!allowed) return null;
+  const choose = (choice: Choice) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      if (choice === 'notes') {
+        next.delete(CALENDAR_PARAM);
+        next.delete(DAY_PARAM);
+      } else next.set(CALENDAR_PARAM, choice);
+      return next;
+    });
+  return (
+    <Segmented<Choice>
+      aria-label="Show"
+      name="calendar"
+      value={now ?? readCalendarView(params) ?? 'notes'}
+      options={OPTIONS}
+      onChange={choose}
+    />
+  );
+};

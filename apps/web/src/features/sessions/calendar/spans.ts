@@ -1,0 +1,17 @@
+import type { SessionSummary } from '@amberway/contract/sessions/schemas';
+import { clockIn, dayIn } from '../../../ui/dates.ts';
+
+const minutes = (clock: string) => {
+  const [hours = 0, rest = 0] = clock.split(':').map(Number);
+  return hours * 60 + rest;
+};
+const WHOLE_DAY = 24 * 60;
+
+/** The part of a session that lies in this day, in minutes since its midnight; null when none does. */
+export const spanIn = ({ startTime, endTime }: SessionSummary, day: string, zone: string | null) => {
+  const [first, last] = [dayIn(startTime, zone), dayIn(endTime, zone)];
+  if (first > day || last < day) return null;
+  const from = first < day ? 0 : minutes(clockIn(startTime, zone));
+  const to = last > day ? WHOLE_DAY : minutes(clockIn(endTime, zone));
+  return to > from ? { from, to } : null;
+};

@@ -1,0 +1,12 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { IdeasList } from './IdeasList.tsx';
+
+/** /dashboard/ideasForHome: what the coach thought of for the days between sessions. */
+export const IdeasScreen = () => (
+  <ChildGate title={SCREENS.ideasForHome.title} why="Ideas are for a child: choose whose to see.">
+    {({ member, members, select }) => (
+      <IdeasList key={member._id} member={member} siblings={members} onSelect={select} />
+    )}
+  </ChildGate>
+);

@@ -1,0 +1,37 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { noteHref } from '../addresses.ts';
+import { CoachCalendar } from '../calendar/CoachCalendar.tsx';
+import { readCalendarView } from '../calendar/view.ts';
+import { NotesList } from './NotesList.tsx';
+
+/** ?sessionId= opens that note for writing; who may only read gets it to read. */
+const SESSION_PARAM = 'sessionId';
+
+/** /dashboard/mysessions: the notes of the chosen child, or a coach's own day or week. */
+export const SessionsScreen = () => {
+  const { role } = useMe();
+  const [params] = useSearchParams();
+  const writes = useCan('sessions', 'edit');
+  const hasCalendar = useCan('sessions', 'calendar');
+  const { member, loading } = useSelectedMember();
+  const asked = params.get(SESSION_PARAM);
+  if (asked) {
+    const rest = new URLSearchParams(params);
+    rest.delete(SESSION_PARAM);
+    return <Navigate to={noteHref(asked, writes ? 'edit' : 'view', rest)} replace />;
+  }
+  // Without a child there is nothing to list, but a coach has a day of their own.
+  const view = readCalendarView(params) ?? (!member && !loading && role === 'BusinessUser' ? 'week' : null);
+  if (view && hasCalendar) return <CoachCalendar view={view} />;
+  return (
+    <ChildGate title={screenTitle('sessions', role)} why="Notes are about a child: choose whose to see.">
+      {(chosen) => (
+        <NotesList key={chosen.member._id} member={chosen.member} siblings={chosen.members} onSelect={chosen.select} />
+      )}
+    </ChildGate>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { FileDrop } from '../../../ui/files/FileDrop.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ResourcePicker } from '../../resources/public.ts';
+import styles from './fields.module.css';
+import type { Attachment, NoteValues } from './note-values.ts';
+
+type Props = { id?: string; value?: Attachment | null; onChange?: (file: Attachment | null) => void };
+
+/** One file of one's own, or one resource of the library: either takes the other's place. */
+export const AttachmentField = ({ id, value = null, onChange }: Props) => {
+  const form = Form.useFormInstance<NoteValues>();
+  const resource = Form.useWatch('resource', { form, preserve: true });
+  const [picking, setPicking] = useState(false);
+  const setResource = (next: NoteValues['resource']) => {
+    form.setFieldValue('resource', next);
+    // Told through the file, which is the field the form watches.
+    onChange?.(null);
+  };
+  return (
+    <div className={styles['resource']}>
+      {resource ? (
+        <div className={styles['picked']}>
+          <strong>{resource.name}</strong>
+          <Button type="text" danger aria-label={`Remove ${resource.name}`} onClick={() => setResource(null)}>
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          {...(id === undefined ? {} : { id })}
+          label="Resource file"
+          purpose="session"
+          replaces
+          hint={`${uploadTexts.sessionFileTypes} up to 12 MB`}
+          value={value ? [{ public_url: value.address, fileName: value.name }] : []}
+          onChange={([file]) => onChange?.(file ? { address: file.public_url, name: file.fileName } : null)}
+        />
+      )}
+      {!value && (
+        <div>
+          <Button icon={<Icon name="folder" size={18} />} onClick={() => setPicking(true)}>
+            Choose from the library
+          </Button>
+        </div>
+      )}
+      <ResourcePicker
+        open={picking}
+        picked={resource ? [resource] : []}
+        onChange={(picked) => setResource(picked.at(-1) ?? null)}
+        onClose={() => setPicking(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { Button, Form } from 'antd';
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { SessionDetails } from '@amberway/contract/sessions/schemas';
+import { SESSION_START } from '@amberway/contract/sessions/status';
+import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
+import { useRecordForm, type Stored } from '../../../ui/form/use-record-form.ts';
+import { DraftState } from '../../../ui/plain/DraftState.tsx';
+import { SESSIONS_SLICE } from '../queries.ts';
+import styles from './note.module.css';
+import { missingIn, noteSchema } from './note-form.ts';
+import type { NoteValues } from './note-values.ts';
+import { NoteTabs, tabOf } from './NoteTabs.tsx';
+import { SessionFields } from './SessionFields.tsx';
+import type { KeptNote } from './use-note-draft.ts';
+import { useQuestions } from './use-questions.ts';
+
+export type Save = (
+  values: NoteValues,
+  info: { version: number | undefined; idempotencyKey: string; base: Partial<NoteValues> },
+) => Promise<{ message?: string | undefined }>;
+
+type Props = {
+  mode: 'Create' | 'Edit';
+  stored: Stored<NoteValues>;
+  note: SessionDetails | undefined;
+  memberId: string | null;
+  prefix: string;
+  draft: KeptNote;
+  save: Save;
+  reload?: () => Promise<Stored<NoteValues>>;
+  onChild?: ((id: string | null) => void) | undefined;
+  onDone: () => void;
+  onDiscard: () => void;
+  /** Draws the form and its buttons into the drawer. */
+  children: (parts: { body: React.ReactNode; footer: React.ReactNode }) => React.ReactNode;
+};
+
+/** Whatever shows notes, the child, its programme, files or what is new is old after a save. */
+const SLICES = [SESSIONS_SLICE, 'members', 'programme', 'resources', 'notifications', 'dashboards'];
+
+/** One note being written, from the first word to the last question. */
+export const NoteForm = (props: Props) => {
+  const { mode, stored, note, memberId, prefix, draft, save } = props;
+  const formId = useId().replaceAll(':', '');
+  const [tab, setTab] = useState<string>(sessionTexts.tabs.session);
+  const agree = useQuestions(useCallback((to: string) => setTab(to), []));
+  const before = note && { status: note.status, about: note.about };
+  const record = useRecordForm<NoteValues, NoteValues>({
+    mode,
+    stored,
+    schema: noteSchema(prefix, before),
+    save: async (_, info) => {
+      const answer = await save(record.valuesNow(), info);
+      await draft.clear();
+      return answer;
+    },
+    ...(props.reload && { reload: props.reload }),
+    saved: (answer) =>
+      (answer as { message?: string }).message ?? (mode === 'Create' ? sessionTexts.created : sessionTexts.updated),
+    incomplete: (values) => missingIn(values, prefix, before),
+    agree,
+    slices: SLICES,
+    onDone: props.onDone,
+  });
+  const { form } = record;
+
+  // What was kept comes back into the form, also when the text of another device is chosen.
+  const { restored, typed } = draft;
+  useEffect(() => {
+    if (restored) form.setFieldsValue(restored.values);
+  }, [form, restored]);
+
+  // A fault in a tab that is not in view is no use to anybody.
+  const [first] = record.problems;
+  const [seen, setSeen] = useState(first);
+  if (first !== seen) {
+    setSeen(first);
+    if (first?.field) setTab(tabOf(first.field));
+  }
+  const faulty = first?.field;
+  useEffect(() => {
+    if (!faulty) return;
+    // Once its tab is open.
+    const focus = requestAnimationFrame(() => form.focusField(faulty.split('.')));
+    return () => cancelAnimationFrame(focus);
+  }, [form, faulty]);
+
+  const changed = (part: object) => {
+    record.onChanged(part);
+    typed(record.valuesNow());
+  };
+  const publish = () => {
+    form.setFieldValue('status', 'Published');
+    typed(record.valuesNow());
+    void record.submit();
+  };
+  const status = Form.useWatch('status', form) ?? stored.values.status;
+  const body = (
+    <>
+      {draft.begun && (
+        <div className={styles['brought']} hidden={!draft.restored}>
+          <span>{mode === 'Create' ? 'This is your unfinished note.' : 'Your unsaved changes were brought back.'}</span>
+          <Button size="small" onClick={props.onDiscard}>
+            {mode === 'Create' ? 'Discard draft' : 'Discard changes'}
+          </Button>
+        </div>
+      )}
+      <RecordFormBody
+        record={{ ...record, onChanged: changed }}
+        initial={record.initial ?? stored.values}
+        formId={formId}
+      >
+        <NoteTabs
+          tab={tab}
+          onTab={setTab}
+          session={<SessionFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
+        />
+      </RecordFormBody>
+    </>
+  );
+  const footer = (
+    <div className={styles['footer']}>
+      <DraftState draft={draft} />
+      <Button htmlType="submit" form={formId} loading={record.saving}>
+        Save note
+      </Button>
+      <PublishButton show={status === SESSION_START} saving={record.saving} onPublish={publish} />
+    </div>
+  );
+  return props.children({ body, footer });
+};
+
+type PublishProps = { show: boolean; saving: boolean; onPublish: () => void };
+
+/** The usual end of a note in one press. */
+const PublishButton = ({ show, saving, onPublish }: PublishProps) =>
+  show && (
+    <Button type="primary" loading={saving} onClick={onPublish}>
+      Publish note
+    </Button>
+  );

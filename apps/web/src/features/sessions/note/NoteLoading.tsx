@@ -1,0 +1,14 @@
+import { Skeleton } from 'antd';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+
+type Props = { error: Error | null; onRetry: () => void; busy: boolean };
+
+/** In place of a note that is on its way, or did not come. */
+export const NoteLoading = ({ error, onRetry, busy }: Props) =>
+  error ? (
+    <LoadFailure error={error} onRetry={onRetry} busy={busy} />
+  ) : (
+    <div role="status" aria-label="Loading">
+      <Skeleton active={false} paragraph={{ rows: 8 }} />
+    </div>
+  );

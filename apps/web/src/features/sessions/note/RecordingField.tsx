@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { OneFile } from '../../../ui/files/OneFile.tsx';
+import styles from './fields.module.css';
+
+type Props = { id?: string; value?: string; onChange?: (link: string) => void };
+
+/** A recording is a file of ours or a page on the web. */
+export const RecordingField = ({ id, value = '', onChange }: Props) => {
+  const ours = parseFileAddress(value, [location.origin]) !== undefined;
+  return (
+    <div className={styles['resource']}>
+      <OneFile
+        label="Recording file"
+        purpose="general"
+        value={ours ? value : null}
+        onChange={(address) => onChange?.(address ?? '')}
+      />
+      {!ours && (
+        <>
+          <span className={styles['or']}>or a link to it</span>
+          <Input
+            {...(id === undefined ? {} : { id })}
+            type="url"
+            placeholder="https://"
+            maxLength={2_000}
+            value={value}
+            onChange={(event) => onChange?.(event.target.value)}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { SESSION_DRAFT_KIND } from '@amberway/contract/sessions/drafts';
+import { useDraft } from '../../../kernel/drafts/use-draft.ts';
+import { draftOf, isWorthKeeping, type NoteDraft, readDraft } from './note-draft.ts';
+import type { NoteValues } from './note-values.ts';
+
+/** A note that has no child yet has no place to be kept at. */
+const NOWHERE = 'none';
+
+type Phase = { key: string | null; at: 'changing' | 'loading' | 'open' };
+
+export type Restored = ReturnType<typeof readDraft>;
+
+/**
+ * Keeps what is typed. Nothing is kept before somebody has touched the form, nor as long as it says nothing; what was
+ * emptied again goes when the form is left.
+ */
+export const useNoteDraft = (key: string | null, baseVersion: number | undefined) => {
+  const [typed, setTyped] = useState<NoteValues | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  // Before the stored text of a key is known nothing may be written over it. A new key is first seen with the old
+  // one's state, so it counts only from the moment it has begun to load.
+  const [phase, setPhase] = useState<Phase>({ key, at: 'loading' });
+  const [shown, setShown] = useState(false);
+  const [begun, setBegun] = useState(false);
+
+  const kept = useMemo(() => {
+    if (!typed || key === null || phase.key !== key || phase.at !== 'open') return undefined;
+    const draft = draftOf(typed, restored?.baseVersion ?? baseVersion);
+    return begun || isWorthKeeping(draft) ? draft : undefined;
+  }, [typed, key, phase, restored, baseVersion, begun]);
+
+  const draft = useDraft<NoteDraft>(SESSION_DRAFT_KIND, key ?? NOWHERE, {
+    value: kept,
+    onRestore: (value) => {
+      setRestored(readDraft(value));
+      setBegun(true);
+    },
+  });
+  if (phase.key !== key) setPhase({ key, at: 'changing' });
+  else if (phase.at === 'changing' && !draft.ready) setPhase({ key, at: 'loading' });
+  else if (phase.at === 'loading' && draft.ready) setPhase({ key, at: 'open' });
+  if (phase.at === 'open' && !shown) setShown(true);
+  if (kept && !begun) setBegun(true);
+
+  return {
+    ...draft,
+    /** Known once: a change of child later must not take the form away. */
+    shown,
+    restored,
+    typed: setTyped,
+    begun,
+    /** The form is left: what it says is saved, what it does not say any more is thrown away. */
+    leave: async () => {
+      if (kept && !isWorthKeeping(kept)) await draft.clear();
+      else await draft.flush();
+    },
+  };
+};
+export type KeptNote = ReturnType<typeof useNoteDraft>;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+
+/** The list behind a note is that of the note's child, whichever was chosen before. */
+export const useShowChild = (memberId: string | undefined): void => {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const shown = params.get(MEMBER_PARAM);
+  useEffect(() => {
+    if (!memberId || shown === memberId) return;
+    setParams(
+      (now) => {
+        now.set(MEMBER_PARAM, memberId);
+        return now;
+      },
+      { replace: true, state },
+    );
+  }, [memberId, shown, setParams, state]);
+};

@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { ListData } from '../../../ui/list/use-list-query.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import styles from './overview.module.css';
+
+type Props = {
+  data: Pick<ListData<unknown>, 'rows' | 'pending' | 'refreshing' | 'error' | 'retry'>;
+  none: string;
+  /** Who acts next. */
+  why: string;
+  children: ReactNode;
+};
+
+/** A short list of sessions in each of its states. */
+export const SessionCards = ({ data, none, why, children }: Props) => {
+  if (data.pending) return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
+  if (data.error && data.rows.length === 0) {
+    return <LoadFailure error={data.error} onRetry={data.retry} busy={data.refreshing} />;
+  }
+  if (data.rows.length === 0) {
+    return (
+      <EmptyState title={none} small>
+        {why}
+      </EmptyState>
+    );
+  }
+  return <ul className={styles['sessions']}>{children}</ul>;
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+// The least that could answer the cards of a child and a coach's workspace: bare statements for the same figures and
+// lists on the same tables, prepared, their rows written out.
+
+const SESSION = `select s.user_id, u.time_zone from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+const MEMBER = `select m.id, m.membership_start from members m where m.id = $1 and m.deleted_at is null
+  and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+
+/** All of the time: $1 is the child. */
+const PROGRESS: Record<string, string> = {
+  outcomes: `select count(*) filter (where status = 'Achieved') as achieved,
+    count(*) filter (where status <> 'Cancelled') as total from outcomes where member_id = $1`,
+  tasks: `select count(*) filter (where not is_completed) as pending, count(*) filter (where is_completed) as completed,
+    count(*) filter (where coalesce(due_date, created_at::date) <= current_date) as due,
+    count(*) filter (where is_completed and coalesce(due_date, created_at::date) <= current_date) as done
+    from tasks where member_id = $1 and deleted_at is null`,
+  pending: `select id, name, due_date::text from tasks where member_id = $1 and deleted_at is null and not is_completed
+    order by due_date, created_at limit 5`,
+  completed: `select id, name, completed_at from tasks where member_id = $1 and deleted_at is null and is_completed
+    order by completed_at desc limit 5`,
+  mastered: `select count(*) from skills where member_id = $1 and deleted_at is null and mastered_at is not null`,
+  skills: `select s.id, s.name, o.name as goal, s.mastered_at from skills s join outcomes o on o.id = s.outcome_id
+    where s.member_id = $1 and s.deleted_at is null and s.mastered_at is not null order by s.mastered_at desc limit 5`,
+  noteCount: `select count(*) from coaching_sessions where member_id = $1 and deleted_at is null and status <> 'GoogleCal'`,
+  notes: `select s.id, s.title, s.start_time, u.first_name from coaching_sessions s join users u on u.id = s.created_by
+    where s.member_id = $1 and s.deleted_at is null and s.status <> 'GoogleCal' order by s.start_time desc limit 5`,
+  shareCount: `select count(*) from resource_shares where member_id = $1`,
+  shares: `select r.id, r.name, g.created_at from resource_shares g join resources r on r.id = g.resource_id
+    where g.member_id = $1 and r.deleted_at is null order by g.created_at desc limit 5`,
+};
+
+/** $1 is the coach. */
+const WORKSPACE: Record<string, string> = {
+  counters: `select choose_plan, count(*) from users where type = 'Customer' and user_status = 'Active' group by 1`,
+  clients: `select count(*) from members where primary_contact = $1 and deleted_at is null`,
+  figures: `select kpi_name, kpi_value from clinician_kpis where business_user_id = $1
+    and year_month = to_char(now(), 'YYYY-MM')`,
+  targets: `select kpi_name, kpi_value from kpi_targets where user_id = $1`,
+  today: `select s.id, s.title, m.first_name from coaching_sessions s join members m on m.id = s.member_id
+    where s.created_by = $1 and s.deleted_at is null and s.start_time >= current_date and s.start_time < current_date + 1
+    order by s.start_time limit 5`,
+  unfinished: `select s.id, s.title, m.first_name from coaching_sessions s join members m on m.id = s.member_id
+    where s.created_by = $1 and s.deleted_at is null and s.status = 'Pending' and s.start_time > now() - interval '90 days'
+    order by s.start_time desc limit 5`,
+};
+
+type Row = Record<string, unknown>;
+const [databaseUrl = '', size = '8'] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
+const ask = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query<Row>({ name, text, values })).rows;
+
+const answerAll = async (kind: string, statements: Record<string, string>, id: string) => {
+  const answers: Record<string, Row[]> = {};
+  for (const [name, text] of Object.entries(statements))
+    answers[name] = await ask(`${kind}.${name}`, text, text.includes('$1') ? [id] : []);
+  return answers;
+};
+
+const server = createServer((request, response) => {
+  void (async () => {
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+    const userId = String(session?.['user_id'] ?? '');
+    const member = searchParams.get('member') ?? '';
+    const isWorkspace = pathname.endsWith('/workspace');
+    const [admitted] = session && !isWorkspace ? await ask('member', MEMBER, [member, userId]) : [];
+    if (!session || (!isWorkspace && !admitted)) return response.writeHead(404).end();
+    const data = isWorkspace
+      ? await answerAll('workspace', WORKSPACE, userId)
+      : await answerAll('progress', PROGRESS, member);
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: true, data }));
+  })();
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`ready http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`);
+});

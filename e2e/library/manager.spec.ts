@@ -1,0 +1,70 @@
+import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
+import { openAs } from '../support/open-as.ts';
+import { paper, SLOW } from './files.ts';
+
+const library = SCREENS.resources.path;
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Favourite ${name}`, exact: true }) });
+
+const add = async (page: Page, name: string, starts: string) => {
+  await page.getByRole('button', { name: resourceTexts.addResource }).click();
+  const form = page.getByRole('dialog', { name: resourceTexts.form('Create') });
+  await expect(form.getByText(startsAs(starts))).toBeVisible();
+  await form.getByLabel(resourceTexts.resourceName).fill(name);
+  await choose(form, resourceTexts.resourceType, 'Social story');
+  await form.getByLabel('Categories').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Description').fill('For the journey of a reviewer.');
+  await form.getByLabel('File', { exact: true }).setInputFiles(paper('story.pdf'));
+  await expect(form.getByText('story.pdf')).toBeVisible();
+  await form.getByRole('button', { name: 'Add resource' }).click();
+  await expect(page.getByText(resourceTexts.created)).toBeVisible(SLOW);
+  await expect(form).toBeHidden();
+};
+
+test('a Resource Manager starts with Active, approves what a coach added, and it can be shared then [B383 B384 B389]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const own = `Manager ${Date.now()}`;
+  const waiting = `Coach ${Date.now()}`;
+  const other = await browser.newContext();
+  const coach = await other.newPage();
+  await openAs(coach, ACCOUNTS.coach, library);
+  await add(coach, waiting, 'Pending');
+  await other.close();
+
+  await openAs(page, ACCOUNTS.coach2, library);
+  await add(page, own, 'Active');
+  await page.getByLabel('Search resources').fill(own);
+  await expect(row(page, own).getByRole('checkbox')).toBeEnabled();
+
+  await page.getByLabel('Search resources').fill(waiting);
+  await expect(row(page, waiting).getByText('Pending')).toBeVisible();
+  await expect(row(page, waiting).getByRole('checkbox')).toBeDisabled();
+  await row(page, waiting)
+    .getByRole('button', { name: `Edit ${waiting}` })
+    .click();
+  const form = page.getByRole('dialog', { name: resourceTexts.form('Edit') });
+  await expect(form.getByLabel(resourceTexts.promote)).toHaveCount(0);
+  await form.getByLabel('Status').click();
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
+    'Pending',
+    'Reject',
+    'Approved',
+  ]);
+  await page.keyboard.press('Escape');
+  await choose(form, 'Status', 'Approved');
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Save resource' }).click();
+  await expect(page.getByText(resourceTexts.updated)).toBeVisible(SLOW);
+  await expect(row(page, waiting).getByText('Approved')).toBeVisible();
+  await expect(row(page, waiting).getByRole('checkbox')).toBeEnabled();
+});

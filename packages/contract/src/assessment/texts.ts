@@ -1,0 +1,19 @@
+// Words of the assessment, exactly as specified where the specification gives them.
+export const assessmentTexts = {
+  title: 'Social Skill Assessment',
+  next: 'Next',
+  prev: 'Prev',
+  submit: 'Submit',
+  selectAnswer: 'please select answer',
+  submitted: 'Social Skill Assessment submitted successfully',
+
+  notReadable: 'These answers could not be read. Please start the assessment again.',
+  notThisWay: 'These answers do not follow each other. Please go back to the question before.',
+  notFinished: 'Please answer the questions that are left before you submit.',
+  onlyCustomers: 'Only families answer the assessment.',
+  progress: (answered: number, about: number) => `Question ${answered} of about ${about}`,
+  resume: 'You stopped here last time. Your answers are kept.',
+  startAgain: 'Start again',
+  notTaken: 'The assessment has not been answered yet.',
+  print: 'Print',
+} as const;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { authorisationBody, calendarState, feedState, madeFeed } from './schemas.ts';
+
+const tag = 'calendar';
+const connect = { area: 'calendar', action: 'connect' } as const;
+const feed = { area: 'calendar', action: 'feed' } as const;
+
+const flag = z.preprocess(
+  (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
+  z.boolean(),
+);
+
+export const getCalendarState = endpoint({
+  method: 'GET',
+  path: 'calSyncState',
+  tag,
+  summary: 'Whether one’s Google Calendar is connected',
+  access: connect,
+  query: z.object({ id }),
+  reply: reply(calendarState),
+});
+export const switchCalendar = endpoint({
+  method: 'GET',
+  path: 'controlCalWatch',
+  tag,
+  summary: 'Disconnect one’s calendar, or connect it again without a new consent',
+  access: connect,
+  changesState: true,
+  query: z.object({ id, value: flag }),
+  reply: reply(calendarState),
+});
+export const beginCalendarConsent = endpoint({
+  method: 'GET',
+  path: 'calendarOAuth',
+  tag,
+  summary: 'The address of Google’s consent page for the calendar',
+  access: connect,
+  changesState: true,
+  limit: 'write',
+  reply: reply(z.object({ url: z.string() })),
+});
+export const finishCalendarConsent = endpoint({
+  method: 'POST',
+  path: 'calendarOAuth',
+  tag,
+  summary: 'Finish connecting the calendar with what Google’s page sent back',
+  access: connect,
+  limit: 'write',
+  body: authorisationBody,
+  reply: reply(calendarState),
+});
+export const forgetCalendar = endpoint({
+  method: 'DELETE',
+  path: 'calendarOAuth',
+  tag,
+  summary: 'Give the permission back to Google and forget it',
+  access: connect,
+  reply: reply(calendarState),
+});
+export const syncCalendar = endpoint({
+  method: 'POST',
+  path: 'calendar/sync',
+  tag,
+  summary: 'Read one’s Google Calendar now',
+  access: connect,
+  limit: 'write',
+  reply: emptyReply,
+});
+export const getFeed = endpoint({
+  method: 'GET',
+  path: 'calendar/feed',
+  tag,
+  summary: 'Whether one has a calendar address for other programs',
+  access: feed,
+  reply: reply(feedState),
+});
+export const makeFeed = endpoint({
+  method: 'POST',
+  path: 'calendar/feed',
+  tag,
+  summary: 'Make a secret calendar address, or replace it',
+  access: feed,
+  limit: 'write',
+  body: z.strictObject({ showsDetails: z.boolean().optional() }),
+  reply: reply(madeFeed),
+});
+export const revokeFeed = endpoint({
+  method: 'DELETE',
+  path: 'calendar/feed',
+  tag,
+  summary: 'Make the address useless',
+  access: feed,
+  reply: emptyReply,
+});
+export const readFeed = endpoint({
+  method: 'GET',
+  path: 'calendar/feed/:secret',
+  tag,
+  summary: 'The calendar behind a secret address, for calendar programs',
+  access: 'public',
+  limit: 'feed',
+  params: z.object({ secret: z.string().max(200) }),
+  reply: z.any(),
+  file: true,
+});
+export const sessionCalendarFile = endpoint({
+  method: 'GET',
+  path: 'calendar/session/:id',
+  tag,
+  summary: 'One session as a file for a calendar program',
+  access: { area: 'calendar', action: 'export' },
+  params: z.object({ id }),
+  reply: z.any(),
+  file: true,
+});

@@ -1,0 +1,26 @@
+// Words around calendars, exactly as specified where the specification gives them.
+export const calendarTexts = {
+  toggle: 'Google Calendar',
+  on: 'Connected',
+  off: 'Not connected',
+  confirmOff: 'Do you really want to disconnect your Google Calendar?',
+  connected: 'Your Google Calendar is connected.',
+  reconnected: 'Your Google Calendar is connected again.',
+  disconnected: 'Your Google Calendar is disconnected.',
+  forgotten: 'Amberway can no longer use your Google account for this.',
+  /** No Google project is set by whoever runs the server. */
+  notConfigured: 'Google is not set up here yet. Please ask your administrator.',
+  connectFirst: 'Please connect your Google Calendar first.',
+  authorisationInvalid: 'This authorisation has expired or was already used. Please connect again.',
+  refusedAtGoogle: 'Google did not give the permission. Nothing was connected.',
+  revoked: 'Google no longer accepts the connection. Please connect your calendar again.',
+  trouble: 'Google could not be reached. We keep trying.',
+  feedTitle: 'Calendar subscription',
+  feedMade: 'Your calendar address is ready. Copy it now: it is shown only once.',
+  feedRevoked: 'The old calendar address no longer works.',
+  feedCopied: 'Calendar address copied',
+  addToCalendar: 'Add to calendar',
+} as const;
+
+/** What a calendar says of a session whose title is not to be seen there. */
+export const GENERIC_TITLE = 'Amberway session';

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { authorisationBody } from '../calendar/schemas.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalId, optionalText, pagingFields } from '../kernel/query.ts';
+import { UPLOAD_RULES } from '../uploads/rules.ts';
+import { sendMailBody } from './body.ts';
+import { ATTACHMENTS_MAX, CONTENT_MAX } from './limits.ts';
+import { gmailState, loggedMail, mailRecipient } from './schemas.ts';
+
+const tag = 'client-mail';
+const connect = { area: 'clientMail', action: 'connect' } as const;
+const send = { area: 'clientMail', action: 'send' } as const;
+const read = { area: 'clientMail', action: 'read' } as const;
+
+export const getGmailState = endpoint({
+  method: 'GET',
+  path: 'gmailState',
+  tag,
+  summary: 'Whether one’s Gmail is connected',
+  access: connect,
+  query: z.object({ id }),
+  reply: reply(gmailState),
+});
+export const beginGmailConsent = endpoint({
+  method: 'GET',
+  path: 'gmailOAuth',
+  tag,
+  summary: 'The address of Google’s consent page for sending mail',
+  access: connect,
+  changesState: true,
+  limit: 'write',
+  reply: reply(z.object({ url: z.string() })),
+});
+export const finishGmailConsent = endpoint({
+  method: 'POST',
+  path: 'gmailOAuth',
+  tag,
+  summary: 'Finish connecting Gmail with what Google’s page sent back',
+  access: connect,
+  limit: 'write',
+  body: authorisationBody,
+  reply: reply(gmailState),
+});
+export const forgetGmail = endpoint({
+  method: 'DELETE',
+  path: 'gmailOAuth',
+  tag,
+  summary: 'Give the permission back to Google and forget it',
+  access: connect,
+  reply: reply(gmailState),
+});
+
+/** A character takes up to four bytes on its way. */
+const FIELD_BYTES = CONTENT_MAX * 4;
+
+export const sendGmail = endpoint({
+  method: 'POST',
+  path: 'sendGmail',
+  tag,
+  summary: 'Send a mail to a client from one’s own Gmail. The Idempotency-Key keeps a repetition from sending twice',
+  access: send,
+  limit: 'upload',
+  multipart: { limitOf: () => UPLOAD_RULES.mail, most: ATTACHMENTS_MAX, fieldBytes: FIELD_BYTES },
+  body: sendMailBody,
+  reply: reply(loggedMail),
+});
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: 'sendGmail/recipients',
+  tag,
+  summary: 'Clients that one may write to',
+  access: send,
+  limit: 'search',
+  query: z.object({ ...pagingFields, search: optionalText, id: optionalId, member: optionalId }),
+  reply: listReply(mailRecipient),
+});
+
+export const listMailLog = endpoint({
+  method: 'GET',
+  path: 'gmails',
+  tag,
+  summary: 'Mails that were sent to clients, newest first',
+  access: read,
+  limit: 'search',
+  query: z.object({ ...pagingFields, search: optionalText }),
+  reply: listReply(loggedMail),
+});
+export const getLoggedMail = endpoint({
+  method: 'GET',
+  path: 'gmails/:id',
+  tag,
+  summary: 'One sent mail',
+  access: read,
+  params: z.object({ id }),
+  reply: reply(loggedMail),
+});

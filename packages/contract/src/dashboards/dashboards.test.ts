@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasMore, ideasOf, memberHome, MORE_TARGETS } from './cards.ts';
+import { PLAN_OF_COUNTER } from './counters.ts';
+import { completionOf, cycleOf, daysInProgram, engagementScore, outcomeProgress } from './formulas.ts';
+import { greetingNumber, greetingOf, GREETINGS } from './greetings.ts';
+import { dayRange } from './range.ts';
+import { sinceLine } from './since.ts';
+
+const day = fc
+  .date({ min: new Date('2001-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the greeting', () => {
+  it('has seven variants, each naming the user and a child [B283]', () => {
+    const all = GREETINGS.map((greet) => greet({ user: 'Priya', child: 'Arlo' }));
+    expect(new Set(all).size).toBe(7);
+    for (const text of all) expect(text).toMatch(/(?=.*Priya)(?=.*Arlo)/);
+  });
+
+  it('is the same within a day, and all variants come up [B283]', () => {
+    fc.assert(
+      fc.property(day, fc.uuid(), (today, user) => {
+        expect(greetingOf(today, user, { user: 'A', child: 'B' })).toBe(
+          greetingOf(today, user, { user: 'A', child: 'B' }),
+        );
+        expect(greetingNumber(today, user)).toBeLessThan(7);
+      }),
+    );
+    const days = Array.from({ length: 100 }, (_, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10));
+    const seen = days.map((today) => greetingNumber(today, '01a00000-0000-7000-8000-000000000001'));
+    expect(new Set(seen).size).toBe(7);
+  });
+});
+
+describe('formulas', () => {
+  const counts = fc.tuple(fc.nat(500), fc.nat(500)).map(([part, rest]) => ({ part, whole: part + rest }));
+
+  it('shares are whole percents between 0 and 100, and nothing when there is nothing to share', () => {
+    fc.assert(
+      fc.property(counts, ({ part, whole }) => {
+        for (const share of [
+          outcomeProgress({ achieved: part, total: whole }),
+          engagementScore({ completed: part, due: whole }),
+        ]) {
+          if (whole === 0) expect(share).toBeNull();
+          else expect(share).toBe(Math.round((100 * part) / whole));
+        }
+      }),
+    );
+    expect(completionOf({ completed: 1, pending: 2 })).toBe(33);
+    expect(completionOf({ completed: 0, pending: 0 })).toBe(0);
+  });
+
+  it('days in the program are counted from the start of the membership, never below none', () => {
+    expect(daysInProgram('2026-03-01', '2026-03-31')).toBe(30);
+    expect(daysInProgram('2026-03-01', '2026-02-01')).toBe(0);
+    expect(daysInProgram(null, '2026-02-01')).toBeNull();
+    fc.assert(
+      fc.property(day, fc.nat(5_000), (start, days) => {
+        const today = new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+        expect(daysInProgram(start, today)).toBe(days);
+      }),
+    );
+  });
+
+  it('a cycle is the membership, and the counters are four plans [B298 B299]', () => {
+    expect(cycleOf({ memberShipStart: '2026-01-01', memberShipEnd: null })).toEqual({
+      startDate: '2026-01-01',
+      endDate: null,
+    });
+    expect(PLAN_OF_COUNTER).toEqual({
+      app: 'Subscriber',
+      weeklyFlagship: 'Flagship',
+      fortnightlyPlan: 'Care',
+      monthly: 'Lite',
+    });
+  });
+});
+
+describe('cards', () => {
+  it('offer more from five items on, at these addresses [B278 B279]', () => {
+    expect([0, 4, 5].map((length) => hasMore(Array.from({ length })))).toEqual([false, false, true]);
+    expect(new Set(Object.values(MORE_TARGETS))).toEqual(
+      new Set(['/dashboard/myresources', '/dashboard/mysessions', '/dashboard/myprogram', '/dashboard/myfavorites']),
+    );
+  });
+
+  it('lead to a child and to its ideas [B285 B289]', () => {
+    expect(memberHome('x')).toBe('/dashboard?memberId=x');
+    expect(ideasOf('x')).toBe('/dashboard/member/x?redirect=/dashboard/ideasForHome');
+  });
+});
+
+describe('a range of days', () => {
+  it('begins with 2000 when nothing is said, and today ends it [B137]', () => {
+    expect(dayRange(undefined, undefined, '2026-05-05')).toEqual({ startDate: '2000-01-01', endDate: '2026-05-05' });
+  });
+  it('stays within what can be counted, and is none the wrong way round', () => {
+    expect(dayRange('0000-01-01', '9999-12-31', '2026-05-05')).toEqual({
+      startDate: '2000-01-01',
+      endDate: '2100-12-31',
+    });
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        expect(dayRange(one, other, '2026-05-05')).toEqual(one <= other ? { startDate: one, endDate: other } : null);
+      }),
+    );
+  });
+});
+
+describe('the line since the last visit', () => {
+  const visit = {
+    since: '2026-05-05T00:00:00.000Z',
+    tasksAdded: 0,
+    tasksCompleted: 0,
+    skillsAchieved: 0,
+    resourcesShared: 0,
+    notes: 0,
+    messages: 0,
+    newClients: 0,
+  };
+  it('says what is new in words, and nothing at the first visit', () => {
+    expect(sinceLine({ ...visit, since: null })).toBeNull();
+    expect(sinceLine(visit)).toBe('Nothing new since your last visit.');
+    expect(sinceLine({ ...visit, messages: 1 })).toBe('Since your last visit: 1 new message.');
+    expect(sinceLine({ ...visit, resourcesShared: 2, skillsAchieved: 1, notes: 3 })).toBe(
+      'Since your last visit: 3 new activity notes, 1 skill achieved and 2 new resources.',
+    );
+  });
+});

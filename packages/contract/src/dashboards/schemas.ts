@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { day, id, instant } from '../kernel/fields.ts';
+import { KPI_KINDS, KPI_UNITS } from '../kpis/kinds.ts';
+import { STORED_OUTCOME_STATUSES } from '../outcomes/status.ts';
+import { STORED_SKILL_STATUSES } from '../skills/status.ts';
+import { publicPerson } from '../users/schemas.ts';
+
+/** The first five of a list, and how many there are. */
+const firstOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number(), items: z.array(item) });
+
+const range = z.object({ startDate: day, endDate: day });
+
+/** Enough to show it and to decide whether the reader may tick it. */
+export const dashboardTask = z.object({
+  _id: id,
+  name: z.string(),
+  milestone: id,
+  skillName: z.string(),
+  skillStatus: z.enum(STORED_SKILL_STATUSES),
+  outcomeStatus: z.enum(STORED_OUTCOME_STATUSES),
+  /** Whose it is to do, by id. */
+  assignee: z.array(id),
+  dueDate: day.nullable(),
+  isCompleted: z.boolean(),
+  completedAt: instant.nullable(),
+});
+export type DashboardTask = z.infer<typeof dashboardTask>;
+
+export const dashboardSkill = z.object({ _id: id, name: z.string(), goalName: z.string(), masteredAt: instant });
+export type DashboardSkill = z.infer<typeof dashboardSkill>;
+
+/** An activity note or a planned session, as far as a card shows it. */
+export const dashboardSession = z.object({
+  _id: id,
+  title: z.string(),
+  type: z.string(),
+  status: z.string(),
+  member: id,
+  memberName: z.string(),
+  startTime: instant,
+  endTime: instant,
+  meetLink: z.string().nullable(),
+  coach: z.string(),
+});
+export type DashboardSession = z.infer<typeof dashboardSession>;
+
+/** Enough to show, open and download it. */
+export const dashboardResource = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.string(),
+  thumbnail: z.string().nullable(),
+  file: z.string(),
+  fileName: z.string().nullable(),
+  isLink: z.boolean(),
+  sharedAt: instant,
+});
+export type DashboardResource = z.infer<typeof dashboardResource>;
+
+const dashboardFavourite = z.object({ _id: id, name: z.string(), url: z.string(), updatedAt: instant });
+
+/** Customer info: everything the cards of one child show. */
+export const progress = z.object({
+  member: id,
+  range,
+  goalsProgress: z.object({ achieved: z.number(), total: z.number(), percent: z.number().nullable() }),
+  daysInProgram: z.number().nullable(),
+  userEngagementScorePer: z.number().nullable(),
+  engagement: z.object({ completed: z.number(), due: z.number() }),
+  pendingTasks: firstOf(dashboardTask),
+  completedTasks: firstOf(dashboardTask),
+  completedMilestones: firstOf(dashboardSkill),
+  sessionNotes: firstOf(dashboardSession),
+  resources: firstOf(dashboardResource),
+  favourites: firstOf(dashboardFavourite),
+});
+export type Progress = z.infer<typeof progress>;
+
+/** What stands on a child's home beside the figures. */
+export const home = z.object({
+  member: id,
+  primaryClinician: publicPerson.nullable(),
+  csm: publicPerson.nullable(),
+  skillsThisCycle: z.object({
+    cycle: z.object({ startDate: day.nullable(), endDate: day.nullable() }),
+    count: z.number(),
+    items: z.array(dashboardSkill),
+  }),
+  upcomingSession: dashboardSession.nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+export const INSIGHT_GROUPS = ['day', 'week', 'month'] as const;
+export type InsightGroup = (typeof INSIGHT_GROUPS)[number];
+
+const insightFigures = {
+  tasksAdded: z.number(),
+  tasksCompleted: z.number(),
+  skillsAchieved: z.number(),
+  resourcesShared: z.number(),
+  notes: z.number(),
+  /** Length of the sessions the notes are about. */
+  minutes: z.number(),
+};
+
+/** What happened on a day, in the week or in the month that begins with it. Days without anything are left out. */
+export const insight = z.object({ day, ...insightFigures });
+export type Insight = z.infer<typeof insight>;
+export const insightTotals = z.object(insightFigures);
+
+export const workspace = z.object({
+  counters: z.object({
+    app: z.number(),
+    weeklyFlagship: z.number(),
+    fortnightlyPlan: z.number(),
+    monthly: z.number(),
+  }),
+  /** Children in the viewer's care; for administrators all children of active customers, without a capacity. */
+  clients: z.object({ current: z.number(), capacity: z.number().nullable() }),
+  /** This month's figures beside their targets: the viewer's own, for administrators the average of the coaches. */
+  metrics: z.array(
+    z.object({
+      kpiName: z.enum(KPI_KINDS),
+      kpiUnit: z.enum(KPI_UNITS),
+      actual: z.number().nullable(),
+      target: z.number().nullable(),
+    }),
+  ),
+  sessionsToday: firstOf(dashboardSession),
+  unfinishedNotes: firstOf(dashboardSession),
+});
+export type Workspace = z.infer<typeof workspace>;
+
+/** What is new since the visit before this one; `since` is null at the first. */
+export const visit = z.object({
+  since: instant.nullable(),
+  tasksAdded: z.number(),
+  tasksCompleted: z.number(),
+  skillsAchieved: z.number(),
+  resourcesShared: z.number(),
+  notes: z.number(),
+  messages: z.number(),
+  newClients: z.number(),
+});
+export type Visit = z.infer<typeof visit>;

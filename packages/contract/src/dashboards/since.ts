@@ -1,0 +1,24 @@
+import type { Visit } from './schemas.ts';
+
+const NOUNS: [key: Exclude<keyof Visit, 'since'>, one: string, many: string][] = [
+  ['messages', 'new message', 'new messages'],
+  ['notes', 'new activity note', 'new activity notes'],
+  ['skillsAchieved', 'skill achieved', 'skills achieved'],
+  ['tasksAdded', 'new task', 'new tasks'],
+  ['tasksCompleted', 'task completed', 'tasks completed'],
+  ['resourcesShared', 'new resource', 'new resources'],
+  ['newClients', 'new family', 'new families'],
+];
+
+/** What is new, in words, the most personal first; empty when nothing is. */
+export const newsOf = (visit: Visit): string[] =>
+  NOUNS.flatMap(([key, one, many]) => (visit[key] > 0 ? [`${visit[key]} ${visit[key] === 1 ? one : many}`] : []));
+
+/** The line on the home screen; nothing at the first visit. */
+export const sinceLine = (visit: Visit): string | null => {
+  if (!visit.since) return null;
+  const news = newsOf(visit);
+  if (news.length === 0) return 'Nothing new since your last visit.';
+  const last = news.pop() as string;
+  return `Since your last visit: ${news.length > 0 ? `${news.join(', ')} and ` : ''}${last}.`;
+};

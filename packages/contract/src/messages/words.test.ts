@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientMessageBody } from './body.ts';
+import { messageTexts } from './texts.ts';
+import { countWords, fitsMessage, MESSAGE_WORDS, stopAtLimit } from './words.ts';
+
+const word = fc.string({ minLength: 1 }).filter((text) => !/\s/.test(text));
+const spaces = fc.stringMatching(/^[ \n\t]{1,3}$/);
+
+describe('the words of a message', () => {
+  it('are split on spaces, however many there are [B503]', () => {
+    expect(['', '   ', 'one', ' one  two\nthree ', 'don’t stop-now'].map(countWords)).toEqual([0, 0, 1, 3, 2]);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, spaces)), (parts) => {
+        expect(countWords(parts.flat().join(''))).toBe(parts.length);
+      }),
+    );
+  });
+
+  it('stop at thirty in the box, and what was typed before stays as it was [B502]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, spaces), { maxLength: 60 }), (parts) => {
+        const typed = parts.flat().join('');
+        const kept = stopAtLimit(typed);
+        expect(typed.startsWith(kept)).toBe(true);
+        expect(countWords(kept)).toBe(Math.min(parts.length, MESSAGE_WORDS));
+        expect(kept === typed).toBe(fitsMessage(typed));
+      }),
+    );
+  });
+
+  it('are counted the same by the box and by the server [B502]', () => {
+    const to = '01a00000-0000-7000-8000-000000000001';
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'bb'), { minLength: 1, maxLength: 60 }), (words) => {
+        const result = clientMessageBody.safeParse({ to, message: words.join(' ') });
+        expect(result.success).toBe(words.length <= MESSAGE_WORDS);
+        if (!result.success) expect(result.error.issues[0]?.message).toBe(messageTexts.tooManyWords);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { recordFields, version } from '../kernel/fields.ts';
+import { requiredText } from '../content/fields.ts';
+import { myTaskTexts } from './texts.ts';
+
+/** A note to oneself in the workspace; it has nothing to do with the tasks of a child's programme. */
+export const myTask = z.object({ ...recordFields, title: z.string(), completed: z.boolean(), version });
+export type MyTask = z.infer<typeof myTask>;
+
+const title = requiredText(myTaskTexts.inputTitle, 300);
+
+export const createMyTaskBody = z.strictObject({ title });
+export const updateMyTaskBody = z.strictObject({
+  title: title.optional(),
+  completed: z.boolean().optional(),
+  version: version.optional(),
+});
+
+/** What the widget does with Enter: a title that is empty after trimming is ignored. */
+export const titleToSend = (typed: string): string | undefined => typed.trim() || undefined;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { createQuickLinkBody, quickLink, updateQuickLinkBody } from './schemas.ts';
+
+const tag = 'quickLinks';
+const write = { area: 'quickLinks', action: 'write' } as const;
+const params = z.object({ id });
+
+export const listQuickLinks = endpoint({
+  method: 'GET',
+  path: 'quicklink/:userId',
+  tag,
+  summary: 'One’s own links and those for everyone: starred ones first, then the newest',
+  access: { area: 'quickLinks', action: 'read' },
+  params: z.object({ userId: id }),
+  reply: listReply(quickLink),
+});
+
+export const createQuickLink = endpoint({
+  method: 'POST',
+  path: 'quicklink',
+  tag,
+  summary: 'Add a link',
+  access: write,
+  idempotent: true,
+  body: createQuickLinkBody,
+  reply: reply(quickLink),
+});
+
+export const updateQuickLink = endpoint({
+  method: 'PUT',
+  path: 'quicklink/:id',
+  tag,
+  summary: 'Change or star a link of one’s own',
+  access: write,
+  params,
+  body: updateQuickLinkBody,
+  reply: reply(quickLink),
+});
+
+export const deleteQuickLink = endpoint({
+  method: 'DELETE',
+  path: 'quicklink/:id',
+  tag,
+  summary: 'Remove a link of one’s own',
+  access: write,
+  params,
+  reply: emptyReply,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { isHttp, requiredText } from '../content/fields.ts';
+import { quickLinkTexts } from './texts.ts';
+
+export const quickLink = z.object({
+  ...recordFields,
+  title: z.string(),
+  url: z.string(),
+  /** Everyone sees it. */
+  isGlobal: z.boolean(),
+  isStared: z.boolean(),
+  createdBy: id,
+  version,
+});
+export type QuickLink = z.infer<typeof quickLink>;
+
+const fields = {
+  title: requiredText(quickLinkTexts.inputTitle, 120),
+  url: z
+    .string(quickLinkTexts.httpOnly)
+    .pipe(text(2_000))
+    .transform((value) => value.trim())
+    .refine(isHttp, quickLinkTexts.httpOnly),
+};
+const marks = { isGlobal: z.boolean().optional(), isStared: z.boolean().optional() };
+
+export const createQuickLinkBody = z.strictObject({ ...fields, ...marks });
+export const updateQuickLinkBody = z.strictObject({
+  ...z.object(fields).partial().shape,
+  ...marks,
+  version: version.optional(),
+});
+export type UpdateQuickLinkBody = z.infer<typeof updateQuickLinkBody>;

@@ -1,0 +1,22 @@
+// Words of the quick links, exactly as specified where the specification gives them.
+export const quickLinkTexts = {
+  httpOnly: 'Please enter a valid URL starting with http or https',
+
+  inputTitle: 'Please enter a title',
+  onlyCreator: 'Only the person who added this link can change it.',
+  onlyAdministrators: 'Only administrators can show a link to everyone.',
+  tooMany: 'You have reached the most quick links. Please remove one first.',
+  added: 'Quick link added successfully!',
+  updated: 'Quick link updated successfully!',
+  removed: 'Quick link removed successfully!',
+
+  add: 'Add quick link',
+  title: 'Title',
+  url: 'Link',
+  isGlobal: 'Show to everyone',
+  star: 'Star',
+  empty: 'No quick links yet',
+} as const;
+
+/** Of one person's own. */
+export const MOST_QUICK_LINKS = 100;

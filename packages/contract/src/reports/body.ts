@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.ts';
+import { reportTexts } from './texts.ts';
+
+const MOST = 200;
+
+/** 'a@b.test, c@d.test' → the addresses, each once, as accounts keep them. Empty parts mean nothing. */
+export const splitEmails = (joined: string): string[] => [
+  ...new Set(
+    joined
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
+
+const email = z.email(reportTexts.invalidEmail);
+
+export const isEmailList = (joined: string): boolean =>
+  splitEmails(joined).every((one) => email.safeParse(one).success);
+
+/** Comma-separated, or as a list. The fault is the field's, whichever address it is in. */
+const customerEmails = z
+  .union([z.string().max(60_000), z.array(z.string().max(320)).max(MOST)])
+  .transform((given) => splitEmails(typeof given === 'string' ? given : given.join(',')))
+  .superRefine((emails, context) => {
+    if (emails.length > MOST) context.addIssue(reportTexts.tooManyEmails);
+    else if (emails.some((one) => !email.safeParse(one).success)) context.addIssue(reportTexts.invalidEmail);
+  });
+
+/** Days of the administrator's calendar, both included. Empty lists mean all. */
+export const sessionReportBody = z.strictObject({
+  businessUserIds: z.array(id).max(MOST).optional(),
+  customerEmails: customerEmails.optional(),
+  from: z.iso.date(reportTexts.selectFrom),
+  to: z.iso.date(reportTexts.selectTo),
+});
+export type SessionReportBody = z.output<typeof sessionReportBody>;

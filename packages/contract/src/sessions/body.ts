@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { id, instant, text, version } from '../kernel/fields.ts';
+import { outcomeTexts } from '../outcomes/texts.ts';
+import { RATING_MAX, RELATED_TASKS } from './limits.ts';
+import { SESSION_STATUSES } from './status.ts';
+import { scheduleTexts, sessionTexts } from './texts.ts';
+
+const RICH = 100_000;
+const TITLE = 300;
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+const moment = (message: string) =>
+  instant.refine((at) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, message);
+
+/** An address on the web that may be clicked; empty means none. */
+const link = text(2_000)
+  .trim()
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+/i.test(value), sessionTexts.onlyHttps);
+
+const rating = z.int().min(1).max(RATING_MAX).nullable();
+
+export const RESOURCE_ACTIONS = ['newResource', 'editResource', 'deleteResource'] as const;
+export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
+
+const fields = {
+  title: text(TITLE),
+  status: z.enum(SESSION_STATUSES, sessionTexts.selectStatus),
+  /** A word of the list sessionType. */
+  type: text(120),
+  about: text(RICH),
+  skillsForHome: text(RICH),
+  topWins: z.array(text(RICH)).max(20),
+  challenges: text(20_000),
+  internalNotes: text(20_000),
+  rateSession: rating,
+  clientEngagement: rating,
+  /** The address of an upload of ours, or a page on the web. Empty means none. */
+  recordingLink: text(2_000).trim(),
+  sessionRecorded: z.boolean(),
+  startTime: moment(sessionTexts.selectStart),
+  endTime: moment(sessionTexts.selectEnd),
+  meetLink: link,
+  currentGoal: z.uuid(outcomeTexts.enterGoal).nullable(),
+  relatedTasks: z.array(id).max(RELATED_TASKS),
+  /** A resource of the library. */
+  uploadedResource: id.nullable(),
+  /** The address an upload answered (purpose 'session'), with what is to be done with it. */
+  resourceAttachment: text(2_000),
+  resourceAttachmentName: text(200),
+  resoruceAction: z.enum(RESOURCE_ACTIONS),
+  /** Follows from the status; one that says otherwise is refused. */
+  endtimeCancellation: z.boolean(),
+  isDraft: z.literal(false),
+};
+
+/** The rules (rules.ts) say what must not be missing: on a new note they run over all of it. */
+export const createSessionBody = z.strictObject({
+  member: z.uuid(sessionTexts.selectChild),
+  ...z.object(fields).partial().shape,
+});
+export type CreateSessionBody = z.infer<typeof createSessionBody>;
+
+/** Partial; the rules run on the merged record. The child may be repeated; an unassigned session takes one. */
+export const updateSessionBody = z.strictObject({
+  ...z.object(fields).partial().shape,
+  member: id.optional(),
+  version: version.optional(),
+});
+export type UpdateSessionBody = z.infer<typeof updateSessionBody>;
+
+export const usefulnessBody = z.strictObject({ clientFindSkillUseful: z.boolean().nullable() });
+
+export const scheduleBody = z.strictObject({
+  member: z.uuid(sessionTexts.selectChild),
+  type: text(120).min(1, sessionTexts.noType),
+  /** Made from the type when left out. */
+  title: text(TITLE).optional(),
+  startTime: moment(scheduleTexts.inThePast),
+  /** The usual length of the type when left out. */
+  endTime: moment(sessionTexts.selectEnd).optional(),
+  meetLink: link.optional(),
+});
+export type ScheduleBody = z.infer<typeof scheduleBody>;
+
+/** Partial. A start without an end keeps the length. */
+export const moveBody = z.strictObject({
+  startTime: moment(scheduleTexts.inThePast).optional(),
+  endTime: moment(sessionTexts.selectEnd).optional(),
+  meetLink: link.optional(),
+  title: text(TITLE).optional(),
+  version: version.optional(),
+});
+export type MoveBody = z.infer<typeof moveBody>;
+
+export const cancelBody = z.strictObject({ version: version.optional() });

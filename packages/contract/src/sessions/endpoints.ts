@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id, instant, text } from '../kernel/fields.ts';
+import { optionalId, optionalOneOf, pagingFields } from '../kernel/query.ts';
+import { createSessionBody, updateSessionBody, usefulnessBody } from './body.ts';
+import {
+  idea,
+  session,
+  sessionContext,
+  sessionDetails,
+  sessionDraftRow,
+  sessionListReply,
+  sessionOverview,
+  sessionSummary,
+} from './schemas.ts';
+
+const tag = 'sessions';
+const read = { area: 'sessions', action: 'read' } as const;
+const byId = z.object({ id });
+const byMember = z.object({ memberId: id });
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'session',
+  tag,
+  summary: 'Sessions of a child or of a family, latest first; `around=today` answers the page that holds today',
+  access: read,
+  limit: 'search',
+  query: z.object({
+    ...pagingFields,
+    member: optionalId,
+    customer: optionalId,
+    around: optionalOneOf(['today']),
+    /** Upcoming ones come earliest first. */
+    when: optionalOneOf(['upcoming', 'past']),
+  }),
+  reply: sessionListReply,
+});
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: 'session/calendar',
+  tag,
+  summary: 'A coach’s sessions in a range of time, earliest first; those of one’s own unless `coach` names another',
+  access: { area: 'sessions', action: 'calendar' },
+  query: z.object({ from: instant, to: instant, coach: optionalId }),
+  reply: listReply(sessionSummary),
+});
+
+export const getSessionContext = endpoint({
+  method: 'GET',
+  path: 'session/context/:memberId',
+  tag,
+  summary: 'What stands beside a new note of this child',
+  access: read,
+  params: byMember,
+  reply: reply(sessionContext),
+});
+
+export const getSessionOverview = endpoint({
+  method: 'GET',
+  path: 'session/overview/:memberId',
+  tag,
+  summary: 'The people around a child',
+  access: read,
+  params: byMember,
+  reply: reply(sessionOverview),
+});
+
+export const listSessionDrafts = endpoint({
+  method: 'GET',
+  path: 'session/drafts/:memberId',
+  tag,
+  summary: 'Your own unfinished notes about a child, latest first',
+  access: { area: 'sessions', action: 'create' },
+  params: byMember,
+  reply: listReply(sessionDraftRow),
+});
+
+export const listIdeas = endpoint({
+  method: 'GET',
+  path: 'session/ideas/:id',
+  tag,
+  summary: 'Ideas for home of a child, from its published notes, latest first',
+  access: read,
+  params: byId,
+  query: z.object(pagingFields),
+  reply: listReply(idea),
+});
+
+export const signRecording = endpoint({
+  method: 'GET',
+  path: 'session/signedUrl',
+  tag,
+  summary: 'A short-lived address of a recording',
+  access: read,
+  query: z.object({ url: text(3_000).optional() }),
+  reply: reply(z.object({ url: z.string() })),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: 'session/:id',
+  tag,
+  summary: 'One session',
+  access: read,
+  params: byId,
+  reply: reply(session),
+});
+
+export const getSessionDetails = endpoint({
+  method: 'GET',
+  path: 'session/details/:id',
+  tag,
+  summary: 'One session with the goal, skills, tasks and files around it',
+  access: read,
+  params: byId,
+  reply: reply(sessionDetails),
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: 'session/:id/read',
+  tag,
+  summary: 'Note that you have opened it',
+  access: read,
+  changesState: true,
+  params: byId,
+  reply: reply(z.object({ read: z.literal(true) })),
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: 'session',
+  tag,
+  summary: 'Write an activity note',
+  access: { area: 'sessions', action: 'create' },
+  idempotent: true,
+  body: createSessionBody,
+  reply: reply(session),
+});
+
+const update = {
+  path: 'session/:id',
+  tag,
+  summary: 'Change a note, or its current goal',
+  access: { area: 'sessions', action: 'edit' },
+  params: byId,
+  body: updateSessionBody,
+  reply: reply(session),
+} as const;
+export const updateSession = endpoint({ method: 'PUT', ...update });
+export const patchSession = endpoint({ method: 'PATCH', ...update });
+
+export const rateIdea = endpoint({
+  method: 'PATCH',
+  path: 'session/usefulness/:id',
+  tag,
+  summary: 'Say whether the skills for home were useful',
+  access: { area: 'sessions', action: 'rate' },
+  params: byId,
+  body: usefulnessBody,
+  reply: reply(idea),
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: 'session/:id',
+  tag,
+  summary: 'Remove a session',
+  access: { area: 'sessions', action: 'delete' },
+  params: byId,
+  reply: emptyReply,
+});

@@ -1,0 +1,55 @@
+import { MINUTE } from '../kernel/limits.ts';
+
+// How long a session of a kind takes unless somebody says otherwise. Times are ISO instants.
+
+export const SESSION_TYPES = [
+  'care_coordination',
+  'resource_dev',
+  'documentation_writing',
+  'document_review',
+  'coaching_session',
+  'parent_session',
+  'assessment',
+] as const;
+
+/** Before a type has been chosen. */
+export const NEW_SESSION_MINUTES = 60;
+export const DEFAULT_SESSION_TYPE = 'coaching_session';
+/** The kind of work that leaves a resource behind. */
+export const RESOURCE_TYPE = 'resource_dev';
+
+const MINUTES: Readonly<Record<string, number>> = {
+  care_coordination: 15,
+  resource_dev: 30,
+  documentation_writing: 30,
+  document_review: 30,
+};
+
+/** Types come from a list that administrators keep: one that is not named here takes an hour. */
+export const defaultMinutes = (type: string | undefined): number =>
+  (type !== undefined && Object.hasOwn(MINUTES, type) ? MINUTES[type] : undefined) ?? NEW_SESSION_MINUTES;
+
+const plusMinutes = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * MINUTE).toISOString();
+
+/** Where the end moves when the type or the start changes. */
+export const movedEnd = (start: string, type: string | undefined): string => plusMinutes(start, defaultMinutes(type));
+
+const QUARTER = 15 * MINUTE;
+
+/** A new session begins with the next quarter of an hour and takes an hour. */
+export const newSessionTimes = (now: Date): { startTime: string; endTime: string } => {
+  const startTime = new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER).toISOString();
+  return { startTime, endTime: movedEnd(startTime, undefined) };
+};
+
+export const minutesBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / MINUTE);
+
+const LABELS: Readonly<Record<string, string>> = { resource_dev: 'Resource development' };
+
+/** 'care_coordination' → 'Care coordination'. */
+export const sessionTypeLabel = (type: string): string => {
+  if (Object.hasOwn(LABELS, type)) return LABELS[type] ?? type;
+  const words = type.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

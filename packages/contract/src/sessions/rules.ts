@@ -1,0 +1,60 @@
+import { isBlankRichText } from '../kernel/rich-text.ts';
+import { RESOURCE_TYPE } from './length.ts';
+import { CANCELLED, isScheduled, mayBecomeSessionStatus, SESSION_START, type SessionStatus } from './status.ts';
+import { sessionTexts as texts } from './texts.ts';
+import { isBlankTitle } from './title.ts';
+
+// What a complete activity note looks like, for the form and for the server.
+
+export type SessionRecord = {
+  member?: string | null | undefined;
+  about?: string | undefined;
+  title?: string | undefined;
+  type?: string | undefined;
+  status?: SessionStatus | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  /** A resource of the library is attached, or is about to be. */
+  hasResource?: boolean | undefined;
+};
+
+type Check = { field: string; text: string; submit: string };
+
+const checks = (note: SessionRecord, prefix: string, stored?: SessionRecord): (Check | false)[] => {
+  const status = note.status ?? SESSION_START;
+  // An appointment has no text yet, and one that was called off never got any.
+  const needsText = !isScheduled(status) && !(status === CANCELLED && stored && isBlankRichText(stored.about ?? ''));
+  return [
+    !note.member && { field: 'member', text: texts.selectChild, submit: texts.noChild },
+    needsText &&
+      isBlankRichText(note.about ?? '') && { field: 'about', text: texts.noDescription, submit: texts.noDescription },
+    isBlankTitle(note.title ?? '', prefix) && { field: 'title', text: texts.inputTitle, submit: texts.noTitle },
+    !note.type && { field: 'type', text: texts.noType, submit: texts.noType },
+    needsText &&
+      note.type === RESOURCE_TYPE &&
+      !note.hasResource && { field: 'uploadedResource', text: texts.noResource, submit: texts.noResource },
+  ];
+};
+
+/** The first thing that is missing, in the order in which a submit is checked. */
+export const submitProblem = (note: SessionRecord, prefix: string, stored?: SessionRecord): Check | undefined =>
+  checks(note, prefix, stored).find((one): one is Check => one !== false);
+
+/** What is wrong with the two times: the later field is told. */
+export const timeProblems = ({ startTime, endTime }: SessionRecord): Record<string, string> => {
+  if (!startTime || !endTime)
+    return { ...(!startTime && { startTime: texts.selectStart }), ...(!endTime && { endTime: texts.selectEnd }) };
+  if (Date.parse(endTime) > Date.parse(startTime)) return {};
+  return { endTime: startTime.slice(0, 10) === endTime.slice(0, 10) ? texts.sameDay : texts.endAfterStart };
+};
+
+/** What is wrong with a note, by field. `stored` is the record before the change. */
+export const sessionProblems = (
+  note: SessionRecord,
+  prefix: string,
+  stored?: SessionRecord,
+): Record<string, string> => ({
+  ...Object.fromEntries(checks(note, prefix, stored).flatMap((one) => (one ? [[one.field, one.text] as const] : []))),
+  ...(!mayBecomeSessionStatus(note.status ?? SESSION_START, stored?.status) && { status: texts.selectStatus }),
+  ...timeProblems(note),
+});

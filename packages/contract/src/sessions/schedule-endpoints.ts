@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { reply } from '../kernel/envelope.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { cancelBody, moveBody, scheduleBody } from './body.ts';
+import { session } from './schemas.ts';
+
+const tag = 'sessions';
+const access = { area: 'sessions', action: 'schedule' } as const;
+const params = z.object({ id });
+
+export const scheduleSession = endpoint({
+  method: 'POST',
+  path: 'session/schedule',
+  tag,
+  summary: 'Schedule a session with a child',
+  access,
+  idempotent: true,
+  body: scheduleBody,
+  reply: reply(session),
+});
+
+export const moveSession = endpoint({
+  method: 'PUT',
+  path: 'session/schedule/:id',
+  tag,
+  summary: 'Move a scheduled session to another time',
+  access,
+  params,
+  body: moveBody,
+  reply: reply(session),
+});
+
+export const cancelSession = endpoint({
+  method: 'POST',
+  path: 'session/schedule/:id/cancel',
+  tag,
+  summary: 'Cancel a scheduled session',
+  access,
+  params,
+  body: cancelBody,
+  reply: reply(session),
+});

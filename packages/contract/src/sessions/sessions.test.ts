@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sessionActs, mayAddNote, readsInternal } from './acts.ts';
+import {
+  draftHasContent,
+  draftNumberOf,
+  nextDraftNumber,
+  type SessionDraft,
+  sessionDraftKey,
+  storedNoteDraftKey,
+} from './drafts.ts';
+import {
+  defaultMinutes,
+  minutesBetween,
+  movedEnd,
+  newSessionTimes,
+  SESSION_TYPES,
+  sessionTypeLabel,
+} from './length.ts';
+import { sessionProblems, type SessionRecord, submitProblem, timeProblems } from './rules.ts';
+import {
+  FORM_STATUSES,
+  isLateCancellation,
+  isShownToFamily,
+  mayBecomeSessionStatus,
+  SESSION_START,
+  SESSION_STATUSES,
+  sessionDot,
+  shownSessionStatus,
+} from './status.ts';
+import { sessionTexts } from './texts.ts';
+import { isBlankTitle, withTitlePrefix } from './title.ts';
+import { durationQuestion, firstWin, softWarnings } from './warnings.ts';
+
+const PREFIX = 'Session: ';
+const MEMBER = '01a00000-0000-7000-8000-000000000001';
+const status = fc.constantFrom(...SESSION_STATUSES);
+const instant = fc
+  .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
+  .map((at) => new Date(at).toISOString());
+
+describe('statuses', () => {
+  it('are five; a note begins as Pending and the form offers four [B099 B357 B360 T091 T092 T094]', () => {
+    expect(SESSION_STATUSES).toEqual([
+      'Pending',
+      'Published',
+      'GoogleCal',
+      'Canceled With Notice',
+      'No-Show/Late Cancellation',
+    ]);
+    expect(SESSION_START).toBe('Pending');
+    expect(FORM_STATUSES).toEqual(SESSION_STATUSES.filter((one) => one !== 'GoogleCal'));
+  });
+
+  it('show one word in another spelling [B359 T093]', () => {
+    expect(shownSessionStatus('Canceled With Notice')).toBe('Cancelled With Notice');
+    expect(shownSessionStatus('Published')).toBe('Published');
+  });
+
+  it('make the late flag, and only one does [B358]', () => {
+    expect(SESSION_STATUSES.filter(isLateCancellation)).toEqual(['No-Show/Late Cancellation']);
+  });
+
+  it('have a dot with words: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
+    expect(sessionDot({ status: 'Pending', endtimeCancellation: true })).toEqual({
+      colour: 'red',
+      words: 'Late Cancellation',
+    });
+    expect(sessionDot({ status: 'Canceled With Notice' })).toEqual({
+      colour: 'purple',
+      words: 'Cancelled With Notice',
+    });
+    expect(sessionDot({ status: 'Pending' })).toEqual({ colour: 'blue', words: 'Pending' });
+    expect(sessionDot({ status: 'Pending', isDraft: true }).words).toBe('draft');
+    fc.assert(fc.property(status, (one) => sessionDot({ status: one }).words.length > 0));
+  });
+
+  it('keep pending notes from families [B224]', () => {
+    expect(SESSION_STATUSES.filter((one) => !isShownToFamily(one))).toEqual(['Pending']);
+  });
+
+  it('never lead back to an appointment', () => {
+    fc.assert(
+      fc.property(status, status, (next, stored) => {
+        expect(mayBecomeSessionStatus(next, stored)).toBe(next !== 'GoogleCal' || stored === 'GoogleCal');
+      }),
+    );
+  });
+});
+
+describe('lengths', () => {
+  it('are 15, 30 or 60 minutes by type [B361 B362 B363]', () => {
+    expect(Object.fromEntries(SESSION_TYPES.map((type) => [type, defaultMinutes(type)]))).toEqual({
+      care_coordination: 15,
+      resource_dev: 30,
+      documentation_writing: 30,
+      document_review: 30,
+      coaching_session: 60,
+      parent_session: 60,
+      assessment: 60,
+    });
+    for (const type of ['a new type', 'constructor', '__proto__', undefined]) expect(defaultMinutes(type)).toBe(60);
+  });
+
+  it('move the end with type and start [B365]', () => {
+    fc.assert(
+      fc.property(instant, fc.option(fc.constantFrom(...SESSION_TYPES), { nil: undefined }), (start, type) => {
+        expect(minutesBetween(start, movedEnd(start, type))).toBe(defaultMinutes(type));
+      }),
+    );
+  });
+
+  it('of a new session are one hour, from the next quarter on [B364]', () => {
+    expect(newSessionTimes(new Date('2026-03-01T10:07:12Z'))).toEqual({
+      startTime: '2026-03-01T10:15:00.000Z',
+      endTime: '2026-03-01T11:15:00.000Z',
+    });
+  });
+
+  it('are asked about when they are not the usual ones [B377 T249]', () => {
+    const start = '2026-03-01T10:00:00Z';
+    expect(durationQuestion('care_coordination', start, '2026-03-01T10:15:00Z')).toBeUndefined();
+    expect(durationQuestion('care_coordination', start, '2026-03-01T11:00:00Z')).toBe(
+      'You have logged Care coordination for 60 minutes.',
+    );
+    expect(sessionTypeLabel('resource_dev')).toBe('Resource development');
+  });
+});
+
+describe('the submit checks', () => {
+  const whole: SessionRecord = {
+    member: MEMBER,
+    about: '<p>Text</p>',
+    title: 'Title',
+    type: 'resource_dev',
+    hasResource: true,
+    startTime: '2026-03-01T10:00:00Z',
+    endTime: '2026-03-01T11:00:00Z',
+  };
+  const problem = (without: Partial<SessionRecord>) => submitProblem({ ...whole, ...without }, PREFIX)?.submit;
+
+  it('come in their order: child, description, title, type, resource [B373 B491 T320]', () => {
+    const nothing = { member: null, about: '', title: '', type: 'resource_dev', hasResource: false };
+    const order = [
+      [nothing, 'selected the child'],
+      [{ ...nothing, member: MEMBER }, 'written the description'],
+      [{ about: '<p> </p>', title: '' }, 'written the description'],
+      [{ title: PREFIX, type: '' }, 'written the title'],
+      [{ type: '' }, 'selected the type'],
+      [{ hasResource: false }, 'uploaded the resource'],
+    ] as const;
+    for (const [without, what] of order)
+      expect(problem(without)).toBe(`Sorry, you haven't ${what}, please do it before submitting`);
+    expect(problem({})).toBeUndefined();
+    expect(problem({ hasResource: false, type: 'assessment' })).toBeUndefined();
+  });
+
+  it('tell each field with its own words [B487 B488 B489 T317 T318 T319]', () => {
+    expect(sessionProblems({ ...whole, member: null, title: ' ', status: 'GoogleCal' }, PREFIX)).toMatchObject({
+      member: 'Please select the child whom this session belongs to',
+      title: "Please input today's activity title",
+      status: 'Please select a status',
+    });
+  });
+
+  it('pass a note exactly when nothing is missing and its times are in order', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          member: fc.constantFrom(MEMBER, null),
+          about: fc.constantFrom('<p>a</p>', '<p></p>', ''),
+          title: fc.constantFrom('a', PREFIX, ''),
+          type: fc.constantFrom('assessment', 'resource_dev', ''),
+          hasResource: fc.boolean(),
+          startTime: instant,
+          endTime: instant,
+        }),
+        (note) => {
+          const complete =
+            note.member !== null &&
+            note.about === '<p>a</p>' &&
+            note.title === 'a' &&
+            note.type !== '' &&
+            (note.type !== 'resource_dev' || note.hasResource) &&
+            note.endTime > note.startTime;
+          expect(Object.keys(sessionProblems(note, PREFIX)).length === 0).toBe(complete);
+        },
+      ),
+    );
+  });
+
+  it('need both times, the end after the start [B366 B367 B490]', () => {
+    expect(timeProblems({})).toEqual({ startTime: sessionTexts.selectStart, endTime: sessionTexts.selectEnd });
+    const startTime = '2026-03-02T10:00:00Z';
+    expect(timeProblems({ startTime, endTime: '2026-03-02T09:00:00Z' })).toEqual({ endTime: sessionTexts.sameDay });
+    expect(timeProblems({ startTime, endTime: '2026-03-01T23:00:00Z' })).toEqual({
+      endTime: sessionTexts.endAfterStart,
+    });
+    expect(timeProblems({ startTime, endTime: '2026-03-03T09:00:00Z' })).toEqual({});
+  });
+
+  it('ask no text of an appointment, nor of one that was cancelled without', () => {
+    const bare = { ...whole, about: '' };
+    expect(sessionProblems({ ...bare, status: 'GoogleCal' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
+    expect(sessionProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
+    expect(sessionProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX)).toHaveProperty('about');
+    expect(sessionProblems({ ...bare, status: 'Published' }, PREFIX, { status: 'GoogleCal' })).toHaveProperty('about');
+  });
+});
+
+describe('soft warnings', () => {
+  it('ask about the internal note, the skills for home and the wins, in this order [B374 B375 B376 B326]', () => {
+    expect(softWarnings({})).toEqual([
+      sessionTexts.noInternalNote,
+      sessionTexts.noSkillsForHome,
+      sessionTexts.noLatestWins,
+    ]);
+    expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p>b</p>', topWins: ['c'] })).toEqual([]);
+    expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p></p>', topWins: ['', 'c'] })).toHaveLength(2);
+    expect(firstWin(['one', 'two'])).toBe('one');
+    expect([sessionTexts.yes, sessionTexts.no]).toEqual(["Yes I'm sure", "No, Let's go back"]);
+  });
+});
+
+describe('the title', () => {
+  it('gets the beginning once, however it is written [B379]', () => {
+    expect(withTitlePrefix(' Turn taking ', PREFIX)).toBe('Session: Turn taking');
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(PREFIX, 'Note –', ''), (title, prefix) => {
+        const once = withTitlePrefix(title, prefix);
+        expect(withTitlePrefix(once, prefix)).toBe(once);
+        expect(isBlankTitle(once, prefix)).toBe(isBlankTitle(title, prefix));
+      }),
+    );
+  });
+});
+
+describe('drafts', () => {
+  it('are kept only with content, whichever field it is in [B370]', () => {
+    const empty: SessionDraft = {
+      title: ' ',
+      about: '<p></p>',
+      challenges: '',
+      topWins: ['', '<p> </p>'],
+      relatedTasks: [],
+      internalNotes: '',
+      recordingLink: '',
+      sessionRecorded: false,
+      endtimeCancellation: false,
+    };
+    expect(draftHasContent(empty)).toBe(false);
+    expect(draftHasContent({})).toBe(false);
+    const filled: SessionDraft[] = [
+      { title: 'a' },
+      { about: '<p>a</p>' },
+      { challenges: 'a' },
+      { topWins: ['', 'a'] },
+      { relatedTasks: [MEMBER] },
+      { internalNotes: 'a' },
+      { recordingLink: 'https://a.test' },
+      { sessionRecorded: true },
+      { endtimeCancellation: true },
+    ];
+    for (const one of filled) expect(draftHasContent({ ...empty, ...one })).toBe(true);
+  });
+
+  it('are numbered from 0, on from the highest [B371]', () => {
+    expect(nextDraftNumber([])).toBe(0);
+    expect(nextDraftNumber([0, 7, 3])).toBe(8);
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (numbers) => {
+        const next = nextDraftNumber(numbers);
+        expect(numbers).not.toContain(next);
+        expect(numbers.every((number) => number < next)).toBe(true);
+      }),
+    );
+  });
+
+  it('are named by child and number, and no other name is read as one [B329]', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), fc.nat({ max: 999_999_999 }), (one, other, number) => {
+        expect(draftNumberOf(sessionDraftKey(one, number), one)).toBe(number);
+        if (one !== other) expect(draftNumberOf(sessionDraftKey(one, number), other)).toBeUndefined();
+      }),
+    );
+    for (const key of [storedNoteDraftKey(MEMBER), `${MEMBER}.`, `${MEMBER}.x`, `${MEMBER}.1.2`])
+      expect(draftNumberOf(key, MEMBER)).toBeUndefined();
+  });
+});
+
+describe('who sees which button', () => {
+  const idea = { status: 'Published', skillsForHome: '<p>a</p>' } as const;
+  it('coaches write and schedule, administrators delete, families rate [B219 B220 B227 B521 B522 B857]', () => {
+    const none = { edit: false, delete: false, changeGoal: false, move: false, cancel: false, rate: false };
+    expect(sessionActs({ role: 'BusinessUser' }, idea)).toEqual({ ...none, edit: true, changeGoal: true });
+    expect(sessionActs({ role: 'BusinessUser' }, { status: 'GoogleCal' })).toMatchObject({ move: true, cancel: true });
+    expect(sessionActs({ role: 'Administrator' }, idea)).toEqual({ ...none, delete: true });
+    expect(sessionActs({ role: 'Customer' }, idea)).toEqual({ ...none, rate: true });
+    expect(sessionActs({ role: 'Customer' }, { status: 'Published', skillsForHome: '<p></p>' })).toEqual(none);
+    expect(sessionActs({ role: 'BusinessAccesCustomer', actorRole: 'BusinessUser' }, idea).rate).toBe(false);
+    expect([mayAddNote({ role: 'BusinessUser' }), mayAddNote({ role: 'Administrator' })]).toEqual([true, false]);
+    expect([readsInternal({ role: 'Customer' }), readsInternal({ role: 'Administrator' })]).toEqual([false, true]);
+  });
+});

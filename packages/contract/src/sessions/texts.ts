@@ -1,0 +1,93 @@
+// Words of the activity notes and sessions, exactly as specified where the specification gives them.
+
+/** What is missing when a note is submitted. */
+const missing = (what: string) => `Sorry, you haven't ${what}, please do it before submitting` as const;
+
+export const sessionTexts = {
+  inputTitle: "Please input today's activity title",
+  selectStatus: 'Please select a status',
+  selectChild: 'Please select the child whom this session belongs to',
+  selectStart: 'Please select the start date and time',
+  selectEnd: 'Please select the end date and time',
+  endAfterStart: 'Please select an end after the start',
+  sameDay: 'On the same day the end time cannot be earlier than the start time',
+  noChild: missing('selected the child'),
+  noDescription: missing('written the description'),
+  noTitle: missing('written the title'),
+  noType: missing('selected the type'),
+  noResource: missing('uploaded the resource'),
+
+  noInternalNote: "You haven't written an internal note. Are you sure you want to go on?",
+  noSkillsForHome: "You haven't written any skills for home. Are you sure you want to go on?",
+  noLatestWins: "You haven't written any latest wins. Are you sure you want to go on?",
+  yes: "Yes I'm sure",
+  no: "No, Let's go back",
+  logged: (type: string, minutes: number) => `You have logged ${type} for ${minutes} minutes.`,
+
+  created: 'Session note created successfully!',
+  updated: 'Session note updated successfully!',
+  published: (child: string) => `Thank you. Your session is now published and available to ${child}`,
+  goalUpdated: 'The goal for this session has been updated',
+  deleted: 'Session has been successfully deleted',
+  confirmDelete: 'Are you sure you want to delet ethis session?',
+  invalidUrl: 'Invalid url',
+
+  columns: {
+    date: 'Session Date',
+    title: 'Title',
+    notes: 'Notes',
+    type: 'Type',
+    duration: 'Duration',
+    createdBy: 'Created By',
+    createdAt: 'Created At',
+  },
+  todays: 'View Todays Activities',
+  add: 'Add an Activity Note',
+  primaryGoal: 'Primary goal',
+  skills: 'Skills we are working on',
+  tabs: {
+    session: 'Session',
+    skillsForHome: 'Skills for home',
+    latestWins: 'Latest Wins',
+    uploadResources: 'Upload Resources',
+    recording: 'Session Recording',
+  },
+  internalNote: 'Internal Note',
+  showSummary: 'Show Summary',
+  hideSummary: 'Hide Summary',
+  endDateExtension: 'End date extension',
+  noRecording: 'Sorry, here is no recording yet',
+  noPrimaryGoal: "There's no primary goal yet",
+  noSkills: "There's no skill currently being working on",
+  goBack: 'Go Back',
+
+  onlyHttps: 'Please use a link that starts with https://',
+  attachFirst: 'There is no attached file to change. Please add one first.',
+  oneAttachment: 'This note has a resource already. Please replace or remove it first.',
+  notShareable: 'Only Active or Approved resources can be added.',
+  notYetRated: 'There is no idea for home in this session.',
+} as const;
+
+export const scheduleTexts = {
+  schedule: 'Schedule a session',
+  move: 'Move the session',
+  cancel: 'Cancel the session',
+  confirmCancel: 'Do you really want to cancel this session?',
+  scheduled: 'Session scheduled successfully!',
+  moved: 'Session moved successfully!',
+  cancelled: 'Session cancelled successfully!',
+  notScheduled: 'Only a scheduled session can be moved or cancelled.',
+  inThePast: 'Please select a time in the future.',
+  rangeTooLong: 'Please ask for at most two months.',
+} as const;
+
+export const overviewTexts = {
+  primaryCoach: 'Primary Coach',
+  team: 'Your Team',
+  upcoming: 'Your Upcoming Sessions',
+  past: 'Your Past Sessions',
+  meetingLink: 'Meeting Link',
+  noUpcoming: 'There are no upcoming sessions',
+  noPast: 'There are no past sessions',
+  contactSupport: 'Contact Support',
+} as const;
