@@ -48,7 +48,7 @@ const WORKSPACE: Record<string, string> = {
     order by s.start_time desc limit 5`,
 };
 
-type Row = Record<string, unknown>;
+type Row = Record<string, string>;
 const [databaseUrl = '', size = '8'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
 const ask = async (name: string, text: string, values: unknown[]) =>
@@ -66,7 +66,7 @@ const server = createServer((request, response) => {
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-    const userId = String(session?.['user_id'] ?? '');
+    const userId = session?.['user_id'] ?? '';
     const member = searchParams.get('member') ?? '';
     const isWorkspace = pathname.endsWith('/workspace');
     const [admitted] = session && !isWorkspace ? await ask('member', MEMBER, [member, userId]) : [];

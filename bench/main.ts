@@ -4,6 +4,7 @@ import { benchDashboard } from './dashboard.ts';
 import { benchLibrary } from './library.ts';
 import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
+import { benchSessions } from './sessions.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
@@ -21,6 +22,7 @@ const figures = {
   ...(wanted('programme') && (await benchProgramme({ rounds: short ? 5 : 30 }))),
   ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('sessions') && (await benchSessions(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };

@@ -36,11 +36,7 @@ export const startProcess = (
   });
 
 export const startProduct = (env: Record<string, string>) =>
-  startProcess(
-    SERVER_COMMAND,
-    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
-    /Amberway is ready: (\S+)/,
-  );
+  startProcess(SERVER_COMMAND, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);
 
 export const startBare = (databaseUrl: string, pool: number, keepCounts: boolean) =>
   startProcess(

@@ -20,7 +20,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   test.setTimeout(240_000);
   const title = `Library ${Date.now()}`;
   const day = dayjs().add(3, 'day');
-  await openAs(page, ACCOUNTS.coach, `${SCREENS.memberSessions.path}?memberId=${BEN}`);
+  await openAs(page, ACCOUNTS.coach, `${SCREENS.memberSessions.path}?memberId=${BEN}&upcoming=all`);
   await expect(page.getByRole('heading', { name: overviewTexts.primaryCoach })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: scheduleTexts.schedule }).click();
@@ -50,7 +50,10 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(page.getByText(scheduleTexts.moved)).toBeVisible(SLOW);
   await expect(card.getByText(/02:00 PM – 03:00 PM/)).toBeVisible();
 
-  await card.getByRole('link', { name: new RegExp(title) }).first().click();
+  await card
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/sessionNote\/[0-9a-f-]+\/view/);
   const view = page.getByRole('dialog', { name: 'View session' });
   await view.getByRole('button', { name: 'Write the note' }).click();
@@ -67,7 +70,11 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(form.getByRole('tab', { name: tabs.uploadResources, selected: true })).toBeVisible();
   await expect(form.getByText(uploadTexts.sessionFileTypes)).toBeVisible();
   const file = form.getByLabel('Resource file');
-  await file.setInputFiles({ name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) });
+  await file.setInputFiles({
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(12 * 1024 * 1024 + 1),
+  });
   await expect(form.getByText(uploadTexts.largerThan12Mb)).toBeVisible();
   await file.setInputFiles(paper(`${title}.pdf`));
   await expect(form.getByText(`${title}.pdf`)).toBeVisible(SLOW);
@@ -84,7 +91,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await answer(page, sessionTexts.noInternalNote, true);
   await answer(page, sessionTexts.noSkillsForHome, false);
   await expect(form.getByRole('tab', { name: tabs.skillsForHome, selected: true })).toBeVisible();
-  await form.getByRole('button', { name: 'Save note' }).click();
+  await form.getByRole('button', { name: 'Publish note' }).click();
   await answer(page, sessionTexts.noInternalNote, true);
   await answer(page, sessionTexts.noSkillsForHome, true);
   await answer(page, sessionTexts.noLatestWins, true);

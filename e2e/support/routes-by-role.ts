@@ -83,3 +83,6 @@ export const EVERYONE = below([
   'dailyInsights',
   'profile/sessions',
 ]);
+
+/** What is said to those who may not see a page. */
+export const NO_ACCESS = 'You do not have access to this page';

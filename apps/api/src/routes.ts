@@ -11,6 +11,7 @@ import { favouriteRoutes } from './features/favourites/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { kpiRoutes } from './features/kpis/routes.ts';
+import { learningRoutes } from './features/learning/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { outboxRoutes } from './features/mail/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -26,6 +27,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { scheduleRoutes } from './features/sessions/schedule-routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { supportContactRoutes } from './features/support-contacts/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -47,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   ...draftRoutes,
   ...onboardingFormRoutes,
   ...contentRoutes,
+  ...learningRoutes,
+  ...sharedVideoRoutes,
   ...postRoutes,
   ...trackingRoutes,
   ...uploadRoutes,

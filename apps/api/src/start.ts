@@ -8,6 +8,7 @@ import { startScheduler } from './kernel/jobs/scheduler.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
+import { seedQuestionnaire } from './seed/home/queries.ts';
 import { storeDemoFiles } from './seed/library/files.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
@@ -21,7 +22,7 @@ export const startServer = async (config: Config, say: (line: string) => void): 
   say(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   await withDatabase(database, async () => {
-    if (!(await databaseIsNew())) return;
+    if (!(await databaseIsNew())) return seedQuestionnaire();
     if (config.loadDemo) say('Loading demo data');
     await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
   });

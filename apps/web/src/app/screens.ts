@@ -8,6 +8,7 @@ const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   business: screen(async () => (await import('../features/people-pages/BusinessScreen.tsx')).BusinessScreen),
   customer: screen(async () => (await import('../features/people-pages/CustomerScreen.tsx')).CustomerScreen),
+  assessment: screen(async () => (await import('../features/assessment/AssessmentScreen.tsx')).AssessmentScreen),
   authors: screen(async () => (await import('../features/content/screens/simple.tsx')).AuthorsScreen),
   avatarEvents: screen(async () => (await import('../features/content/screens/simple.tsx')).AvatarEventsScreen),
   avatars: screen(async () => (await import('../features/content/screens/AvatarsScreen.tsx')).AvatarsScreen),
@@ -18,6 +19,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/client-files/ClientFilesScreen.tsx')).DeletedFilesScreen,
   ),
   courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
+  dailyInsights: screen(async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen),
+  emails: screen(async () => (await import('../features/client-mail/log/MailLogScreen.tsx')).MailLogScreen),
   eventCallback: screen(
     async () => (await import('../features/event-callback/EventCallbackScreen.tsx')).EventCallbackScreen,
   ),
@@ -43,6 +46,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
   programGoal: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
   programOf: screen(async () => (await import('../features/outcomes/ProgrammeOfScreen.tsx')).ProgrammeOfScreen),
+  reports: screen(async () => (await import('./pages/ReportsByRole.tsx')).ReportsByRole),
   resource: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
   resourceCategories: screen(
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,

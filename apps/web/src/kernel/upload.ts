@@ -26,8 +26,13 @@ type Options = TransferOptions & {
 type Way = { onProgress: Options['onProgress']; signal: AbortSignal };
 type Body = Partial<Failure> | { status: true; data: unknown };
 type Answer = { status: number; body: Body | undefined; requestId: string | undefined };
-/** A declared call that takes a file. */
-type Target = { address: string; fields?: Readonly<Record<string, string>> | undefined };
+/** A declared call that takes files. */
+type Target = {
+  address: string;
+  files: readonly File[];
+  fields?: Readonly<Record<string, string>> | undefined;
+  idempotencyKey?: string | undefined;
+};
 
 const parse = (text: string) => {
   try {
@@ -41,8 +46,7 @@ const unreachable = () => new ApiError({ status: 0, code: 'unavailable', message
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 const send = (
-  { address, fields = {} }: Target,
-  file: File,
+  { address, fields = {}, files }: Target,
   headers: Record<string, string>,
   { onProgress, signal }: Way,
 ): Promise<Answer> =>
@@ -67,9 +71,9 @@ const send = (
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     const form = new FormData();
-    // Before the file, so that the server can refuse without having read it.
+    // Before the files, so that the server can refuse without having read them.
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', file, file.name);
+    for (const file of files) form.append('file', file, file.name);
     request.send(form);
     return undefined;
   });
@@ -86,22 +90,24 @@ const failureOf = ({ status, body, requestId }: Answer): ApiError => {
   });
 };
 
-const headersFor = async (token: string | null): Promise<Record<string, string>> => {
+const headersFor = async (token: string | null, key?: string): Promise<Record<string, string>> => {
   const appCheck = await currentAppCheck();
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(appCheck && { [APP_CHECK_HEADER]: appCheck }),
+    ...(key && { 'Idempotency-Key': key }),
   };
 };
 
-const transfer = async (target: Target, file: File, { onProgress, signal }: TransferOptions): Promise<unknown> => {
+const transfer = async (target: Target, { onProgress, signal }: TransferOptions): Promise<unknown> => {
   const way = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
   const token = read('token');
-  let answer = await send(target, file, await headersFor(token), way);
+  const attempt = async () => send(target, await headersFor(token, target.idempotencyKey), way);
+  let answer = await attempt();
   if (answer.status === 401 && (answer.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {
     await renewAppCheck();
-    answer = await send(target, file, await headersFor(token), way);
+    answer = await attempt();
   }
   if (answer.status === 200 && answer.body?.status === true) return answer.body.data;
   const failure = failureOf(answer);
@@ -112,7 +118,7 @@ const transfer = async (target: Target, file: File, { onProgress, signal }: Tran
 /** Stores a file and answers its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
 export const uploadFile = async (file: File, { purpose, resize, ...way }: Options = {}): Promise<UploadedFile> => {
   const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
-  return (await transfer({ address }, file, way)) as UploadedFile;
+  return (await transfer({ address, files: [file] }, way)) as UploadedFile;
 };
 
 type DataOf<E> = ReplyOf<E> extends { data: infer D } ? D : never;
@@ -124,4 +130,14 @@ export const uploadTo = async <const E extends EndpointSpec>(
   { params, fields }: FileTarget,
   file: File,
   way: TransferOptions = {},
-): Promise<DataOf<E>> => (await transfer({ address: toAddress(endpoint, params), fields }, file, way)) as DataOf<E>;
+): Promise<DataOf<E>> =>
+  (await transfer({ address: toAddress(endpoint, params), fields, files: [file] }, way)) as DataOf<E>;
+
+type Form = { fields: Readonly<Record<string, string>>; files: readonly File[]; idempotencyKey: string };
+
+/** A form with any number of files, sent as one. */
+export const sendForm = async <const E extends EndpointSpec>(
+  endpoint: E,
+  form: Form,
+  way: TransferOptions = {},
+): Promise<DataOf<E>> => (await transfer({ address: toAddress(endpoint), ...form }, way)) as DataOf<E>;

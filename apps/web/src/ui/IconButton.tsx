@@ -8,11 +8,24 @@ type Props = {
   label: string;
   onClick: () => void;
   size?: number;
+  disabled?: boolean;
+  /** What the pointer is told in place of the label, such as why it is disabled. */
+  hint?: string;
+  /** For a button that is on or off, such as a star. */
+  pressed?: boolean;
 };
 
 /** A quiet button that stands in every row of a long page: plain, since thousands of the library's take seconds. */
-export const IconButton = ({ icon, label, onClick, size = 18 }: Props) => (
-  <button type="button" className={styles['button']} aria-label={label} title={label} onClick={onClick}>
+export const IconButton = ({ icon, label, onClick, size = 18, disabled = false, hint, pressed }: Props) => (
+  <button
+    type="button"
+    className={styles['button']}
+    aria-label={label}
+    aria-pressed={pressed}
+    title={hint ?? label}
+    disabled={disabled}
+    onClick={onClick}
+  >
     <Icon name={icon} size={size} />
   </button>
 );

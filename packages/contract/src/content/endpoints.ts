@@ -38,32 +38,6 @@ export const listPublishedShorts = endpoint({
   reply: listedOf(short),
 });
 
-const memberParams = z.object({ memberId: id });
-export const listSharedVideos = endpoint({
-  method: 'GET',
-  path: 'video/shared/:memberId',
-  tag: 'video',
-  summary: 'Videos shared with a child',
-  access: { area: 'sharedVideos', action: 'read' },
-  params: memberParams,
-  query: z.object(pagedSearch),
-  reply: listedOf(video),
-});
-const videosBody = z.strictObject({ videos: z.array(id).min(1, 'Please select a video!').max(200) });
-const shareCall = <const P extends string>(path: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    tag: 'video',
-    summary,
-    access: { area: 'sharedVideos', action: 'share' },
-    params: memberParams,
-    body: videosBody,
-    reply: reply(z.object({ changed: z.number() })),
-  });
-export const shareVideos = shareCall('video/:memberId/share', 'Share videos with a child');
-export const unshareVideos = shareCall('video/:memberId/unshare', 'Take videos back from a child');
-
 export const referral = z.object({
   _id: id.nullable(),
   category: z.enum(REFERRAL_CATEGORIES),

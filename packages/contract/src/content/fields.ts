@@ -32,12 +32,20 @@ const isWebAddress = (protocols: readonly string[]) => (value: string) => {
 export const isHttps = isWebAddress(['https:']);
 export const isHttp = isWebAddress(['https:', 'http:']);
 
+/** Films that come with the product, beside the web app. */
+const isShippedFilm = (value: string) => /^\/films\/[a-z0-9-]+\.webm$/.test(value);
+/** A film that plays on our own pages: they load nothing from elsewhere. `origins` are the server's own. */
+export const isOwnFilm = (value: string, origins: readonly string[] = []) =>
+  isShippedFilm(value) || parseFileAddress(value, origins) !== undefined;
+const isFilmLink = (value: string) => isHttps(value) || isOwnFilm(value);
+
+/** A film on the web, or one of ours. */
 export const httpsLink = (required: string) =>
-  requiredText(required, LINK_MAX).refine(isHttps, contentTexts.startsWithHttps);
+  requiredText(required, LINK_MAX).refine(isFilmLink, contentTexts.startsWithHttps);
 export const optionalHttpsLink = () =>
   text(LINK_MAX)
     .trim()
-    .refine((s) => s === '' || isHttps(s), contentTexts.startsWithHttps)
+    .refine((s) => s === '' || isFilmLink(s), contentTexts.startsWithHttps)
     .nullable();
 
 /** Pictures that come with the product, beside the web app. */

@@ -144,6 +144,9 @@ const EXPECTED: Record<string, Reaches> = {
   'content.import': ADMIN_ONLY,
   'content.export': ADMIN_ONLY,
   'content.bulk': ADMIN_ONLY,
+  // The library is open to all roles [B031]; how far a family is, nobody says in its name.
+  'learning.read': ['own', 'own', 'own', 'own', 'own'],
+  'learning.write': ['own', 'own', 'own', 'none', 'none'],
   // Staff share videos with the families they work with, who see them.
   'sharedVideos.read': ['any', 'assigned', 'own', 'family', 'family'],
   'sharedVideos.share': ['any', 'assigned', 'none', 'family', 'family'],

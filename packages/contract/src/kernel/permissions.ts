@@ -189,6 +189,11 @@ export const PERMISSIONS = {
   homeCategories: catalogue('any'),
   homePrompts: catalogue('any'),
   content: { import: adminOnly, export: adminOnly, bulk: adminOnly },
+  /** What families may see of the content, and how far one is with it: one's own, and one's own to say. */
+  learning: {
+    read: everyone('own'),
+    write: everyone('own', { personal: true }),
+  },
   sharedVideos: {
     read: grant('any', 'assigned', 'own'),
     share: grant('any', 'assigned', 'none'),

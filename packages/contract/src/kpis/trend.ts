@@ -35,10 +35,11 @@ export const firstMonthOf = (thisMonth: string): string => monthsLater(thisMonth
 /** Every month from the first that is known to the last, so that a month nobody filled in shows as a gap. */
 export const monthsOf = (figures: readonly Figure[], target: number | null): TrendMonth[] => {
   const values = new Map(figures.map(({ yearMonth, kpiValue }) => [yearMonth, kpiValue]));
-  const known = [...values.keys()].toSorted();
-  const last = known.at(-1);
+  const [first, ...later] = [...values.keys()].toSorted();
+  if (!first) return [];
+  const last = later.at(-1) ?? first;
   const months: TrendMonth[] = [];
-  for (let month = known[0]; month && last && month <= last; month = monthsLater(month, 1))
+  for (let month = first; month <= last; month = monthsLater(month, 1))
     months.push({ yearMonth: month, actual: values.get(month) ?? null, target });
   return months;
 };

@@ -63,9 +63,6 @@ export const sessionTexts = {
 
   onlyHttps: 'Please use a link that starts with https://',
   attachFirst: 'There is no attached file to change. Please add one first.',
-  oneAttachment: 'This note has a resource already. Please replace or remove it first.',
-  notShareable: 'Only Active or Approved resources can be added.',
-  notYetRated: 'There is no idea for home in this session.',
 } as const;
 
 export const scheduleTexts = {

@@ -91,8 +91,20 @@ describe('who may open a screen', () => {
   it.each(['outbox', 'jobs', 'settings/lookups'])('%s, one of our own screens: administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
+  it('assessment, one of our own screens: every signed-in role', () => {
+    expect(opens('assessment')).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
+  });
   it('no screen is left out of this expectation', () => {
-    const expected = [...ADMIN_ONLY, ...STAFF, ...EVERYONE, 'reports', 'outbox', 'jobs', 'settings/lookups']
+    const expected = [
+      ...ADMIN_ONLY,
+      ...STAFF,
+      ...EVERYONE,
+      'assessment',
+      'reports',
+      'outbox',
+      'jobs',
+      'settings/lookups',
+    ]
       .map(keyOf)
       .toSorted();
     expect(expected).toEqual((Object.keys(SCREENS) as ScreenKey[]).toSorted());

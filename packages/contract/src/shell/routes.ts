@@ -1,3 +1,4 @@
+import { assessmentTexts } from '../assessment/texts.ts';
 import type { Role } from '../kernel/roles.ts';
 
 // Every screen: its address, who may open it and what it is called for whom.
@@ -81,6 +82,7 @@ export const SCREENS = {
   sharedVideos: screen('/dashboard/sharedVideos', ALL, { title: 'Videos', customer: 'My Videos' }),
   settings: screen('/dashboard/settings', ALL, 'Settings'),
   ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
+  assessment: screen('/dashboard/assessment', ALL, assessmentTexts.title),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberSessions: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),

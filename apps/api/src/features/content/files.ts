@@ -21,8 +21,9 @@ export const exchangeFile = async (
   if (before) await detachFile(before);
 };
 
-const imageFields = ({ form }: ContentType) =>
-  form.fields.filter(({ widget }) => widget === 'image').map(({ field }) => field);
+/** Pictures, and links that may lead to a film of ours. */
+const fileFields = ({ form }: ContentType) =>
+  form.fields.filter(({ widget }) => widget === 'image' || widget === 'link').map(({ field }) => field);
 
 export const exchangeFiles = async (
   principal: Principal,
@@ -30,6 +31,6 @@ export const exchangeFiles = async (
   before: Values | undefined,
   after: Values | undefined,
 ) => {
-  for (const field of imageFields(type))
+  for (const field of fileFields(type))
     await exchangeFile(principal, field, fileIn(before?.[field]), fileIn(after?.[field]));
 };

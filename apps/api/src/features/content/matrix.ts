@@ -7,8 +7,6 @@ import { sampleBody } from '@amberway/fixtures/content/sample';
 import { type Sample, sample, type World } from '../../testing/matrix/sample.ts';
 import { addRecord } from '../../testing/content.ts';
 
-const VIDEO = { videos: [contentId('video', 6)] };
-
 /** The same requests for every type; reads name a record that everybody may see. */
 const samplesOf = (name: ContentName): Sample[] => {
   const type = contentTypeOf(name) as ContentType;
@@ -34,9 +32,6 @@ export const samples: Sample[] = [
   ...CONTENT_NAMES.flatMap(samplesOf),
   sample(content.listPublishedVideos, 'none'),
   sample(content.listPublishedShorts, 'none'),
-  sample(content.listSharedVideos, 'family', ({ family }) => ({ params: { memberId: family.memberId } })),
-  sample(content.shareVideos, 'family', ({ family }) => ({ params: { memberId: family.memberId }, body: VIDEO })),
-  sample(content.unshareVideos, 'family', ({ family }) => ({ params: { memberId: family.memberId }, body: VIDEO })),
   sample(content.searchReferrals, 'none', () => ({ query: '?category=Blog' })),
   sample(content.getMemberAvatar, 'family', ({ family }) => ({ params: { id: family.memberId } })),
   sample(content.setMemberAvatar, 'family', ({ family }) => ({

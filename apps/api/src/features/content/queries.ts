@@ -93,6 +93,9 @@ export const findRecord = async (type: ContentType, audience: Audience, id: stri
   return row;
 };
 
+/** What a family would read, whoever asks. */
+export const shownRecord = (type: ContentType, id: string) => findRecord(type, 'customers', id);
+
 /** The record as it is stored, references as ids. */
 export const lockRecord = async (type: ContentType, id: string, version?: number): Promise<Row> =>
   (await lockForEdit(tableOf(type), id, version, isNull(tableOf(type).deletedAt))) as unknown as Row;

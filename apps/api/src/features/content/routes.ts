@@ -5,11 +5,8 @@ import {
   importContent,
   listPublishedShorts,
   listPublishedVideos,
-  listSharedVideos,
   searchReferrals,
   setMemberAvatar,
-  shareVideos,
-  unshareVideos,
 } from '@amberway/contract/content/endpoints';
 import { CONTENT, contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -18,7 +15,6 @@ import { ok, okList, type Route, route } from '../../kernel/http/route.ts';
 import { composeFor, readAvatar } from './avatar/service.ts';
 import { changeStatus } from './bulk.ts';
 import { findReferrals } from './referrals/service.ts';
-import { shareWith, sharedWith, unshareFrom } from './shared-videos/service.ts';
 import { pickableVideos } from './course/picker.ts';
 import { publishedShorts } from './published.ts';
 import { exportFile } from './transfer/export.ts';
@@ -32,10 +28,6 @@ export const contentRoutes: readonly Route[] = [
 
   route(listPublishedVideos, async (asked) => pickableVideos(asked)),
   route(listPublishedShorts, async (asked) => publishedShorts(asked)),
-
-  route(listSharedVideos, async (asked) => sharedWith(asked)),
-  route(shareVideos, async (asked) => ok({ changed: await shareWith(asked) })),
-  route(unshareVideos, async (asked) => ok({ changed: await unshareFrom(asked) })),
 
   route(searchReferrals, async ({ query, services }) => {
     const { rows, count } = await findReferrals(services, query.category ?? 'All', query.search, pageWindow(query));

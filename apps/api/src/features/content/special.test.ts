@@ -199,27 +199,6 @@ it('published shorts are the same for everyone [C125 C209]', async () => {
   expect(new Set(answer.body.data.map(({ status }: { status: string }) => status))).toEqual(new Set(['Published']));
 });
 
-describe('shared videos', () => {
-  const { arlo, kaito } = {
-    arlo: '02a00000-0000-7000-8000-000000000001',
-    kaito: '02a00000-0000-7000-8000-000000000007',
-  };
-  it('are added and removed by staff and seen by the family [B739 C198 C248 C249]', async () => {
-    const id = await addRecord(server, 'video', { status: 'Published' });
-    const share = (verb: string, member: string, token: string) =>
-      call('POST', `video/${member}/${verb}`, { videos: [id] }, token);
-    expect((await share('share', arlo, coach)).body.data).toEqual({ changed: 1 });
-    expect((await share('share', arlo, coach)).body.data).toEqual({ changed: 0 });
-    expect(ids(await call('GET', `video/shared/${arlo}`, undefined, parent))).toEqual([id]);
-    expectFailure(await share('share', kaito, coach), 'not_found');
-    expectFailure(await share('share', arlo, parent), 'forbidden');
-    const draft = await addRecord(server, 'video');
-    expectFailure(await call('POST', `video/${arlo}/share`, { videos: [draft] }, coach), 'not_found');
-    expect((await share('unshare', arlo, coach)).body.data).toEqual({ changed: 1 });
-    expect(ids(await call('GET', `video/shared/${arlo}`, undefined, parent))).toEqual([]);
-  });
-});
-
 describe('many at once', () => {
   it('are published together or not at all', async () => {
     const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];

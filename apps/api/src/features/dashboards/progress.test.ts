@@ -30,6 +30,25 @@ const progress = async (member: string, token: string, query = '') =>
   (await ask('progress', member, token, query)).body.data;
 
 describe('the cards of a child', () => {
+  it('a fresh install has a demo family with something on every card [B139]', async () => {
+    const cards = await progress(arlo.id, tokens.parent);
+    expect(cards.goalsProgress.percent).toBeGreaterThan(0);
+    expect(cards.daysInProgram).toBeGreaterThan(0);
+    expect(cards.userEngagementScorePer).toBeGreaterThan(0);
+    for (const list of [
+      'pendingTasks',
+      'completedTasks',
+      'completedMilestones',
+      'sessionNotes',
+      'resources',
+      'favourites',
+    ])
+      expect(cards[list].items.length, list).toBeGreaterThan(0);
+    const home = (await ask('home', arlo.id, tokens.parent)).body.data;
+    expect(home.skillsThisCycle.count).toBeGreaterThan(0);
+    expect(home.upcomingSession).not.toBeNull();
+  });
+
   it('a new child has nothing, and no figure pretends otherwise [B276 C121 C122]', async () => {
     const { child, token } = await family({ memberShipStart: null, memberShipEnd: null });
     const none = { count: 0, items: [] };

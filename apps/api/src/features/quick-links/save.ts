@@ -67,7 +67,7 @@ export const updateQuickLink = (
   inTransaction(async () => {
     const before = await lockOwn(by, id, version);
     refuseGlobal(by.principal, changes.isGlobal, before.isGlobal);
-    const after = await storeQuickLink(id, changes as Partial<QuickLinkRow>);
+    const after = await storeQuickLink(id, changes);
     await audit(by, 'edit', id, { before, after });
     return after;
   });

@@ -1,5 +1,5 @@
 // What other slices may use of this one. Nothing here may know of saving: those who listen to it stand on this.
 export { onSessionChanged } from './changed.ts';
-export { type CalendarEvent, memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
+export { memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
 export { type FeedSession, findSessionForCalendar, sessionsOfUser, setCalendarEvent } from './feed/queries.ts';
 export { coachingSessions } from './tables.ts';

@@ -11,10 +11,10 @@ import { quickLinks } from '../../features/quick-links/tables.ts';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** The social skill assessment, which every install has. */
+/** The social skill assessment, which every install has, also one from before there was any. */
 export const seedQuestionnaire = async () => {
   if ((await db().$count(assessmentQuestions)) > 0) return;
-  await db().insert(assessmentQuestions).values(START_QUESTIONS);
+  await db().insert(assessmentQuestions).values(START_QUESTIONS).onConflictDoNothing();
 };
 
 /** What the demo people have on their home screens. */

@@ -1,7 +1,10 @@
+import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
+import { GmailSection } from '../client-mail/public.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
@@ -17,6 +20,8 @@ export const SettingsScreen = () => {
   const record = useRecordAddress();
   const ownAccount = useCan('account', 'changePassword');
   const writesMail = useCan('account', 'emailSignature');
+  const connects = useCan('calendar', 'connect');
+  const subscribes = useCan('calendar', 'feed');
   const links = [
     { id: 'profile', label: 'Profile' },
     ...(type === 'Business'
@@ -33,6 +38,13 @@ export const SettingsScreen = () => {
         ]
       : []),
     ...(writesMail ? [{ id: 'signature', label: 'E-mail signature' }] : []),
+    ...(connects
+      ? [
+          { id: 'google-calendar', label: 'Google Calendar' },
+          { id: 'gmail', label: 'Gmail' },
+        ]
+      : []),
+    ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];
@@ -46,6 +58,9 @@ export const SettingsScreen = () => {
           {type === 'Business' && <WorkSection />}
           {type === 'Customer' && <FamilySection record={record} />}
           {writesMail && <SignatureSection />}
+          {connects && <GoogleCalendarSection />}
+          {connects && <GmailSection />}
+          {subscribes && <FeedSection />}
           <DisplaySettings />
           {ownAccount && <ChangePassword />}
         </div>

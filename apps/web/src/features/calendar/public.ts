@@ -1,2 +1,6 @@
 // What other slices may use of this one.
 export { AddToCalendar } from './AddToCalendar.tsx';
+export { FeedSection } from './FeedSection.tsx';
+export { GoogleCalendarSection } from './GoogleCalendarSection.tsx';
+export { GoogleCallback } from './GoogleCallback.tsx';
+export { leaveForGoogle } from './leave-for-google.ts';

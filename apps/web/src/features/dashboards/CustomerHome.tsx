@@ -1,57 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { greetingOf } from '@amberway/contract/dashboards/greetings';
+import { sinceLine } from '@amberway/contract/dashboards/since';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { useMe } from '../../kernel/queries/me.ts';
-import { MEMBER_PARAM, useSelectedMember } from '../../kernel/queries/selected-member.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { hourOf, longDay, today } from '../../ui/today.ts';
+import { longDay, today } from '../../ui/today.ts';
 import { AvatarEditor } from '../content/public.ts';
-import { ChildCard } from './ChildCard.tsx';
-import { greetingAt } from './greeting.ts';
-import styles from './Home.module.css';
-import { type QuickLink, QuickLinks } from './QuickLinks.tsx';
+import { ChildCards } from './child/ChildCards.tsx';
+import { ChildHome } from './ChildHome.tsx';
+import styles from './family.module.css';
+import { visitQuery } from './queries.ts';
+import { homeWords } from './words.ts';
 
-const LINKS: readonly QuickLink[] = [
-  { screen: 'program', icon: 'check', hint: 'Outcomes, skills and tasks' },
-  { screen: 'sessions', icon: 'note', hint: 'Notes from your coach' },
-  { screen: 'sharedResources', icon: 'document', hint: 'Shared with your family' },
-  { screen: 'ideasForHome', icon: 'home', hint: 'Small things to try' },
-  { screen: 'clientFiles', icon: 'folder', hint: 'Files you shared' },
-  { screen: 'learning', icon: 'course', hint: 'Courses, videos and articles' },
-  { screen: 'forms', icon: 'blog', hint: 'About your child and you' },
-];
+/** What is new since one was here last; nothing in someone else's view. */
+const useSince = () => {
+  const mine = useCan('dashboards', 'visit');
+  const { data } = useQuery({ ...visitQuery, enabled: mine });
+  return data ? sinceLine(data) : null;
+};
 
+/** A family's home: who is meant, what comes next, how it is going. */
 export const CustomerHome = () => {
   const me = useMe();
   const { member, members, select } = useSelectedMember();
+  const since = useSince();
   const day = today(me.timeZone);
+  const names = { user: me.firstName, child: member?.firstName ?? '' };
   return (
-    <div className={`${styles['home']} ${styles['family']}`}>
-      <PageHeading over={longDay(me.timeZone)} title={`${greetingAt(hourOf(me.timeZone))}, ${me.firstName}`} />
-      {members.length === 0 ? (
-        <div className={styles['card']}>
-          <EmptyState title={dashboardTexts.noMembers}>
-            Your programme appears here as soon as your child has been added.
-          </EmptyState>
-        </div>
+    <div className={styles['home']}>
+      <PageHeading
+        over={longDay(me.timeZone)}
+        title={member ? greetingOf(day, me._id, names) : `Welcome, ${me.firstName}`}
+      >
+        {since}
+      </PageHeading>
+      {member ? (
+        <>
+          <div className={styles['family']}>
+            <ChildCards childrenOfFamily={members} day={day} picked={member._id} onPick={select} />
+            <AvatarEditor member={member._id} name={member.firstName} />
+          </div>
+          <ChildHome key={member._id} member={member} />
+        </>
       ) : (
-        <section className={styles['section']} aria-label="Your children">
-          <ul className={styles['children']}>
-            {members.map((child) => (
-              <li key={child._id}>
-                <ChildCard
-                  child={child}
-                  day={day}
-                  picked={child._id === member?._id}
-                  onPick={() => select(child._id)}
-                />
-                <AvatarEditor member={child._id} name={child.firstName} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {member && (
-        <QuickLinks title={`For ${member.firstName}`} links={LINKS} query={`?${MEMBER_PARAM}=${member._id}`} />
+        <div className={styles['card']}>
+          <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>
+        </div>
       )}
     </div>
   );

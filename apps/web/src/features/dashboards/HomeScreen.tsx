@@ -1,15 +1,23 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMe } from '../../kernel/queries/me.ts';
-import { AdminHome } from './AdminHome.tsx';
-import { BusinessHome } from './BusinessHome.tsx';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { ClientHome } from './ClientHome.tsx';
 import { CustomerHome } from './CustomerHome.tsx';
 
-/** /dashboard is a different home for each role. */
+// Families need nothing of the staff's home.
+const Workspace = lazy(async () => ({ default: (await import('../workspace/public.ts')).Workspace }));
+
+/** /dashboard is a different home for each role. To the staff an address with a child in it shows that child's. */
 export const HomeScreen = () => {
-  switch (useMe().role) {
+  const { role } = useMe();
+  const [search] = useSearchParams();
+  const staff = role === 'Administrator' || role === 'BusinessUser';
+  if (staff && search.has(MEMBER_PARAM)) return <ClientHome />;
+  switch (role) {
     case 'Administrator':
-      return <AdminHome />;
     case 'BusinessUser':
-      return <BusinessHome />;
+      return <Workspace />;
     default:
       return <CustomerHome />;
   }

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router';
+import { GOOGLE_CALLBACK_ID, isGoogleKind } from '@amberway/contract/calendar/google';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { GoogleCallback } from '../calendar/public.ts';
 import { OutcomeDetail } from './OutcomeDetail.tsx';
 import { ResourceDetail } from './ResourceDetail.tsx';
 import { SessionDetail } from './SessionDetail.tsx';
@@ -10,6 +12,7 @@ import { SessionDetail } from './SessionDetail.tsx';
 /** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
 export const EventCallbackScreen = () => {
   const { id = '', type } = useParams();
+  if (id === GOOGLE_CALLBACK_ID && isGoogleKind(type)) return <GoogleCallback key={type} kind={type} />;
   switch (type) {
     case 'goal':
       return <OutcomeDetail key={id} id={id} />;

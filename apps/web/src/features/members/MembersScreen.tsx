@@ -6,6 +6,7 @@ import { MEMBER_TABS, memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { personPath } from '../../kernel/person-segment.ts';
 import { useCanAll } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -40,6 +41,12 @@ export const MembersScreen = () => {
       label: 'Open parent',
       icon: 'person',
       onRun: () => void navigate(personPath('customer', parent._id)),
+    },
+    {
+      key: 'activities',
+      label: 'Activities',
+      icon: 'note',
+      onRun: () => void navigate(`${SCREENS.sessions.path}?${MEMBER_PARAM}=${_id}`),
     },
     ...(mayEdit ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', _id) } as const] : []),
   ];

@@ -8,6 +8,13 @@ import { type ClientOption, useClientSearch } from './use-client-search.ts';
 
 type Props = { id: string; value: string | null; onChange: (client: string | null) => void };
 
+const clientOption = ({ label, hint }: { label: string; hint: string }) => (
+  <span className={styles['option']}>
+    {label}
+    <small>{hint}</small>
+  </span>
+);
+
 /** A family, found by name while one types. */
 export const ClientSelect = ({ id, value, onChange }: Props) => {
   const [words, setWords] = useState('');
@@ -30,18 +37,13 @@ export const ClientSelect = ({ id, value, onChange }: Props) => {
       labelInValue
       placeholder="Search by name"
       notFoundContent={isPending ? 'Searching…' : error ? 'The clients could not be loaded' : 'Nobody found'}
-      onChange={(next: { value: string } | null | undefined) => {
+      onChange={(next: { value: string; label: string } | null | undefined) => {
         setChosen(clients.find(({ _id }) => _id === next?.value) ?? null);
         setWords('');
         onChange(next?.value ?? null);
       }}
       options={clients.map((one) => ({ value: one._id, label: one.name, hint: one.hint }))}
-      optionRender={({ data }) => (
-        <span className={styles['option']}>
-          {data.label}
-          <small>{data.hint}</small>
-        </span>
-      )}
+      optionRender={({ data }) => clientOption(data)}
     />
   );
 };

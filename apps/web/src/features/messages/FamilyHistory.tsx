@@ -30,11 +30,7 @@ export const FamilyHistory = ({ client, onReply }: Props) => {
             {messageTexts.acknowledge}
           </Button>
         )}
-        <Button
-          size="small"
-          aria-label={`${messageTexts.reply} to ${from}`}
-          onClick={() => onReply(message.client)}
-        >
+        <Button size="small" aria-label={`${messageTexts.reply} to ${from}`} onClick={() => onReply(message.client)}>
           {messageTexts.reply}
         </Button>
         <Button
@@ -49,26 +45,26 @@ export const FamilyHistory = ({ client, onReply }: Props) => {
     );
   };
 
+  const rowOf = (message: ClientMessage) => {
+    const mine = message.from._id === me._id;
+    return (
+      <MessageRow
+        key={message._id}
+        message={message}
+        mine={mine}
+        naming={mine}
+        fresh={!mine && !message.acknowledgedAt}
+        acts={mine ? undefined : actsOf(message)}
+      />
+    );
+  };
+
   return (
     <MessageList
       label="Messages with families"
       list={list}
-      empty={
-        client ? 'You have not written to each other yet.' : 'Messages to families and their answers appear here.'
-      }
-      row={(message) => {
-        const mine = message.from._id === me._id;
-        return (
-          <MessageRow
-            key={message._id}
-            message={message}
-            mine={mine}
-            naming={mine}
-            fresh={!mine && !message.acknowledgedAt}
-            acts={mine ? undefined : actsOf(message)}
-          />
-        );
-      }}
+      empty={client ? 'You have not written to each other yet.' : 'Messages to families and their answers appear here.'}
+      row={rowOf}
     />
   );
 };

@@ -57,6 +57,20 @@ export const FamilyMessages = () => {
     );
   };
 
+  const rowOf = (message: ClientMessage) => {
+    // In a family's view it is still the family's own messages that are ‘mine’.
+    const mine = message.from._id === me._id;
+    return (
+      <MessageRow
+        key={message._id}
+        message={message}
+        mine={mine}
+        fresh={!mine && !message.acknowledgedAt}
+        acts={mine ? undefined : actsOf(message)}
+      />
+    );
+  };
+
   return (
     <SectionCard title="Messages from your coach" id="messages">
       <p className="visually-hidden" role="status">
@@ -66,19 +80,7 @@ export const FamilyMessages = () => {
         label="Messages with your coach"
         list={list}
         empty="Nothing yet. Short messages from your coach appear here."
-        row={(message) => {
-          // In a family's view it is still the family's own messages that are ‘mine’.
-          const mine = message.from._id === me._id;
-          return (
-            <MessageRow
-              key={message._id}
-              message={message}
-              mine={mine}
-              fresh={!mine && !message.acknowledgedAt}
-              acts={mine ? undefined : actsOf(message)}
-            />
-          );
-        }}
+        row={rowOf}
       />
     </SectionCard>
   );

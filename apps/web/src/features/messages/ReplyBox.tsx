@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { replyToClientMessage } from '@amberway/contract/messages/endpoints';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
-import { messageTexts } from '@amberway/contract/messages/texts';
 import { call } from '../../kernel/api.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { MessageBox } from './MessageBox.tsx';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { fullName } from '../../ui/people/full-name.ts';
@@ -14,31 +15,33 @@ export const StaffHistory = ({ coach }: { coach: string | null }) => {
   const writes = useCan('coachMessages', 'send');
   const list = useInfiniteQuery(coachMessagesQuery(writes ? coach : null));
   const { removeCoach } = useReceived(messageTexts.acknowledged);
+  const rowOf = (message: Message) => (
+    <MessageRow
+      key={message._id}
+      message={message}
+      mine={message.from._id === me._id}
+      naming={writes}
+      acts={
+        message.deletedByReceiver ? undefined : (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`${messageTexts.delete} message ${writes ? `to ${fullName(message.toObject)}` : `from ${fullName(message.from)}`}`}
+            onClick={() => removeCoach(message)}
+          >
+            {messageTexts.delete}
+          </Button>
+        )
+      }
+    />
+  );
+
   return (
     <MessageList
       label={writes ? 'Messages to coaches' : 'Messages from administrators'}
       list={list}
       empty={writes ? 'Messages to coaches appear here.' : 'Messages from administrators appear here.'}
-      row={(message) => (
-        <MessageRow
-          key={message._id}
-          message={message}
-          mine={message.from._id === me._id}
-          naming={writes}
-          acts={
-            message.deletedByReceiver ? undefined : (
-              <Button
-                size="small"
-                type="text"
-                aria-label={`${messageTexts.delete} message ${writes ? `to ${fullName(message.toObject)}` : `from ${fullName(message.from)}`}`}
-                onClick={() => removeCoach(message)}
-              >
-                {messageTexts.delete}
-              </Button>
-            )
-          }
-        />
-      )}
+      row={rowOf}
     />
   );
 };

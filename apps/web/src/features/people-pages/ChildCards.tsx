@@ -1,8 +1,11 @@
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -41,6 +44,12 @@ export const ChildCards = ({ members, onEdit }: Props) => {
                 <AvatarEditor member={child._id} name={child.firstName} />
               </div>
             )}
+            <nav className={styles['acts']} aria-label={`About ${name}`}>
+              <Link to={`${SCREENS.sessions.path}?${MEMBER_PARAM}=${child._id}`}>Activity notes</Link>
+              <Link to={`${SCREENS.memberSessions.path}?${MEMBER_PARAM}=${child._id}`}>
+                {SCREENS.memberSessions.title}
+              </Link>
+            </nav>
             <Facts
               facts={[
                 { label: memberTexts.primaryClinician, value: clinicianOf(child) },

@@ -47,6 +47,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
   return (
     <div className={styles['page']}>
       <PersonHeader
+        customerId={user._id}
         person={user}
         tags={<PlanTags user={user} />}
         actions={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, type Person } from '../../ui/Avatar.tsx';
 import { phoneText } from '../../ui/phone-text.ts';
+import { MailAddress } from '../client-mail/public.ts';
 import styles from './people.module.css';
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   /** What they are: a plan, their roles. */
   tags?: ReactNode;
   actions?: ReactNode;
+  /** Set on a client's page: staff write to them from here. */
+  customerId?: string;
 };
 
 /** Who this page is about and how to reach them. */
-export const PersonHeader = ({ person, tags, actions }: Props) => {
+export const PersonHeader = ({ person, tags, actions, customerId }: Props) => {
   const phone = phoneText(person);
   return (
     <header className={styles['header']}>
@@ -20,7 +23,7 @@ export const PersonHeader = ({ person, tags, actions }: Props) => {
         <h1 tabIndex={-1}>{`${person.firstName} ${person.lastName}`.trim()}</h1>
         {tags && <div className={styles['tags']}>{tags}</div>}
         <p className={styles['ways']}>
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          <MailAddress email={person.email} customerId={customerId} />
           {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
         </p>
       </div>

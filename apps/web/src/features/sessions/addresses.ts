@@ -20,6 +20,9 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 export const notePath = (sessionId: string, action: NoteAction): string =>
   generatePath(SCREENS.sessionNote.path, { sessionId, action });
 
+/** A new note about nobody yet; its form asks for the child. */
+export const newNotePath = notePath(NEW_NOTE, 'create');
+
 /** A stored note, over the list as the address describes it. */
 export const noteHref = (sessionId: string, action: NoteAction, list: URLSearchParams): string => {
   const query = new URLSearchParams(list);

@@ -1,5 +1,5 @@
 // What other slices may use of this one.
-export { notePath } from './addresses.ts';
+export { newNotePath, notePath } from './addresses.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
 export { sessionQuery } from './queries.ts';

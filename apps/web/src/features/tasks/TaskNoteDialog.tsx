@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import type { Tick } from './use-tick.ts';
 
+/** Of the task itself only its name is needed. */
+type Noting = Pick<Tick, 'confirm' | 'cancel'> & { noting: Pick<NonNullable<Tick['noting']>, '_id' | 'name'> | null };
+
 const MOST = 10_000;
 
 const Note = ({ name, onOk, onCancel }: { name: string; onOk: (notes: string) => void; onCancel: () => void }) => {
@@ -32,5 +35,5 @@ const Note = ({ name, onOk, onCancel }: { name: string; onOk: (notes: string) =>
 };
 
 /** Asked when a task is ticked. Closing it without Ok takes the tick back. */
-export const TaskNoteDialog = ({ noting, confirm, cancel }: Pick<Tick, 'noting' | 'confirm' | 'cancel'>) =>
+export const TaskNoteDialog = ({ noting, confirm, cancel }: Noting) =>
   noting && <Note key={noting._id} name={noting.name} onOk={confirm} onCancel={cancel} />;

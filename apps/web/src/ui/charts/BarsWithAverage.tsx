@@ -10,7 +10,15 @@ import {
 } from 'recharts';
 import type { Bar } from './ChartFrame.tsx';
 
-type Props = { bars: readonly Bar[]; average: number; format: (value: number) => string; still: boolean };
+type Props = {
+  bars: readonly Bar[];
+  average: number;
+  format: (value: number) => string;
+  still: boolean;
+  /** With targets: what a bar and its neighbour are called. */
+  names?: readonly [actual: string, target: string] | undefined;
+  axisMax?: number | undefined;
+};
 
 const TEXT = { fill: 'var(--ink-secondary)', fontSize: 13 };
 
@@ -18,12 +26,19 @@ const TEXT = { fill: 'var(--ink-secondary)', fontSize: 13 };
 const oneLine = (format: Props['format']) => (value: number) => format(value).replaceAll(' ', '\u00a0');
 
 /** Only ever loaded by ChartFrame, which says the same in words. */
-export const BarsWithAverage = ({ bars, average, format, still }: Props) => (
+export const BarsWithAverage = ({ bars, average, format, still, names, axisMax }: Props) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={{ stroke: 'var(--line)' }} />
-      <YAxis tick={TEXT} tickLine={false} axisLine={false} width="auto" tickFormatter={oneLine(format)} />
+      <YAxis
+        tick={TEXT}
+        tickLine={false}
+        axisLine={false}
+        width="auto"
+        tickFormatter={oneLine(format)}
+        {...(axisMax !== undefined && { domain: [0, axisMax] as const })}
+      />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--sunken)' }}
@@ -39,12 +54,22 @@ export const BarsWithAverage = ({ bars, average, format, still }: Props) => (
       />
       <Bars
         dataKey="value"
-        name="Value"
+        name={names?.[0] ?? 'Value'}
         fill="var(--accent)"
         radius={[6, 6, 0, 0]}
         maxBarSize={40}
         isAnimationActive={!still}
       />
+      {names && (
+        <Bars
+          dataKey="target"
+          name={names[1]}
+          fill="var(--info)"
+          radius={[6, 6, 0, 0]}
+          maxBarSize={40}
+          isAnimationActive={!still}
+        />
+      )}
       <ReferenceLine y={average} stroke="var(--ink)" strokeDasharray="5 4" />
     </BarChart>
   </ResponsiveContainer>

@@ -5,7 +5,8 @@ import styles from './ChartFrame.module.css';
 
 const BarsWithAverage = lazy(async () => ({ default: (await import('./BarsWithAverage.tsx')).BarsWithAverage }));
 
-export type Bar = { label: string; value: number };
+/** `value` is null for a month without a figure, which shows as a gap; `target` is what it should have been. */
+export type Bar = { label: string; value: number | null; target?: number | null };
 
 type Props = {
   title: string;
@@ -13,6 +14,12 @@ type Props = {
   axes: readonly [label: string, value: string];
   bars: readonly Bar[];
   format?: (value: number) => string;
+  /** Where the average is said otherwise than the single figures. */
+  formatAverage?: (value: number) => string;
+  /** What a bar and the bar of its target are called, where there are targets. */
+  names?: readonly [actual: string, target: string];
+  /** Where the axis ends; otherwise the chart decides. */
+  axisMax?: number;
   /** In place of a chart without numbers. */
   empty: ReactNode;
   tools?: ReactNode;
@@ -20,15 +27,21 @@ type Props = {
 
 const plain = (value: number) => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 }).format(value);
 
-const averageOf = (bars: readonly Bar[]): number =>
-  bars.length === 0 ? 0 : bars.reduce((sum, { value }) => sum + value, 0) / bars.length;
+const averageOf = (bars: readonly Bar[]): number => {
+  const known = bars.flatMap(({ value }) => (value === null ? [] : [value]));
+  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+const NOTHING = '–';
 
 /** Bars with their average as a line; the same numbers as a table for those who read or hear them. */
-export const ChartFrame = ({ title, axes, bars, format = plain, empty, tools }: Props) => {
+export const ChartFrame = (props: Props) => {
+  const { title, axes, bars, format = plain, formatAverage = format, names, axisMax, empty, tools } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const { token } = theme.useToken();
   const average = averageOf(bars);
+  const said = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : NOTHING);
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -52,10 +65,24 @@ export const ChartFrame = ({ title, axes, bars, format = plain, empty, tools }: 
         <>
           {!asTable && (
             <div aria-hidden="true">
-              <p className={styles['legend']}>{`Average ${format(average)}`}</p>
+              <div className={styles['legends']}>
+                {names?.map((name, index) => (
+                  <p key={name} className={styles['key']} data-series={index}>
+                    {name}
+                  </p>
+                ))}
+                <p className={styles['legend']}>{`Average ${formatAverage(average)}`}</p>
+              </div>
               <div className={styles['chart']}>
                 <Suspense>
-                  <BarsWithAverage bars={bars} average={average} format={format} still={!token.motion} />
+                  <BarsWithAverage
+                    bars={bars}
+                    average={average}
+                    format={format}
+                    still={!token.motion}
+                    names={names}
+                    axisMax={axisMax}
+                  />
                 </Suspense>
               </div>
             </div>
@@ -66,20 +93,22 @@ export const ChartFrame = ({ title, axes, bars, format = plain, empty, tools }: 
               <tr>
                 <th scope="col">{axes[0]}</th>
                 <th scope="col">{axes[1]}</th>
+                {names && <th scope="col">{names[1]}</th>}
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ label, value }) => (
+              {bars.map(({ label, value, target }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{format(value)}</td>
+                  <td>{said(value)}</td>
+                  {names && <td>{said(target)}</td>}
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">Average</th>
-                <td>{format(average)}</td>
+                <td {...(names && { colSpan: 2 })}>{formatAverage(average)}</td>
               </tr>
             </tfoot>
           </table>

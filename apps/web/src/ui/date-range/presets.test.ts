@@ -13,7 +13,7 @@ const of = (preset: (typeof DATE_PRESETS)[number], zone = SYDNEY, now = NOW) => 
 };
 
 describe('date presets', () => {
-  it('are eight, in this order, and the last is the default [T107 T108 T109 T110 T111 T112 T113 T114]', () => {
+  it('are eight, in this order, and the last is the default [B136 T107 T108 T109 T110 T111 T112 T113 T114]', () => {
     expect(DATE_PRESETS).toEqual([
       'Today',
       'This Week',
@@ -52,7 +52,7 @@ describe('date presets', () => {
     expect(of('Last 3 Months', 'UTC', may31)[0]).toBe('2026-02-28T00:00:00.000Z');
   });
 
-  it('All Time begins on 1 January 2000 [T114]', () => {
+  it('All Time begins on 1 January 2000 [B137 T114]', () => {
     expect(of('All Time')).toEqual(['1999-12-31T13:00:00.000Z', '2026-11-15T12:59:59.999Z']);
   });
 

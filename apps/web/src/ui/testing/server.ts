@@ -20,6 +20,8 @@ const matches = (pattern: string, asked: Asked): boolean => {
 };
 
 const respond = (found: unknown): Response => {
+  // A file, for instance, or an answer that is more than its data.
+  if (found instanceof Response) return found;
   if (found instanceof Refusal) return Response.json(found.body, { status: found.status });
   return Response.json(
     Array.isArray(found) ? { status: true, data: found, count: found.length } : { status: true, data: found },

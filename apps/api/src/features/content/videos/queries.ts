@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, isNull, like, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { CONTENT } from '@amberway/contract/content/registry';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../../kernel/db/context.ts';
 import type { Row } from '../queries.ts';
 import { selectionOf } from '../select/queries.ts';
-import { courseVideos, memberVideos, videos } from './tables.ts';
+import { courseVideos, videos } from './tables.ts';
 
 const TYPE = CONTENT.video;
 const one = { one: sql`1` };
@@ -38,9 +38,4 @@ const page = async (where: SQL | undefined, { skip, limit }: PageWindow) => {
 export const listFreeVideos = (search: string, course: string | undefined, window: PageWindow) => {
   const elsewhere = and(eq(courseVideos.videoId, videos.id), course ? ne(courseVideos.courseId, course) : undefined);
   return page(and(published(search), notExists(db().select(one).from(courseVideos).where(elsewhere))), window);
-};
-
-export const listVideosOf = (memberId: string, search: string, window: PageWindow) => {
-  const shared = and(eq(memberVideos.videoId, videos.id), eq(memberVideos.memberId, memberId));
-  return page(and(published(search), exists(db().select(one).from(memberVideos).where(shared))), window);
 };

@@ -101,5 +101,9 @@ export const memberVideos = pgTable(
       .references(() => users.id),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.videoId] }), index('member_videos_video').on(t.videoId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.videoId] }),
+    index('member_videos_video').on(t.videoId),
+    index('member_videos_list').on(t.memberId, t.createdAt.desc().nullsFirst(), t.videoId),
+  ],
 );

@@ -13,7 +13,8 @@ export const loadProgress = async (
 ): Promise<Progress> => {
   const about = { memberId: child.id, userId: principal.userId, isFamily: principal.role === 'Customer', days };
   const [figures, lists] = await Promise.all([figuresOf(about), listsOf(about)]);
-  const { achieved, total, due, dueDone: completed } = figures;
+  const { achieved, total, dueOpen, dueDone: completed } = figures;
+  const due = dueOpen + completed;
   return {
     member: child.id,
     range: { startDate: days.startDate, endDate: days.endDate },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 import {
   FEW,
@@ -11,79 +11,91 @@ import {
   skillFields,
   taskFields,
 } from '../parts/queries.ts';
-import { beforeEnd, type Days, instantOf, listOf, onlyRow, within } from '../sql/queries.ts';
+import { beforeEnd, countOf, type Days, figuresRow, instantOf, listOf, within } from '../sql/queries.ts';
 
 type About = { memberId: string; userId: string; isFamily: boolean; days: Days };
 
-export type Figures = {
-  achieved: number;
-  total: number;
-  due: number;
-  dueDone: number;
-  pending: number;
-  completed: number;
-  skills: number;
-  notes: number;
-  resources: number;
-  favourites: number;
+const member = sql`${sql.placeholder('memberId')}::uuid`;
+const days = {
+  startDate: sql.placeholder('startDate'),
+  endDate: sql.placeholder('endDate'),
+  zone: sql.placeholder('zone'),
 };
+const valuesOf = ({ memberId, userId, days: { startDate, endDate, zone } }: About) => ({
+  memberId,
+  userId,
+  startDate,
+  endDate,
+  zone,
+});
 
-/** Open or done tasks that were due in the range or, without a day, added in it. Each has an index of its own. */
-const due = (memberId: string, isCompleted: boolean, days: Days) => sql`(select count(*)::int from tasks t
-  where t.member_id = ${memberId} and t.deleted_at is null
-    and ${isCompleted ? sql`t.is_completed` : sql`not t.is_completed`}
-    and (t.due_date between ${days.startDate}::date and ${days.endDate}::date
-      or (t.due_date is null and ${within(sql`t.created_at`, days)})))`;
+const open = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and not t.is_completed`;
+const done = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and t.is_completed`;
 
-const pendingTasks = ({ memberId, days }: About) => sql`from tasks t where t.member_id = ${memberId}
-  and t.deleted_at is null and not t.is_completed and ${beforeEnd(sql`t.created_at`, days)}`;
-const completedTasks = ({ memberId, days }: About) => sql`from tasks t where t.member_id = ${memberId}
-  and t.deleted_at is null and t.is_completed and ${within(sql`t.completed_at`, days)}`;
-const masteredSkills = ({ memberId, days }: About) => sql`from skills k join outcomes o on o.id = k.outcome_id
-  where k.member_id = ${memberId} and k.deleted_at is null and ${within(sql`k.mastered_at`, days)}`;
-const notes = ({ memberId, isFamily, days }: About) => sql`from ${sessions} where s.member_id = ${memberId}
-  and ${sessionShown(isFamily)} and s.status <> 'GoogleCal' and ${within(sql`s.start_time`, days)}`;
-const resources = ({ memberId, isFamily, days }: About) => sql`from ${sharedResources}
-  where g.member_id = ${memberId} and ${resourceShown(isFamily)} and ${within(sql`g.created_at`, days)}`;
-const favourites = ({ memberId, userId }: About) => sql`from favourites f
-  where f.user_id = ${userId} and (f.member_id is null or f.member_id = ${memberId})`;
+/** Due in the range or, without a day, added in it. */
+const due = sql`(t.due_date between ${days.startDate}::date and ${days.endDate}::date
+  or (t.due_date is null and ${within(sql`t.created_at`, days)}))`;
+
+const pendingTasks = sql`${open} and ${beforeEnd(sql`t.created_at`, days)}`;
+const completedTasks = sql`${done} and ${within(sql`t.completed_at`, days)}`;
+const masteredSkills = sql`from skills k join outcomes o on o.id = k.outcome_id
+  where k.member_id = ${member} and k.deleted_at is null and ${within(sql`k.mastered_at`, days)}`;
+const notes = (isFamily: boolean): SQL => sql`where s.member_id = ${member} and ${sessionShown(isFamily)}
+  and s.status <> 'GoogleCal' and ${within(sql`s.start_time`, days)}`;
+const resources = (isFamily: boolean): SQL => sql`from ${sharedResources}
+  where g.member_id = ${member} and ${resourceShown(isFamily)} and ${within(sql`g.created_at`, days)}`;
+const favourites = sql`from favourites f where f.user_id = ${sql.placeholder('userId')}::uuid
+  and (f.member_id is null or f.member_id = ${member})`;
+
+/** Families and staff see different things: each has a statement of its own. */
+const nameOf = (what: string, { isFamily }: About) => `${what}.${isFamily ? 'family' : 'staff'}`;
 
 /** All the numbers of a child's dashboard. */
-export const figuresOf = (about: About): Promise<Figures> => {
-  const { memberId, days } = about;
-  return onlyRow<Figures>(sql`select
-    (select count(*)::int from outcomes where member_id = ${memberId} and status = 'Achieved') as achieved,
-    (select count(*)::int from outcomes where member_id = ${memberId} and status <> 'Cancelled') as total,
-    ${due(memberId, false, days)} + ${due(memberId, true, days)} as due,
-    ${due(memberId, true, days)} as "dueDone",
-    (select count(*)::int ${pendingTasks(about)}) as pending,
-    (select count(*)::int ${completedTasks(about)}) as completed,
-    (select count(*)::int ${masteredSkills(about)}) as skills,
-    (select count(*)::int ${notes(about)}) as notes,
-    (select count(*)::int ${resources(about)}) as resources,
-    (select count(*)::int ${favourites(about)}) as favourites`);
-};
+export const figuresOf = (about: About) =>
+  figuresRow(
+    nameOf('figures', about),
+    () => ({
+      achieved: countOf(sql`from outcomes where member_id = ${member} and status = 'Achieved'`),
+      total: countOf(sql`from outcomes where member_id = ${member} and status <> 'Cancelled'`),
+      dueOpen: countOf(sql`${open} and ${due}`),
+      dueDone: countOf(sql`${done} and ${due}`),
+      pending: countOf(pendingTasks),
+      completed: countOf(completedTasks),
+      skills: countOf(masteredSkills),
+      notes: countOf(sql`from coaching_sessions s ${notes(about.isFamily)}`),
+      resources: countOf(resources(about.isFamily)),
+      favourites: countOf(favourites),
+    }),
+    valuesOf(about),
+  );
 
-export type Lists = {
-  pendingTasks: Progress['pendingTasks']['items'];
-  completedTasks: Progress['completedTasks']['items'];
-  completedMilestones: Progress['completedMilestones']['items'];
-  sessionNotes: Progress['sessionNotes']['items'];
-  resources: Progress['resources']['items'];
-  favourites: Progress['favourites']['items'];
-};
+type Item<K extends keyof Progress> = Progress[K] extends { items: (infer T)[] } ? T : never;
 
 /** The first of each list: what is due soonest, else the latest. */
-export const listsOf = (about: About): Promise<Lists> =>
-  onlyRow<Lists>(sql`select
-    ${listOf(sql`select ${taskFields} ${pendingTasks(about)} order by t.due_date, t.created_at limit ${FEW}`)}
-      as "pendingTasks",
-    ${listOf(sql`select ${taskFields} ${completedTasks(about)} order by t.completed_at desc limit ${FEW}`)}
-      as "completedTasks",
-    ${listOf(sql`select ${skillFields} ${masteredSkills(about)} order by k.mastered_at desc limit ${FEW}`)}
-      as "completedMilestones",
-    ${listOf(sql`select ${sessionFields} ${notes(about)} order by s.start_time desc limit ${FEW}`)} as "sessionNotes",
-    ${listOf(sql`select ${resourceFields} ${resources(about)} order by g.created_at desc limit ${FEW}`)} as resources,
-    ${listOf(sql`select f.id as "_id", f.name, f.url,
-      ${instantOf(sql`f.updated_at`)} as "updatedAt"
-      ${favourites(about)} order by f.updated_at desc limit ${FEW}`)} as favourites`);
+export const listsOf = (about: About) =>
+  figuresRow(
+    nameOf('lists', about),
+    () => ({
+      pendingTasks: listOf<Item<'pendingTasks'>>(
+        sql`select ${taskFields} ${pendingTasks} order by t.due_date, t.created_at limit ${FEW}`,
+      ),
+      completedTasks: listOf<Item<'completedTasks'>>(
+        sql`select ${taskFields} ${completedTasks} order by t.completed_at desc limit ${FEW}`,
+      ),
+      completedMilestones: listOf<Item<'completedMilestones'>>(
+        sql`select ${skillFields} ${masteredSkills} order by k.mastered_at desc limit ${FEW}`,
+      ),
+      sessionNotes: listOf<Item<'sessionNotes'>>(
+        sql`select ${sessionFields} from ${sessions} ${notes(about.isFamily)}
+          order by s.start_time desc, s.id desc limit ${FEW}`,
+      ),
+      resources: listOf<Item<'resources'>>(
+        sql`select ${resourceFields} ${resources(about.isFamily)} order by g.created_at desc limit ${FEW}`,
+      ),
+      favourites: listOf<Item<'favourites'>>(
+        sql`select f.id as "_id", f.name, f.url, ${instantOf(sql`f.updated_at`)} as "updatedAt"
+          ${favourites} order by f.updated_at desc limit ${FEW}`,
+      ),
+    }),
+    valuesOf(about),
+  );

@@ -3,24 +3,23 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { metricsOf } from '../../kpis/public.ts';
 import { dayInZone, zoneOf } from '../../users/public.ts';
-import { clientsOf, countersNow, workOf } from './queries.ts';
+import { workspaceOf } from './queries.ts';
 
 /** The workspace of a business user, or the whole house's for an administrator. */
 export const loadWorkspace = async ({ actorId }: Principal, reach: Reach): Promise<Workspace> => {
   const zone = await zoneOf(actorId);
   const today = dayInZone(zone);
   const whose = reach === 'any' ? undefined : actorId;
-  const [counters, clients, metrics, work] = await Promise.all([
-    countersNow(),
-    clientsOf(whose),
+  const [figures, metrics] = await Promise.all([
+    workspaceOf(whose, { today, zone }),
     metricsOf(whose, today.slice(0, 7)),
-    workOf(whose, { today, zone }),
   ]);
+  const { app, weeklyFlagship, fortnightlyPlan, monthly, current, capacity } = figures;
   return {
-    counters,
-    clients,
+    counters: { app, weeklyFlagship, fortnightlyPlan, monthly },
+    clients: { current, capacity },
     metrics,
-    sessionsToday: { count: work.today, items: work.sessionsToday },
-    unfinishedNotes: { count: work.unfinished, items: work.unfinishedNotes },
+    sessionsToday: { count: figures.today, items: figures.sessionsToday },
+    unfinishedNotes: { count: figures.unfinished, items: figures.unfinishedNotes },
   };
 };

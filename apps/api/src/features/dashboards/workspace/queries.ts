@@ -1,55 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
-import type { Plan } from '@amberway/contract/kernel/roles';
 import { FEW, sessionFields, sessions } from '../parts/queries.ts';
-import { listOf, onlyRow, rowsOf, within } from '../sql/queries.ts';
+import { countOf, figuresRow, listOf, within } from '../sql/queries.ts';
 
-/** Active customers by plan, as the counters of the workspace name them. */
-export const countersNow = async (): Promise<Record<Counter, number>> => {
-  const rows = await rowsOf<{ plan: Plan; count: number }>(sql`select choose_plan as plan, count(*)::int as count
-    from users where type = 'Customer' and user_status = 'Active' and choose_plan is not null group by choose_plan`);
-  const ofPlan = new Map(rows.map(({ plan, count }) => [plan, count]));
-  return Object.fromEntries(
-    Object.entries(PLAN_OF_COUNTER).map(([counter, plan]) => [counter, ofPlan.get(plan) ?? 0]),
-  ) as Record<Counter, number>;
+const user = sql`${sql.placeholder('userId')}::uuid`;
+const today = {
+  startDate: sql.placeholder('today'),
+  endDate: sql.placeholder('today'),
+  zone: sql.placeholder('zone'),
 };
 
-/** Children in a business user's care and how many they can take; without one all children of active customers. */
-export const clientsOf = (businessUserId: string | undefined): Promise<{ current: number; capacity: number | null }> =>
-  businessUserId
-    ? onlyRow(sql`select total_client_capacity as capacity, (select count(*)::int from members
-        where primary_contact = ${businessUserId} and deleted_at is null) as current
-        from users where id = ${businessUserId}`)
-    : onlyRow(sql`select null::int as capacity, count(*)::int as current from members m
-        join users u on u.id = m.parent_id and u.user_status = 'Active' where m.deleted_at is null`);
+/** Active customers of a plan; the list of users has an index for it. */
+const ofPlan = (counter: Counter): SQL<number> =>
+  countOf(sql`from users where type = 'Customer' and user_status = 'Active'
+    and choose_plan = ${sql.raw(`'${PLAN_OF_COUNTER[counter]}'`)}`);
 
-/** What is left of a note for so long is no longer today's work. */
-const UNFINISHED = sql`s.start_time > now() - interval '90 days' and (s.status = 'Pending'
-  or (s.status = 'GoogleCal' and s.end_time < now()))`;
-
-type Work = {
-  today: number;
-  sessionsToday: DashboardSession[];
-  unfinished: number;
-  unfinishedNotes: DashboardSession[];
+/** Children in a business user's care, and how many they can take. */
+const OWN_CLIENTS = {
+  current: countOf(sql`from members where primary_contact = ${user} and deleted_at is null`),
+  capacity: sql<number | null>`(select total_client_capacity from users where id = ${user})`,
+};
+const ALL_CLIENTS = {
+  current: countOf(sql`from members m join users u on u.id = m.parent_id and u.user_status = 'Active'
+    where m.deleted_at is null`),
+  capacity: sql<number | null>`null::int`,
 };
 
-/** Today's appointments and notes, and those whose note is missing or not published yet. Administrators write none. */
-export const workOf = (
-  businessUserId: string | undefined,
-  { today, zone }: { today: string; zone: string },
-): Promise<Work> => {
-  const whose: SQL = businessUserId ? sql`s.created_by = ${businessUserId}` : sql`true`;
-  const isToday = within(sql`s.start_time`, { startDate: today, endDate: today, zone });
-  const planned = sql`from ${sessions} where ${whose} and s.deleted_at is null and s.member_id is not null
-    and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${isToday}`;
-  const unfinished = sql`from ${sessions} where ${businessUserId ? whose : sql`false`} and s.deleted_at is null
-    and m.deleted_at is null and ${UNFINISHED}`;
-  return onlyRow<Work>(sql`select
-    (select count(*)::int ${planned}) as today,
-    ${listOf(sql`select ${sessionFields} ${planned} order by s.start_time, s.id limit ${FEW}`)} as "sessionsToday",
-    (select count(*)::int ${unfinished}) as unfinished,
-    ${listOf(sql`select ${sessionFields} ${unfinished} order by s.start_time desc, s.id limit ${FEW}`)}
-      as "unfinishedNotes"`);
+/** Today's appointments and notes. */
+const planned = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and s.deleted_at is null
+  and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${within(sql`s.start_time`, today)}`;
+
+/** Those whose note is missing or not published yet. What is left for so long is no longer today's work. */
+const unfinished = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and s.deleted_at is null
+  and m.deleted_at is null and s.start_time > now() - interval '90 days'
+  and (s.status = 'Pending' or (s.status = 'GoogleCal' and s.end_time < now()))`;
+
+const fieldsFor = (isCoach: boolean) => {
+  // Administrators see everyone's day, and write no notes themselves.
+  const day = planned(isCoach ? sql`s.created_by = ${user}` : sql`s.member_id is not null`);
+  const open = unfinished(isCoach ? sql`s.created_by = ${user}` : sql`false`);
+  return {
+    app: ofPlan('app'),
+    weeklyFlagship: ofPlan('weeklyFlagship'),
+    fortnightlyPlan: ofPlan('fortnightlyPlan'),
+    monthly: ofPlan('monthly'),
+    ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
+    today: countOf(day),
+    sessionsToday: listOf<DashboardSession>(
+      sql`select ${sessionFields} ${day} order by s.start_time, s.id limit ${FEW}`,
+    ),
+    unfinished: countOf(open),
+    unfinishedNotes: listOf<DashboardSession>(
+      sql`select ${sessionFields} ${open} order by s.start_time desc, s.id limit ${FEW}`,
+    ),
+  };
 };
+
+/** Everything of the workspace but the figures of the month: of a business user, or of the whole house. */
+export const workspaceOf = (userId: string | undefined, { today: day, zone }: { today: string; zone: string }) =>
+  figuresRow(`workspace.${userId ? 'coach' : 'all'}`, () => fieldsFor(userId !== undefined), {
+    userId,
+    today: day,
+    zone,
+  });

@@ -86,8 +86,12 @@ const isFavourite = () =>
       ),
   );
 
+/** Attachments of mails are in the mail log: in the library they would bury what was written for it. */
+const inLibrary = sql`not ${resources.fromMail}`;
+
 const whereOf = (shape: Shape): SQL | undefined =>
   and(
+    inLibrary,
     visible(shape.viewer, { actor: sql.placeholder('actor'), customer: sql.placeholder('customer') }),
     ...Array.from({ length: shape.words }, (_, n) => like(resources.searchText, sql.placeholder(`word${n}`))),
     ...LISTS.filter((name) => shape.lists.includes(name)).map((name) => inList[name]()),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
 import { childrenOfGuests, insertEvent, lockEvent } from './queries.ts';
 
-export type CalendarEvent = {
+type CalendarEvent = {
   ownerId: string;
   calendarEventId: string;
   /** The child it is about, when that is certain. */

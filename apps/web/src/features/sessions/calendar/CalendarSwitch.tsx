@@ -1,12 +1,14 @@
 import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLayout } from '../../../ui/layout.ts';
 import { CALENDAR_PARAM, type CalendarView, DAY_PARAM, readCalendarView } from './view.ts';
 
 type Choice = 'notes' | CalendarView;
 
-const OPTIONS: { value: Choice; label: string; icon: React.ReactNode }[] = [
+const OPTIONS: { value: Choice; label: string; icon: ReactNode }[] = [
   { value: 'notes', label: 'Notes', icon: <Icon name="note" size={16} /> },
   { value: 'day', label: 'My day', icon: <Icon name="calendar" size={16} /> },
   { value: 'week', label: 'My week', icon: <Icon name="table" size={16} /> },
@@ -15,8 +17,10 @@ const OPTIONS: { value: Choice; label: string; icon: React.ReactNode }[] = [
 /** From a child's notes to one's own day or week and back. Families have no calendar here. */
 export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
   const [params, setParams] = useSearchParams();
+  const { mobile } = useLayout();
   const allowed = useCan('sessions', 'calendar');
   if (!allowed) return null;
+  const shown = now ?? readCalendarView(params) ?? 'notes';
   const choose = (choice: Choice) =>
     setParams((old) => {
       const next = new URLSearchParams(old);
@@ -30,8 +34,9 @@ export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
     <Segmented<Choice>
       aria-label="Show"
       name="calendar"
-      value={now ?? readCalendarView(params) ?? 'notes'}
-      options={OPTIONS}
+      value={mobile && shown === 'week' ? 'day' : shown}
+      // A phone has no room for a week.
+      options={mobile ? OPTIONS.filter(({ value }) => value !== 'week') : OPTIONS}
       onChange={choose}
     />
   );

@@ -31,6 +31,8 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
     <ul className={styles['sessions']}>
       {placed.map(({ item, from, to, column, columns }) => {
         const { colour, words } = sessionDot(item);
+        const time = formatTime(item.startTime, zone);
+        const name = item.member ? fullName(item.member) : item.title;
         return (
           <li
             key={item._id}
@@ -41,9 +43,13 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
               width: `${100 / columns}%`,
             }}
           >
-            <Link to={hrefOf(item)} className={styles['session']} data-colour={colour}>
-              <b>{formatTime(item.startTime, zone)}</b> <span>{item.member ? fullName(item.member) : item.title}</span>{' '}
-              <small>{words}</small>
+            <Link
+              to={hrefOf(item)}
+              className={styles['session']}
+              data-colour={colour}
+              title={`${time} ${name}: ${words}`}
+            >
+              <b>{time}</b> <span>{name}</span> <small>{words}</small>
             </Link>
           </li>
         );

@@ -67,7 +67,8 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   }, [marked, list.page]);
 
   const columns = useMemo(
-    () => noteColumns({
+    () =>
+      noteColumns({
         zone: me.timeZone,
         now: new Date().toISOString(),
         created: mayDelete,

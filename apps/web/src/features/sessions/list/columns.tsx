@@ -82,7 +82,7 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       key: 'notes',
       title: titles.notes,
       text: rowNotes,
-      render: (row) => <span className={styles['notes']}>{rowNotes(row)}</span>,
+      render: (row) => (rowNotes(row) ? <span className={styles['notes']}>{rowNotes(row)}</span> : '–'),
     },
     { key: 'type', title: titles.type, width: 150, text: (row) => rowType(row) && sessionTypeLabel(rowType(row)) },
     { key: 'duration', title: titles.duration, width: 92, text: durationOf },

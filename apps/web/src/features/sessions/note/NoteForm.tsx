@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import { SESSION_START } from '@amberway/contract/sessions/status';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
@@ -10,7 +10,7 @@ import { SESSIONS_SLICE } from '../queries.ts';
 import styles from './note.module.css';
 import { missingIn, noteSchema } from './note-form.ts';
 import type { NoteValues } from './note-values.ts';
-import { NoteTabs, tabOf } from './NoteTabs.tsx';
+import { type NoteTab, NoteTabs, tabOf } from './NoteTabs.tsx';
 import { SessionFields } from './SessionFields.tsx';
 import type { KeptNote } from './use-note-draft.ts';
 import { useQuestions } from './use-questions.ts';
@@ -43,13 +43,14 @@ const SLICES = [SESSIONS_SLICE, 'members', 'programme', 'resources', 'notificati
 export const NoteForm = (props: Props) => {
   const { mode, stored, note, memberId, prefix, draft, save } = props;
   const formId = useId().replaceAll(':', '');
-  const [tab, setTab] = useState<string>(sessionTexts.tabs.session);
-  const agree = useQuestions(useCallback((to: string) => setTab(to), []));
-  const before = note && { status: note.status, about: note.about };
+  const [tab, setTab] = useState<NoteTab>('session');
+  const agree = useQuestions(setTab);
+  const done = useRef(false);
+  const earlier = note && { status: note.status, about: note.about };
   const record = useRecordForm<NoteValues, NoteValues>({
     mode,
     stored,
-    schema: noteSchema(prefix, before),
+    schema: noteSchema(prefix, earlier),
     save: async (_, info) => {
       const answer = await save(record.valuesNow(), info);
       await draft.clear();
@@ -58,10 +59,13 @@ export const NoteForm = (props: Props) => {
     ...(props.reload && { reload: props.reload }),
     saved: (answer) =>
       (answer as { message?: string }).message ?? (mode === 'Create' ? sessionTexts.created : sessionTexts.updated),
-    incomplete: (values) => missingIn(values, prefix, before),
+    incomplete: (values) => missingIn(values, prefix, earlier),
     agree,
     slices: SLICES,
-    onDone: props.onDone,
+    onDone: () => {
+      done.current = true;
+      props.onDone();
+    },
   });
   const { form } = record;
 
@@ -90,10 +94,12 @@ export const NoteForm = (props: Props) => {
     record.onChanged(part);
     typed(record.valuesNow());
   };
-  const publish = () => {
+  /** Whoever goes back to the form finds the status as it was: 'Save note' must not publish by surprise. */
+  const publish = async () => {
+    const before = form.getFieldValue('status') as NoteValues['status'];
     form.setFieldValue('status', 'Published');
-    typed(record.valuesNow());
-    void record.submit();
+    await record.submit();
+    if (!done.current) form.setFieldValue('status', before);
   };
   const status = Form.useWatch('status', form) ?? stored.values.status;
   const body = (
@@ -125,7 +131,7 @@ export const NoteForm = (props: Props) => {
       <Button htmlType="submit" form={formId} loading={record.saving}>
         Save note
       </Button>
-      <PublishButton show={status === SESSION_START} saving={record.saving} onPublish={publish} />
+      <PublishButton show={status === SESSION_START} saving={record.saving} onPublish={() => void publish()} />
     </div>
   );
   return props.children({ body, footer });

@@ -1,16 +1,18 @@
-import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { readsInternal } from '@amberway/contract/sessions/acts';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { firstWin } from '@amberway/contract/sessions/warnings';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { AttachedResource } from './AttachedResource.tsx';
 import styles from './reader.module.css';
 import { Recording } from './Recording.tsx';
+
+const { tabs } = sessionTexts;
 
 const Written = ({ html, none }: { html: string; none: string }) =>
   isBlankRichText(html) ? <p className={styles['none']}>{none}</p> : <RichTextView html={html} />;
@@ -67,31 +69,34 @@ const SessionPart = ({ note, staff }: { note: SessionDetails; staff: boolean }) 
 export const NoteSheet = ({ note }: { note: SessionDetails }) => {
   const staff = readsInternal(viewerOf(useMe()));
   const printing = usePrinting();
-  const { tabs } = sessionTexts;
-  const parts: readonly [string, ReactNode][] = [
-    [tabs.session, <SessionPart key="session" note={note} staff={staff} />],
-    [tabs.skillsForHome, <Written key="skills" html={note.skillsForHome} none="No skills for home this time." />],
-    [tabs.latestWins, <Written key="wins" html={firstWin(note.topWins)} none="No wins were written down this time." />],
-    [tabs.uploadResources, <AttachedResource key="files" resource={note.resourceObject} />],
+  const [open, setOpen] = useState<keyof typeof tabs>('session');
+  const parts: readonly [keyof typeof tabs, ReactNode][] = [
+    ['session', <SessionPart key="session" note={note} staff={staff} />],
+    ['skillsForHome', <Written key="skills" html={note.skillsForHome} none="No skills for home this time." />],
+    ['latestWins', <Written key="wins" html={firstWin(note.topWins)} none="No wins were written down this time." />],
+    ['uploadResources', <AttachedResource key="files" resource={note.resourceObject} />],
     [
-      tabs.recording,
+      'recording',
       <Recording key="recording" link={note.recordingLink} signed={note.recordingUrl} title={note.title} />,
     ],
   ];
   if (printing) {
-    return parts.map(([label, content]) => (
-      <section key={label} className={styles['part']}>
-        <h3>{label}</h3>
+    return parts.map(([key, content]) => (
+      <section key={key} className={styles['part']}>
+        <h3>{tabs[key]}</h3>
         {content}
       </section>
     ));
   }
   return (
-    <Tabs
-      items={parts.map(([label, content]) => ({
-        key: label,
-        label,
-        children: <div className={styles['part']}>{content}</div>,
+    <PartTabs
+      label="Parts of the note"
+      open={open}
+      onOpen={setOpen}
+      tabs={parts.map(([key, content]) => ({
+        key,
+        label: tabs[key],
+        content: <div className={styles['part']}>{content}</div>,
       }))}
     />
   );

@@ -1,54 +1,57 @@
-import { Form, Switch, Tabs } from 'antd';
+import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
 import { RecordingField } from './RecordingField.tsx';
 
 const { tabs } = sessionTexts;
+export type NoteTab = keyof typeof tabs;
 
 /** In which tab a field is to be found; all others are in the first. */
-const TAB_OF: Readonly<Record<string, string>> = {
-  skillsForHome: tabs.skillsForHome,
-  topWins: tabs.latestWins,
-  attachment: tabs.uploadResources,
-  recordingLink: tabs.recording,
-  sessionRecorded: tabs.recording,
+const TAB_OF: Readonly<Record<string, NoteTab>> = {
+  skillsForHome: 'skillsForHome',
+  topWins: 'latestWins',
+  attachment: 'uploadResources',
+  recordingLink: 'recording',
+  sessionRecorded: 'recording',
 };
-export const tabOf = (field: string): string => TAB_OF[field] ?? tabs.session;
+export const tabOf = (field: string): NoteTab => TAB_OF[field] ?? 'session';
 
-type Props = { tab: string; onTab: (tab: string) => void; session: ReactNode };
+type Props = { tab: NoteTab; onTab: (tab: NoteTab) => void; session: ReactNode };
 
 /** The form in its five parts. All are there at once, so that nothing typed depends on what is in view. */
 export const NoteTabs = ({ tab, onTab, session }: Props) => (
-  <Tabs
-    activeKey={tab}
-    onChange={onTab}
-    items={[
-      { key: tabs.session, label: tabs.session, children: session },
+  <PartTabs<NoteTab>
+    label="Parts of the note"
+    open={tab}
+    onOpen={onTab}
+    tabs={[
+      { key: 'session', label: tabs.session, content: session },
       {
-        key: tabs.skillsForHome,
+        key: 'skillsForHome',
         label: tabs.skillsForHome,
-        children: (
+        content: (
           <FormField name="skillsForHome" label={tabs.skillsForHome} hint="Families find this under Ideas for Home.">
             <RichText label={tabs.skillsForHome} placeholder="What could the family try?" />
           </FormField>
         ),
       },
       {
-        key: tabs.latestWins,
+        key: 'latestWins',
         label: tabs.latestWins,
-        children: (
+        content: (
           <FormField name="topWins" label={tabs.latestWins}>
             <RichText label={tabs.latestWins} placeholder="What went well?" />
           </FormField>
         ),
       },
       {
-        key: tabs.uploadResources,
+        key: 'uploadResources',
         label: tabs.uploadResources,
-        children: (
+        content: (
           <>
             <FormField name="attachment" label="Resource">
               <AttachmentField />
@@ -60,9 +63,9 @@ export const NoteTabs = ({ tab, onTab, session }: Props) => (
         ),
       },
       {
-        key: tabs.recording,
+        key: 'recording',
         label: tabs.recording,
-        children: (
+        content: (
           <>
             <FormField name="sessionRecorded" label="This session was recorded" valuePropName="checked">
               <Switch />
@@ -73,6 +76,6 @@ export const NoteTabs = ({ tab, onTab, session }: Props) => (
           </>
         ),
       },
-    ].map((item) => ({ ...item, forceRender: true }))}
+    ]}
   />
 );

@@ -8,6 +8,7 @@ import { scheduleTexts } from '@amberway/contract/sessions/texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { AddToCalendar } from '../../calendar/public.ts';
 import { noteHref } from '../addresses.ts';
 import { useDeleteSession } from '../list/use-delete-session.ts';
 import { sessionQuery } from '../queries.ts';
@@ -96,6 +97,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
           scheduled && (
             <>
               <MeetingLink link={note.meetLink} title={note.title} />
+              <AddToCalendar sessionId={id} />
               {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
               {acts.cancel && (
                 <Button danger onClick={() => cancel(note)}>

@@ -2,16 +2,17 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { durationQuestion, softWarnings } from '@amberway/contract/sessions/warnings';
+import type { NoteTab } from './NoteTabs.tsx';
 import type { NoteValues } from './note-values.ts';
 
 /** Which tab a question is about: whoever goes back finds the empty place there. */
-const TAB_OF: Readonly<Record<string, string>> = {
-  [sessionTexts.noSkillsForHome]: sessionTexts.tabs.skillsForHome,
-  [sessionTexts.noLatestWins]: sessionTexts.tabs.latestWins,
+const TAB_OF: Readonly<Record<string, NoteTab>> = {
+  [sessionTexts.noSkillsForHome]: 'skillsForHome',
+  [sessionTexts.noLatestWins]: 'latestWins',
 };
 
 /** What a complete note is asked about before it is sent, one question after the other. */
-export const useQuestions = (onBack: (tab: string) => void) => {
+export const useQuestions = (onBack: (tab: NoteTab) => void) => {
   const { modal } = App.useApp();
   return useCallback(
     async (values: NoteValues): Promise<boolean> => {
@@ -41,7 +42,7 @@ export const useQuestions = (onBack: (tab: string) => void) => {
         // One at a time: each may be the last.
         // oxlint-disable-next-line no-await-in-loop
         if (await ask(question)) continue;
-        onBack(TAB_OF[question] ?? sessionTexts.tabs.session);
+        onBack(TAB_OF[question] ?? 'session');
         return false;
       }
       return true;

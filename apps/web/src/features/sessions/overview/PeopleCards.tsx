@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { MailAddress } from '../../client-mail/public.ts';
 import { overviewQuery } from '../queries.ts';
 import styles from './overview.module.css';
 
@@ -18,7 +19,7 @@ const Person = ({ person, children }: { person: Contact; children?: ReactNode })
     <Avatar person={person} size={52} />
     <div>
       <strong>{fullName(person)}</strong>
-      <a href={`mailto:${person.email}`}>{person.email}</a>
+      <MailAddress email={person.email} />
       {children}
     </div>
   </div>

@@ -9,6 +9,7 @@ import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { AddToCalendar } from '../../calendar/public.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 import { useCancelSession } from '../schedule/use-cancel-session.ts';
 import { SessionCard } from './SessionCard.tsx';
@@ -52,6 +53,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
               join={i === 0}
               acts={
                 <>
+                  <AddToCalendar sessionId={session._id} />
                   {acts.move && (
                     <Button
                       aria-label={`${scheduleTexts.move}: ${session.title}`}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { contentId } from '@amberway/fixtures/content/record';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const RACERS = 20;
+const server = useServer({ engine: 'postgres' });
+const VIDEO = contentId('video', 6);
+
+it('of many devices that say at once where they are, one row is kept and nothing finished is lost', async () => {
+  const token = await server.signIn('subscriber');
+  const put = (n: number) =>
+    server.call('PUT', `learning/video/${VIDEO}/progress`, {
+      token,
+      body: n % 4 === 0 ? { done: true } : { seconds: n, duration: 1_000 },
+    });
+  const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => put(n)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const rows = await rowsOf<{ done: boolean; seconds: number }>(
+    server,
+    sql`select done_at is not null as done, seconds from learning_progress where item_id = ${VIDEO}`,
+  );
+  expect(rows).toEqual([{ done: true, seconds: expect.any(Number) }]);
+  const logged = await rowsOf(server, sql`select action from audit_log where record_id = ${VIDEO}`);
+  expect(logged).toEqual([{ action: 'finish' }]);
+});
+
+it('the same favourite pressed on many devices is there once', async () => {
+  const token = await server.signIn('subscriber');
+  const body = { isFavourite: true };
+  const put = () => server.call('PUT', `learning/video/${VIDEO}/favourite`, { token, body });
+  await Promise.all(Array.from({ length: RACERS }, put));
+  const logged = await rowsOf(
+    server,
+    sql`select action from audit_log where record_id = ${VIDEO} and action = 'addFavourite'`,
+  );
+  expect(logged).toHaveLength(1);
+});

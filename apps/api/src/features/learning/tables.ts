@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LEARNING_KINDS, PROGRESS_KINDS } from '@amberway/contract/learning/kinds';
+import { createdAt, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id);
+
+/** Where a person stopped, one row for each thing. Content is never removed, only marked: no id dangles. */
+export const learningProgress = pgTable(
+  'learning_progress',
+  {
+    userId: userId(),
+    kind: text('kind', { enum: PROGRESS_KINDS }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    seconds: integer('seconds').notNull().default(0),
+    /** Of the film, once it is known. */
+    duration: integer('duration'),
+    doneAt: instant('done_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.itemId] }),
+    index('learning_progress_latest').on(t.userId, t.updatedAt.desc().nullsFirst()),
+    check('learning_progress_kind_known', sql`${t.kind} in (${quoted(PROGRESS_KINDS)})`),
+    check('learning_progress_within', sql`${t.seconds} >= 0 and (${t.duration} is null or ${t.duration} > 0)`),
+  ],
+);
+
+export const learningFavourites = pgTable(
+  'learning_favourites',
+  {
+    userId: userId(),
+    kind: text('kind', { enum: LEARNING_KINDS }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.itemId] }),
+    check('learning_favourites_kind_known', sql`${t.kind} in (${quoted(LEARNING_KINDS)})`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { memberVideos, videos } from '../content/public.ts';
+
+/** The child, when it is within reach. */
+export const requireMember = async (principal: Principal, reach: Reach, id: string) => {
+  const [row] = await db()
+    .select({ id: members.id, parentId: members.parentId })
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
+  if (!row) throw notFound();
+  return row;
+};
+
+const shown = and(eq(videos.status, 'Published'), isNull(videos.deletedAt));
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** What was shared and has been archived since is not shown, to nobody: it is there again when it is published again. */
+export const listVideosOf = async (memberId: string, search: string, { skip, limit }: PageWindow) => {
+  const where = and(
+    eq(memberVideos.memberId, memberId),
+    shown,
+    search ? like(videos.searchText, `%${escapeLike(search.toLowerCase())}%`) : undefined,
+  );
+  const from = () =>
+    db()
+      .select({
+        id: videos.id,
+        title: videos.title,
+        description: videos.description,
+        thumbnail: videos.thumbnail,
+        sharedAt: memberVideos.createdAt,
+        sharedBy: { _id: users.id, firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(memberVideos)
+      .innerJoin(videos, eq(videos.id, memberVideos.videoId))
+      .innerJoin(users, eq(users.id, memberVideos.sharedBy))
+      .where(where);
+  const rows = await from().orderBy(desc(memberVideos.createdAt), memberVideos.videoId).limit(limit).offset(skip);
+  return { rows, count: await db().$count(from().as('shared')) };
+};
+
+export const countPublished = async (ids: string[]) => db().$count(videos, and(inArray(videos.id, ids), shown));
+
+/** Sharing again changes nothing; which of them are new. */
+export const insertShares = async (memberId: string, ids: string[], sharedBy: string): Promise<string[]> => {
+  const rows = await db()
+    .insert(memberVideos)
+    .values(ids.map((videoId) => ({ memberId, videoId, sharedBy })))
+    .onConflictDoNothing()
+    .returning({ videoId: memberVideos.videoId });
+  return rows.map(({ videoId }) => videoId);
+};
+
+export const deleteShares = async (memberId: string, ids: string[]): Promise<string[]> => {
+  const rows = await db()
+    .delete(memberVideos)
+    .where(and(eq(memberVideos.memberId, memberId), inArray(memberVideos.videoId, ids)))
+    .returning({ videoId: memberVideos.videoId });
+  return rows.map(({ videoId }) => videoId);
+};

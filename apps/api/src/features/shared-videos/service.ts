@@ -1,0 +1,38 @@
+import type { shareVideos, unshareVideos } from '@amberway/contract/shared-videos/endpoints';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import type { Context } from '../../kernel/http/route.ts';
+import { countPublished, deleteShares, insertShares, requireMember } from './queries.ts';
+
+type Sharing = Context<typeof shareVideos> | Context<typeof unshareVideos>;
+
+const change = (
+  { principal, reach, params, body, requestId }: Sharing,
+  action: 'share' | 'unshare',
+  apply: (memberId: string, ids: string[]) => Promise<string[]>,
+) =>
+  inTransaction(async () => {
+    const member = await requireMember(principal, reach, params.memberId);
+    const changed = await apply(member.id, [...new Set(body.videos)]);
+    if (changed.length > 0)
+      await recordAudit({
+        principal,
+        action,
+        record: 'memberVideo',
+        recordId: member.id,
+        subjectId: member.parentId,
+        after: { videos: changed },
+        requestId,
+      });
+    return { changed: changed.length };
+  });
+
+/** Only what the family may see can be shared. */
+export const shareWith = (asked: Context<typeof shareVideos>) =>
+  change(asked, 'share', async (memberId, ids) => {
+    if ((await countPublished(ids)) < ids.length) throw notFound();
+    return insertShares(memberId, ids, asked.principal.actorId);
+  });
+
+export const unshareFrom = (asked: Context<typeof unshareVideos>) => change(asked, 'unshare', deleteShares);

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import styles from './assessment.module.css';
+import { AssessmentResult } from './AssessmentResult.tsx';
+import { Questionnaire } from './Questionnaire.tsx';
+import { resultQuery } from './queries.ts';
+
+const ANSWER_PARAM = 'answer';
+
+type Props = { userId: string; mayAnswer?: boolean };
+
+/** What the answers came to; or the questions, the first time and whenever one wants to answer anew. */
+export const Assessment = ({ userId, mayAnswer = false }: Props) => {
+  const [search, setSearch] = useSearchParams();
+  const { data: result, error, refetch, isFetching } = useQuery(resultQuery(userId));
+  const setAnswering = (on: boolean) =>
+    setSearch(
+      (now) => {
+        if (on) now.set(ANSWER_PARAM, '');
+        else now.delete(ANSWER_PARAM);
+        return now;
+      },
+      { replace: !on },
+    );
+  if (result === undefined) {
+    if (!error) return <ScreenSkeleton />;
+    return (
+      <>
+        <PageHeading title={assessmentTexts.title} />
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
+  }
+  if (mayAnswer && (!result || search.has(ANSWER_PARAM))) {
+    return (
+      <div className={styles['page']}>
+        <PageHeading title={assessmentTexts.title}>
+          There are no wrong answers. Choose what fits best these days; you can stop at any time and go on later.
+        </PageHeading>
+        <Questionnaire userId={userId} onSubmitted={() => setAnswering(false)} />
+      </div>
+    );
+  }
+  if (!result) {
+    return (
+      <>
+        <PageHeading title={assessmentTexts.title} />
+        <EmptyState title={assessmentTexts.notTaken}>The family answers it on its own page.</EmptyState>
+      </>
+    );
+  }
+  return <AssessmentResult result={result} {...(mayAnswer && { onAgain: () => setAnswering(true) })} />;
+};

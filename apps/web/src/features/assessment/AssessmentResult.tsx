@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import type { AnsweredQuestion, AssessmentResult as Result } from '@amberway/contract/assessment/schemas';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import styles from './assessment.module.css';
+import { LevelBar } from './LevelBar.tsx';
+
+const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
+  <ol className={styles['answers']}>
+    {answers.map(({ reference, question, response }) => (
+      <li key={reference}>
+        <span>{question}</span>
+        <strong>{response}</strong>
+      </li>
+    ))}
+  </ol>
+);
+
+type Props = { result: Result; /** Absent: not the reader's to answer. */ onAgain?: () => void };
+
+/** What the answers come to, by part, and the answers themselves; to read and to put on paper. */
+export const AssessmentResult = ({ result, onAgain }: Props) => {
+  const { timeZone } = useMe();
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={assessmentTexts.title}
+        actions={
+          <>
+            <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()} data-screen-only>
+              {assessmentTexts.print}
+            </Button>
+            {onAgain && (
+              <Button onClick={onAgain} data-screen-only>
+                Answer again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {`Answered on ${formatDateTime(result.submittedAt, timeZone)}`}
+      </PageHeading>
+      <SectionCard title={`Altogether: ${result.level}`}>
+        <p className={styles['explained']}>
+          A picture of these days, not a mark. Talk with your coach about what to begin with.
+        </p>
+        <ul className={styles['levels']}>
+          {result.sections.map(({ section, percent, level }) => (
+            <LevelBar key={section} name={section} percent={percent} level={level} />
+          ))}
+        </ul>
+      </SectionCard>
+      {result.sections.map(({ section }) => (
+        <SectionCard key={section} title={section}>
+          <Answers answers={result.answers.filter((answer) => answer.section === section)} />
+        </SectionCard>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Question } from '@amberway/contract/assessment/schemas';
+import styles from './assessment.module.css';
+
+type Props = {
+  question: Question;
+  chosen: string | null;
+  problem: string | null;
+  /** Came from another question: the reader is taken to this one. */
+  arrived: boolean;
+  onPick: (responseId: string) => void;
+};
+
+/** A question with its answers, each a target as large as a thumb. */
+export const QuestionCard = ({ question, chosen, problem, arrived, onPick }: Props) => {
+  const words = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (arrived) words.current?.focus();
+    // Once, when the question comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <fieldset className={styles['question']} aria-describedby={problem ? id : undefined}>
+      <legend>
+        <small>{question.section}</small>
+        <span ref={words} tabIndex={-1}>
+          {question.question}
+        </span>
+      </legend>
+      {question.response.map(({ _id, response }) => (
+        <label key={_id} className={styles['answer']}>
+          <input
+            type="radio"
+            name={question.reference}
+            value={_id}
+            checked={chosen === _id}
+            onChange={() => onPick(_id)}
+          />
+          <span>{response}</span>
+        </label>
+      ))}
+      {problem && (
+        <p id={id} className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import { ahead, currentStep } from '@amberway/contract/assessment/walk';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { DraftState } from '../../ui/plain/DraftState.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import styles from './assessment.module.css';
+import { QuestionCard } from './QuestionCard.tsx';
+import { useSubmit } from './use-submit.ts';
+import { useWalk } from './use-walk.ts';
+
+type Props = { userId: string; onSubmitted: () => void };
+
+/** One question at a time, to the last. */
+export const Questionnaire = ({ userId, onSubmitted }: Props) => {
+  const { walk, about, failure, retry, draft, resumed, problem, busy, pick, next, prev, startAgain } = useWalk(userId);
+  const submit = useSubmit(userId, draft.clear, onSubmitted);
+  const step = walk && currentStep(walk);
+  if (failure) return <LoadFailure error={failure} onRetry={retry} />;
+  if (!walk || !step) return <ScreenSkeleton />;
+  const last = ahead(walk).kind === 'submit';
+  return (
+    <section className={styles['card']} aria-label={assessmentTexts.title}>
+      {resumed && (
+        <p className={styles['resumed']} role="status">
+          {assessmentTexts.resume}
+          <Button type="link" onClick={startAgain}>
+            {assessmentTexts.startAgain}
+          </Button>
+        </p>
+      )}
+      <div className={styles['way']}>
+        <p>{assessmentTexts.progress(walk.length, Math.max(about ?? walk.length, walk.length))}</p>
+        <div className={styles['track']} aria-hidden="true">
+          <div style={{ width: `${Math.min(100, (walk.length / (about ?? walk.length)) * 100)}%` }} />
+        </div>
+      </div>
+      <QuestionCard
+        key={step.question.reference}
+        question={step.question}
+        chosen={step.selectedResponse}
+        problem={problem}
+        arrived={walk.length > 1}
+        onPick={pick}
+      />
+      <div className={styles['acts']}>
+        <Button onClick={prev} disabled={walk.length === 1 || busy}>
+          {assessmentTexts.prev}
+        </Button>
+        {last ? (
+          <Button type="primary" loading={submit.isPending} onClick={() => submit.mutate(walk)}>
+            {assessmentTexts.submit}
+          </Button>
+        ) : (
+          <Button type="primary" loading={busy} onClick={() => void next()}>
+            {assessmentTexts.next}
+          </Button>
+        )}
+      </div>
+      <DraftState draft={draft} />
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAssessmentQuestion, getAssessmentResult } from '@amberway/contract/assessment/endpoints';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { call } from '../../kernel/api.ts';
+
+export const ASSESSMENT_SLICE = 'assessment';
+
+/** One question, and how many there are altogether. */
+export const questionQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [ASSESSMENT_SLICE, 'question', reference],
+    queryFn: ({ signal }) => call(getAssessmentQuestion, { params: { reference } }, { signal }),
+    staleTime: 5 * MINUTE,
+  });
+
+/** What a customer's answers come to; null before they have answered. */
+export const resultQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [ASSESSMENT_SLICE, 'result', userId],
+    queryFn: async ({ signal }) => (await call(getAssessmentResult, { params: { userId } }, { signal })).data,
+  });

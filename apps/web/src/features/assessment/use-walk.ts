@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FIRST_QUESTION } from '@amberway/contract/assessment/schemas';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import {
+  ahead,
+  ASSESSMENT_DRAFT,
+  beginWalk,
+  choose,
+  goBack,
+  goOn,
+  isWalk,
+  type Walk,
+} from '@amberway/contract/assessment/walk';
+import { messageOf } from '../../kernel/api-error.ts';
+import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { questionQuery } from './queries.ts';
+
+const isBegun = (walk: Walk | undefined): walk is Walk =>
+  walk !== undefined && (walk.length > 1 || walk[0]?.selectedResponse !== null);
+
+/** The way through the questions. It is kept as it goes, here and on the server, and taken up again. */
+export const useWalk = (userId: string) => {
+  const client = useQueryClient();
+  const [kept, setWalk] = useState<Walk>();
+  const [resumed, setResumed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const draft = useDraft<Walk>(ASSESSMENT_DRAFT, userId, {
+    value: isBegun(kept) ? kept : undefined,
+    onRestore: (stored) => {
+      if (!isWalk(stored)) return;
+      setWalk(stored);
+      setResumed(true);
+    },
+  });
+  const first = useQuery(questionQuery(FIRST_QUESTION));
+  const walk = kept ?? (draft.ready && first.data ? beginWalk(first.data.data) : undefined);
+
+  const move = (next: Walk) => {
+    setWalk(next);
+    setProblem(null);
+    setResumed(false);
+  };
+
+  /** Next: asks for an answer, or goes to the question it leads to. */
+  const next = async () => {
+    if (!walk) return;
+    const step = ahead(walk);
+    if (step.kind === 'unanswered') setProblem(assessmentTexts.selectAnswer);
+    if (step.kind !== 'question') return;
+    setBusy(true);
+    try {
+      const { data } = await client.fetchQuery(questionQuery(step.reference));
+      const further = goOn(walk, data);
+      if (further === walk) setProblem(assessmentTexts.notThisWay);
+      else move(further);
+    } catch (error) {
+      setProblem(messageOf(error, assessmentTexts.notThisWay));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    walk,
+    /** About how many questions there are. */
+    about: first.data?.count,
+    failure: walk ? null : first.error,
+    retry: () => void first.refetch(),
+    draft,
+    resumed,
+    problem,
+    setProblem,
+    busy,
+    pick: (responseId: string) => walk && move(choose(walk, responseId)),
+    next,
+    prev: () => walk && move(goBack(walk)),
+    startAgain: () => first.data && move(beginWalk(first.data.data)),
+  };
+};

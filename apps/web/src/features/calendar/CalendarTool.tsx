@@ -1,0 +1,28 @@
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './calendar.module.css';
+import { useCalendarConnection } from './use-calendar-connection.ts';
+
+/** The switch in the header: whether the coach's Google Calendar is connected. On a phone it is in the settings. */
+export const CalendarTool = ({ compact }: { compact: boolean }) => {
+  const { mayConnect, state, busy, toggle } = useCalendarConnection();
+  if (!mayConnect || !state.data) return null;
+  const on = state.data.googleCalendarConnected;
+  const words = on ? calendarTexts.on : calendarTexts.off;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={calendarTexts.toggle}
+      title={`${calendarTexts.toggle}: ${words}`}
+      className={styles['tool']}
+      disabled={busy}
+      onClick={toggle}
+    >
+      <Icon name="calendar" size={compact ? 22 : 18} />
+      <span className={styles['track']} aria-hidden="true" />
+      {!compact && <span className={styles['label']}>{on ? 'Calendar on' : 'Calendar off'}</span>}
+    </button>
+  );
+};

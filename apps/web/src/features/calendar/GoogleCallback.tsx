@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { beginCalendarConsent, finishCalendarConsent } from '@amberway/contract/calendar/endpoints';
+import type { GoogleKind } from '@amberway/contract/calendar/google';
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { beginGmailConsent, finishGmailConsent } from '@amberway/contract/client-mail/endpoints';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { call } from '../../kernel/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
+import { words } from './words.ts';
+
+const FINISH = { calendar: finishCalendarConsent, gmail: finishGmailConsent };
+const BEGIN = { calendar: beginCalendarConsent, gmail: beginGmailConsent };
+
+/** What Google's page sent back, handed to the server: once, however often this is drawn. */
+const finishQuery = (kind: GoogleKind, code: string, state: string) => ({
+  queryKey: ['google', 'finish', kind, state],
+  queryFn: async () => (await call(FINISH[kind], { body: { code, state } })).message ?? calendarTexts.connected,
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** /dashboard/event-callback/google/{kind}: the way back from Google's consent page. */
+export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const client = useQueryClient();
+  const code = params.get('code');
+  const state = params.get('state');
+  const answered = code !== null && state !== null;
+  const finish = useQuery({ ...finishQuery(kind, code ?? '', state ?? ''), enabled: answered });
+  const done = finish.data;
+
+  useEffect(() => {
+    if (done === undefined) return;
+    notices.success(done);
+    void client.invalidateQueries({ queryKey: ['calendar'] });
+    void client.invalidateQueries({ queryKey: ['client-mail'] });
+    // The code in the address has done its work: it is not kept in the history.
+    void navigate(takeReturnPath(), { replace: true });
+  }, [done, notices, client, navigate]);
+
+  if (answered && !finish.error)
+    return (
+      <div role="status" aria-label={words.returning}>
+        <ScreenSkeleton />
+      </div>
+    );
+  const again = async () => {
+    try {
+      leaveForGoogle((await call(BEGIN[kind])).data.url, takeReturnPath());
+    } catch (error) {
+      notices.error(error);
+    }
+  };
+  return (
+    <>
+      <PageHeading title={SCREENS.eventCallback.title} />
+      <EmptyState
+        title={words.notConnected}
+        action={
+          <>
+            <Button type="primary" onClick={() => void again()}>
+              {words.again}
+            </Button>{' '}
+            <Link to={SCREENS.home.path}>{words.home}</Link>
+          </>
+        }
+      >
+        {finish.error?.message ?? calendarTexts.refusedAtGoogle}
+      </EmptyState>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Alert, Button, Progress } from 'antd';
+import { useState } from 'react';
+import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
+import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { DraftState } from '../../ui/plain/DraftState.tsx';
+import styles from './client-mail.module.css';
+import { GmailLine } from './GmailLine.tsx';
+import { blankLetter, type Letter, letterProblems, type LetterProblems, readLetter } from './letter.ts';
+import { LetterForm } from './LetterForm.tsx';
+import { MailBox } from './MailBox.tsx';
+import { useSendLetter } from './use-send-letter.ts';
+import { words } from './words.ts';
+
+type Props = { draftKey: string; recipient: MailRecipient | null; signature: string; onClose: () => void };
+
+const PERCENT = 100;
+
+/** A mail being written: kept as a draft until it is sent, and on the screen whatever fails. */
+export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props) => {
+  const [letter, setLetter] = useState<Letter>(() => blankLetter(recipient, signature));
+  const [touched, setTouched] = useState(false);
+  const [files, setFiles] = useState<File[]>([]);
+  const [problems, setProblems] = useState<LetterProblems>({});
+  const draft = useDraft<Letter>('client-mail', draftKey, {
+    value: touched ? letter : undefined,
+    onRestore: (stored) => {
+      const read = readLetter(stored);
+      if (read) setLetter({ ...read, recipient: read.recipient ?? recipient });
+    },
+  });
+  const { send, sending, failure } = useSendLetter({
+    onSent: () => {
+      void draft.clear();
+      onClose();
+    },
+    onProblems: setProblems,
+  });
+  const change = (part: Partial<Letter>) => {
+    const next = { ...letter, ...part };
+    setLetter(next);
+    setTouched(true);
+    // A field that was refused is asked again as it is mended.
+    if (Object.keys(problems).length > 0) setProblems(letterProblems(next));
+  };
+  const submit = () => {
+    const found = letterProblems(letter);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void send(letter, files);
+  };
+
+  return (
+    <MailBox
+      busy={sending !== null}
+      onClose={onClose}
+      footer={
+        <div className={styles['footer']}>
+          <DraftState draft={draft} />
+          {sending ? (
+            <Button onClick={sending.stop}>{words.cancel}</Button>
+          ) : (
+            <Button onClick={onClose}>{words.close}</Button>
+          )}
+          <Button type="primary" loading={sending !== null} disabled={!draft.ready} onClick={submit}>
+            {words.send}
+          </Button>
+        </div>
+      }
+    >
+      <GmailLine onLeave={draft.flush} />
+      {failure && <Alert className={styles['failure'] ?? ''} type="error" showIcon role="alert" title={failure} />}
+      <LetterForm
+        letter={letter}
+        onChange={change}
+        files={files}
+        onFiles={setFiles}
+        problems={problems}
+        disabled={sending !== null}
+      />
+      {sending && files.length > 0 && (
+        <Progress percent={Math.round(sending.progress * PERCENT)} aria-label={words.sending} />
+      )}
+    </MailBox>
+  );
+};

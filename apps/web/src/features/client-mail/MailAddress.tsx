@@ -1,0 +1,29 @@
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import styles from './client-mail.module.css';
+import { useMailAddress } from './use-mail-address.ts';
+
+type Props = {
+  email: string;
+  /** Whose address it is, when it is a client's: staff write to them from here. */
+  customerId?: string | undefined;
+};
+
+/** An e-mail address. Staff who may write to the client open the dialog; everyone else gets it copied. */
+export const MailAddress = ({ email, customerId }: Props) => {
+  const maySend = useCan('clientMail', 'send');
+  const { show } = useMailAddress();
+  const copy = useCopy();
+  const writes = maySend && customerId !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles['address']}
+      aria-label={writes ? `Send mail to ${email}` : `Copy ${email}`}
+      onClick={() => (writes ? show(customerId) : void copy(email, clientMailTexts.addressCopied))}
+    >
+      {email}
+    </button>
+  );
+};

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './client-mail.module.css';
+import { useMailAddress } from './use-mail-address.ts';
+
+// Fetched when it is first opened.
+const SendMailDialog = lazy(async () => ({ default: (await import('./SendMailDialog.tsx')).SendMailDialog }));
+
+/** The header's way to write to a client; ?sendGmail opens it from anywhere. */
+export const MailTool = ({ compact }: { compact: boolean }) => {
+  const maySend = useCan('clientMail', 'send');
+  const { open, to, show, close } = useMailAddress();
+  if (!maySend) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-haspopup="dialog"
+        {...(compact && { 'aria-label': clientMailTexts.open, title: clientMailTexts.open })}
+        onClick={() => show()}
+      >
+        <Icon name="mail" size={compact ? 22 : 18} />
+        {!compact && clientMailTexts.open}
+      </button>
+      {open && (
+        <Suspense>
+          <SendMailDialog key={to ?? ''} to={to} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './client-mail.module.css';
+import { recipientsQuery } from './queries.ts';
+import { words } from './words.ts';
+
+type Props = {
+  id: string;
+  value: MailRecipient | null;
+  onChange: (recipient: MailRecipient | null) => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+};
+
+/** One of the clients the sender may write to, found by name, address or child. */
+export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: Props) => {
+  const [search, setSearch] = useState('');
+  const { data = [], isFetching } = useQuery(recipientsQuery(useDebounced(search, 300)));
+  const known = value && !data.some(({ _id }) => _id === value._id) ? [value, ...data] : data;
+  return (
+    <Select
+      id={id}
+      className={styles['wide'] ?? ''}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      allowClear
+      loading={isFetching}
+      placeholder={words.searchClient}
+      notFoundContent={isFetching ? null : words.none}
+      value={value?._id ?? null}
+      onChange={(chosen: string | null | undefined) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
+      options={known.map((one) => ({ value: one._id, label: `${fullName(one)} <${one.email}>`, one }))}
+      optionRender={({ data: { one } }) => (
+        <span className={styles['client']}>
+          <strong>{fullName(one)}</strong>
+          <span>
+            {one.email}
+            {one.members.length > 0 && ` · ${one.members.map(({ firstName }) => firstName).join(', ')}`}
+          </span>
+        </span>
+      )}
+      aria-required
+      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    />
+  );
+};

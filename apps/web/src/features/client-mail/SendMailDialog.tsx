@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { useSearchParams } from 'react-router';
+import { LetterDialog } from './LetterDialog.tsx';
+import { MailBox } from './MailBox.tsx';
+import { recipientQuery, signatureQuery } from './queries.ts';
+
+type Props = {
+  /** The client's id, when the address names one. */
+  to: string | null;
+  onClose: () => void;
+};
+
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whom the address means: the named client, or the parent of the child that is being looked at. */
+const useMeant = (to: string | null): MailRecipient | null | undefined => {
+  const [params] = useSearchParams();
+  const member = params.get(MEMBER_PARAM);
+  const by = to && IS_ID.test(to) ? { id: to } : member && IS_ID.test(member) ? { member } : null;
+  const found = useQuery({ ...recipientQuery(by ?? { id: '' }), enabled: by !== null });
+  if (!by || found.isError) return null;
+  return found.data;
+};
+
+/** Write to a client. It opens with the signature, the client the address names, and what was left unfinished. */
+export const SendMailDialog = ({ to, onClose }: Props) => {
+  const signature = useQuery(signatureQuery);
+  const recipient = useMeant(to);
+  if (signature.isPending || recipient === undefined)
+    return (
+      <MailBox onClose={onClose}>
+        <div role="status" aria-label="Loading">
+          <Skeleton active={false} paragraph={{ rows: 8 }} />
+        </div>
+      </MailBox>
+    );
+  return (
+    <LetterDialog draftKey={to ?? 'new'} recipient={recipient} signature={signature.data ?? ''} onClose={onClose} />
+  );
+};

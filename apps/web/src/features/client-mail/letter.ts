@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { mailFields, sendMailBody } from '@amberway/contract/client-mail/body';
+import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+
+/** What is being written. Files are not part of it: they cannot be kept as a draft. */
+export type Letter = { recipient: MailRecipient | null; memberId: string | null; subject: string; content: string };
+
+/** A new one begins with room to write above the signature. */
+export const blankLetter = (recipient: MailRecipient | null, signature: string): Letter => ({
+  recipient,
+  memberId: null,
+  subject: '',
+  content: isBlankRichText(signature) ? '' : `<p></p><p></p>${signature}`,
+});
+
+/** A draft outlives releases, so what comes back is looked at. */
+const person = z.object({ _id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() });
+const storedLetter = z.object({
+  recipient: person.extend({ members: z.array(person.omit({ email: true })) }).nullable(),
+  memberId: z.uuid().nullable(),
+  subject: z.string(),
+  content: z.string(),
+});
+export const readLetter = (stored: unknown): Letter | undefined => storedLetter.safeParse(stored).data;
+
+export type LetterProblems = Partial<Record<'sendTo' | 'subject' | 'emailContent' | 'file', string>>;
+
+const checked = z.object({ ...mailFields, sendTo: sendMailBody.shape.sendTo });
+
+/** What is missing, by field, in the contract's words. */
+export const letterProblems = ({ recipient, subject, content }: Letter): LetterProblems => {
+  const given = { sendTo: recipient?._id ?? '', subject, emailContent: content };
+  const issues = checked.safeParse(given).error?.issues ?? [];
+  const problems: LetterProblems = {};
+  for (const { path, message } of issues) problems[path[0] as keyof LetterProblems] ??= message;
+  return recipient ? problems : { ...problems, sendTo: clientMailTexts.chooseRecipient };
+};
+
+/** The fields of the form that is sent. */
+export const fieldsOf = (uid: string, { recipient, memberId, subject, content }: Letter): Record<string, string> => ({
+  uid,
+  subject,
+  sendTo: recipient?._id ?? '',
+  emailContent: content,
+  ...(memberId && { memberId }),
+});

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { MailAttachment } from '@amberway/contract/client-mail/schemas';
+import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
+import { fileSrc } from '../../../kernel/file-src.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { sizeText } from '../../../ui/files/check-file.ts';
+import { FileFrame } from '../../../ui/files/FileFrame.tsx';
+import { MediaPreview } from '../../../ui/media/MediaPreview.tsx';
+import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { useOpenFile } from '../../resources/public.ts';
+import { words } from '../words.ts';
+import styles from './log.module.css';
+import { useFlag } from './use-flag.ts';
+
+const PDF = 'application/pdf';
+
+const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
+  const { _id, fileName, file, size, type, flagged } = attachment;
+  const mayFlag = useCan('resources', 'flag');
+  const [open, setOpen] = useState(false);
+  const save = useOpenFile();
+  const flag = useFlag();
+  const extension = extensionOf(fileName);
+  const kind = extension ? FILE_TYPES[extension].kind : 'document';
+  return (
+    <FileFrame name={fileName} picture={kind === 'image' ? fileSrc(file, 200) : null}>
+      <div className={styles['about']}>
+        <strong>{fileName}</strong>
+        <span>
+          {sizeText(size)}
+          {flagged && <StatusTag tone="bad">{words.flagged}</StatusTag>}
+        </span>
+      </div>
+      {kind !== 'document' && (
+        <Button type="text" size="small" aria-label={`${words.preview} ${fileName}`} onClick={() => setOpen(true)}>
+          {words.preview}
+        </Button>
+      )}
+      {type === PDF && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${words.open} ${fileName}`}
+          href={fileSrc(file)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.open}
+        </Button>
+      )}
+      <Button
+        type="text"
+        size="small"
+        aria-label={`${words.save} ${fileName}`}
+        onClick={() => void save({ file, isLink: false })}
+      >
+        {words.save}
+      </Button>
+      {mayFlag && (
+        <Button
+          type="text"
+          size="small"
+          danger={!flagged}
+          loading={flag.isPending}
+          aria-label={`${flagged ? words.unflag : words.flag} ${fileName}`}
+          onClick={() => flag.mutate(_id)}
+        >
+          {flagged ? words.unflag : words.flag}
+        </Button>
+      )}
+      {kind !== 'document' && (
+        <MediaPreview kind={kind} title={fileName} src={file} open={open} onClose={() => setOpen(false)} />
+      )}
+    </FileFrame>
+  );
+};
+
+/** The files of a mail: look at them, save them and, for administrators, flag them. */
+export const AttachmentList = ({ attachments }: { attachments: readonly MailAttachment[] }) =>
+  attachments.length === 0 ? (
+    <p className={styles['hint']}>{words.noAttachments}</p>
+  ) : (
+    <div className={styles['files']}>
+      {attachments.map((attachment) => (
+        <Attachment key={attachment._id} attachment={attachment} />
+      ))}
+    </div>
+  );

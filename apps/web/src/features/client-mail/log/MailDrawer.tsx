@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatDateTime } from '../../../ui/dates.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { mailQuery } from '../queries.ts';
+import { words } from '../words.ts';
+import { AttachmentList } from './AttachmentList.tsx';
+import { MailFrame } from './MailFrame.tsx';
+import styles from './log.module.css';
+
+const WIDTH = 720;
+
+const personText = (person: LoggedMail['owner']) => `${fullName(person)} <${person.email}>`;
+
+const Mail = ({ mail }: { mail: LoggedMail }) => {
+  const { timeZone } = useMe();
+  return (
+    <>
+      {mail.state === 'unconfirmed' && (
+        <Alert className={styles['head'] ?? ''} type="warning" showIcon title={words.notConfirmed} />
+      )}
+      <div className={styles['head']}>
+        <Facts
+          facts={[
+            { label: clientMailTexts.from, value: personText(mail.owner) },
+            { label: clientMailTexts.to, value: personText(mail.receiver) },
+            { label: clientMailTexts.child, value: mail.member && fullName(mail.member) },
+            { label: clientMailTexts.date, value: formatDateTime(mail.createdAt, timeZone) },
+          ]}
+        />
+      </div>
+      <MailFrame html={mail.content} title={words.mailOf(mail.subject)} />
+      <p className={styles['hint']}>{clientMailTexts.remoteImages}</p>
+      <h3 className={styles['title']}>{clientMailTexts.attachments}</h3>
+      <AttachmentList attachments={mail.resources} />
+    </>
+  );
+};
+
+type Props = { id: string | null; known: LoggedMail | undefined; onClose: () => void };
+
+/** One mail as it was sent, with its files. */
+export const MailDrawer = ({ id, known, onClose }: Props) => {
+  // A closing drawer goes on showing what it showed.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  const mail = useQuery({
+    ...mailQuery(shown ?? ''),
+    enabled: id !== null,
+    ...(known && { placeholderData: known }),
+  });
+  return (
+    <Drawer
+      open={id !== null}
+      size={WIDTH}
+      title={mail.data?.subject ?? clientMailTexts.log}
+      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      onClose={onClose}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      {mail.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}
+      {mail.error && !mail.data && (
+        <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} busy={mail.isFetching} />
+      )}
+      {mail.data && <Mail mail={mail.data} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import styles from './log.module.css';
+import { mailDocument } from './mail-document.ts';
+
+/** A mail's HTML behind glass: no scripts, no forms, no origin; its links open elsewhere. */
+export const MailFrame = ({ html, title }: { html: string; title: string }) => {
+  const document = useQuery({
+    queryKey: ['client-mail', 'document', html],
+    queryFn: ({ signal }) => mailDocument(html, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!document.data) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
+  return (
+    <iframe
+      className={styles['frame']}
+      title={title}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={document.data}
+    />
+  );
+};

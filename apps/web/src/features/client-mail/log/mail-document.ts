@@ -1,0 +1,45 @@
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { fileSrc } from '../../../kernel/file-src.ts';
+
+// A mail's HTML as a document of its own. The frame that shows it has no origin, runs nothing and loads nothing: the
+// few pictures of ours are put into it by us.
+
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+const STYLE =
+  'body{margin:16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#1f1b16;background:#fff;overflow-wrap:anywhere}' +
+  'img{max-width:100%;height:auto}a{color:#9a3412}pre{white-space:pre-wrap}';
+
+const asData = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read.')));
+    reader.readAsDataURL(blob);
+  });
+
+const pictureOf = async (src: string, signal: AbortSignal): Promise<string | null> => {
+  if (!parseFileAddress(src)) return null;
+  try {
+    const response = await fetch(fileSrc(src, 800), { signal });
+    return response.ok ? await asData(await response.blob()) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The document to show. Pictures that are not ours, and whatever could run, are left out once more. */
+export const mailDocument = async (html: string, signal: AbortSignal): Promise<string> => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const node of parsed.querySelectorAll('script,style,iframe,object,embed,link,meta,base,form')) node.remove();
+  for (const image of parsed.querySelectorAll('img')) {
+    const data = await pictureOf(image.getAttribute('src') ?? '', signal);
+    if (data) image.setAttribute('src', data);
+    else image.remove();
+  }
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+    `<meta name="referrer" content="no-referrer"><base target="_blank"><title>Email</title>` +
+    `<style>${STYLE}</style></head><body>${parsed.body.innerHTML}</body></html>`
+  );
+};

@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+export { GmailSection } from './GmailSection.tsx';
+export { MailAddress } from './MailAddress.tsx';

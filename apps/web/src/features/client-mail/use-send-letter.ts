@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sendGmail } from '@amberway/contract/client-mail/endpoints';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { sendForm } from '../../kernel/upload.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { copyLetter } from './copy-letter.ts';
+import { fieldsOf, type Letter, type LetterProblems } from './letter.ts';
+import { CLIENT_MAIL_SLICE } from './queries.ts';
+
+type Sending = { progress: number; stop: () => void };
+type Options = { onSent: () => void; onProblems: (problems: LetterProblems) => void };
+
+/** Refusals of a field, of the receiver or of a file say themselves what is wrong; the rest has the one sentence. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : clientMailTexts.sendFailed;
+
+/** Sends what was written. Whatever fails, it stays on the screen; without a connection it is also copied. */
+export const useSendLetter = ({ onSent, onProblems }: Options) => {
+  const { _id: uid } = useMe();
+  const notices = useNotices();
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useRef({ content: '', key: '' });
+
+  /** The same for every try of the same mail, so that a repetition does not send it twice. */
+  const keyFor = (letter: Letter, files: readonly File[]) => {
+    const content = JSON.stringify([letter, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const fail = async (error: unknown, letter: Letter) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    if (error instanceof ApiError && error.code === 'not_connected') {
+      const copied = await copyLetter(letter);
+      setFailure(copied ? clientMailTexts.connectFailed : clientMailTexts.sendFailed);
+      await client.invalidateQueries({ queryKey: [CLIENT_MAIL_SLICE, 'state'] });
+      return;
+    }
+    if (error instanceof ApiError && error.status === 422) onProblems(error.errors);
+    setFailure(sentenceOf(error));
+  };
+
+  const send = async (letter: Letter, files: readonly File[]) => {
+    const control = new AbortController();
+    setFailure(null);
+    setSending({ progress: 0, stop: () => control.abort() });
+    const onProgress = (progress: number) => setSending((now) => now && { ...now, progress });
+    const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: keyFor(letter, files) };
+    try {
+      await sendForm(sendGmail, form, { onProgress, signal: control.signal });
+    } catch (error) {
+      setSending(null);
+      await fail(error, letter);
+      return;
+    }
+    setSending(null);
+    notices.success(clientMailTexts.sent);
+    void client.invalidateQueries({ queryKey: [CLIENT_MAIL_SLICE] });
+    onSent();
+  };
+  return { send, sending, failure };
+};

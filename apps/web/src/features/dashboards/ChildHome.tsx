@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
+import { useRange } from '../../ui/date-range/use-range.ts';
+import { useLayout } from '../../ui/layout.ts';
+import { FamilyMessages } from '../messages/public.ts';
+import { IdeasCard } from './cards/IdeasCard.tsx';
+import { NextStep } from './cards/NextStep.tsx';
+import { ProgressCard } from './cards/ProgressCard.tsx';
+import { ActivitiesCard, FavouritesCard, ResourcesCard, SkillsCard } from './cards/ProgressLists.tsx';
+import { TasksCard } from './cards/TasksCard.tsx';
+import { TeamCards } from './cards/TeamCards.tsx';
+import { UpcomingSession } from './cards/UpcomingSession.tsx';
+import { WeeklyResources } from './cards/WeeklyResources.tsx';
+import styles from './family.module.css';
+import { BrightMoments } from './moments/BrightMoments.tsx';
+import { homeQuery, progressQuery } from './queries.ts';
+import { ScreenLinks } from './ScreenLinks.tsx';
+import { homeWords } from './words.ts';
+
+// Far below the fold, and with the declarations of the content types behind it.
+const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));
+
+/** Everything about one child, the most pressing first. Each part has its own request and fails alone. */
+export const ChildHome = ({ member }: { member: MemberSummary }) => {
+  const { role, timeZone } = useMe();
+  const { narrowSidebar } = useLayout();
+  const { range, choose } = useRange();
+  const home = useQuery(homeQuery(member._id));
+  const progress = useQuery(progressQuery(member._id, range));
+  const shared = { memberId: member._id, progress };
+  const family = role === 'Customer' || role === 'BusinessAccesCustomer';
+  return (
+    <>
+      <UpcomingSession home={home} />
+      <div className={styles['lead']} data-inline={narrowSidebar || undefined}>
+        <h2>{homeWords.progress(member.firstName)}</h2>
+        <DateRangePresets value={range.name} timeZone={timeZone} onChange={choose} />
+      </div>
+      {/* In rows, so that on a phone one reads them in this order, too. */}
+      <div className={styles['row']}>
+        <TasksCard {...shared} />
+        <div className={styles['column']}>
+          <ProgressCard progress={progress} home={home} />
+          {family && <FamilyMessages />}
+        </div>
+      </div>
+      <div className={styles['row']}>
+        <div className={styles['column']}>
+          <IdeasCard member={member} />
+          <WeeklyResources memberId={member._id} />
+        </div>
+        <BrightMoments />
+      </div>
+      <div className={styles['row']}>
+        <ActivitiesCard {...shared} />
+        <SkillsCard {...shared} />
+      </div>
+      <div className={styles['row']}>
+        <ResourcesCard {...shared} />
+        <FavouritesCard {...shared} />
+      </div>
+      {role === 'Customer' && <NextStep member={member} />}
+      <Suspense>
+        <NewReleases />
+      </Suspense>
+      <div className={styles['pair']}>
+        <TeamCards home={home} />
+      </div>
+      <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { Modal } from 'antd';
+import { useSearchParams } from 'react-router';
+import type { Home } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatDate, formatDay } from '../../../ui/dates.ts';
+import { OPENED_HERE } from '../../../ui/form/record-place.ts';
+import styles from './cards.module.css';
+import { Nothing } from './Nothing.tsx';
+
+const PARAM = 'skills';
+const OPEN = 'cycle';
+
+type Skills = Home['skillsThisCycle'];
+
+const cycleWords = ({ startDate, endDate }: Skills['cycle']) => {
+  if (startDate && endDate) return `From ${formatDay(startDate)} to ${formatDay(endDate)}`;
+  return startDate ? `Since ${formatDay(startDate)}` : 'All skills so far';
+};
+
+/** The number, and behind it which ones. */
+export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skills }) => {
+  const { timeZone } = useMe();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get(PARAM) === OPEN;
+  const show = (wanted: boolean) =>
+    setSearch(
+      (now) => {
+        if (wanted) now.set(PARAM, OPEN);
+        else now.delete(PARAM);
+        return now;
+      },
+      { replace: !wanted, preventScrollReset: true, ...(wanted && { state: OPENED_HERE }) },
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['count']}
+        aria-label={`${count}, show ${dashboardTexts.skillsThisCycle}`}
+        onClick={() => show(true)}
+      >
+        {count}
+      </button>
+      <Modal open={open} title={dashboardTexts.skillsThisCycle} footer={null} onCancel={() => show(false)}>
+        <p className={styles['under']}>{cycleWords(cycle)}</p>
+        {items.length === 0 ? (
+          <Nothing title={dashboardTexts.noSkills} />
+        ) : (
+          <ul className={styles['lines']}>
+            {items.map((skill) => (
+              <li key={skill._id}>
+                <strong>{skill.name}</strong>
+                <small>{`${skill.goalName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { hasMore } from '@amberway/contract/dashboards/cards';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import styles from './cards.module.css';
+
+type Props = { items: readonly unknown[] | undefined; to: string; memberId: string; of: string };
+
+/** The way to the whole list, once a card is full. */
+export const MoreLink = ({ items, to, memberId, of }: Props) =>
+  items && hasMore(items) ? (
+    <Link
+      to={`${to}?${MEMBER_PARAM}=${memberId}`}
+      className={styles['more']}
+      aria-label={`${dashboardTexts.more} ${of}`}
+    >
+      {dashboardTexts.more}
+    </Link>
+  ) : null;

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Progress as Ring } from 'antd';
+import type { ReactNode } from 'react';
+import type { Home, Progress } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { homeWords } from '../words.ts';
+import { CycleSkills } from './CycleSkills.tsx';
+import styles from './progress.module.css';
+
+const NONE = '–';
+
+const OutcomeRing = ({ goalsProgress: { achieved, total, percent } }: Pick<Progress, 'goalsProgress'>) => (
+  <div className={styles['ring']}>
+    <div aria-hidden="true">
+      <Ring
+        type="circle"
+        size={116}
+        strokeWidth={10}
+        percent={percent ?? 0}
+        strokeColor="var(--accent)"
+        railColor="var(--track)"
+        showInfo={false}
+      />
+      <span className={styles['inside']}>
+        <b>{percent === null ? NONE : achieved}</b>
+        {percent !== null && <span>{`of ${total}`}</span>}
+      </span>
+    </div>
+    <p>{percent === null ? homeWords.noOutcomes : `${achieved} of ${total} outcomes achieved, ${percent} %`}</p>
+  </div>
+);
+
+const Figure = ({ name, value, why }: { name: string; value: ReactNode; why?: string | false }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {why && <small>{why}</small>}
+    </dd>
+  </div>
+);
+
+type Props = { progress: UseQueryResult<Progress>; home: UseQueryResult<Home> };
+
+/** How far the programme has come: a ring with words, and the small numbers beside it. */
+export const ProgressCard = ({ progress, home }: Props) => (
+  <LoadedCard title={dashboardTexts.outcomeProgress} query={progress} lines={5}>
+    {(data) => (
+      <div className={styles['progress']}>
+        <OutcomeRing goalsProgress={data.goalsProgress} />
+        <dl className={styles['figures']}>
+          <Figure
+            name={dashboardTexts.daysInProgram}
+            value={data.daysInProgram ?? NONE}
+            why={data.daysInProgram === null && homeWords.noStart}
+          />
+          <Figure
+            name={dashboardTexts.engagement}
+            value={data.userEngagementScorePer === null ? NONE : `${data.userEngagementScorePer} %`}
+            why={
+              data.userEngagementScorePer === null
+                ? homeWords.noneDue
+                : `${data.engagement.completed} of ${data.engagement.due} tasks done`
+            }
+          />
+          {home.data && (
+            <Figure name={dashboardTexts.skillsThisCycle} value={<CycleSkills skills={home.data.skillsThisCycle} />} />
+          )}
+        </dl>
+      </div>
+    )}
+  </LoadedCard>
+);

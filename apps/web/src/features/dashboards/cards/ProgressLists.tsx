@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
+import type { Progress } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { formatDate, formatListDate } from '../../../ui/dates.ts';
+import { kindAndId } from '../../../ui/form/record-part.ts';
+import { notePath } from '../../sessions/public.ts';
+import { SKILL } from '../../skills/public.ts';
+import { homeWords } from '../words.ts';
+import { ListCard } from './ListCard.tsx';
+import { ResourceLine } from './ResourceLine.tsx';
+
+// The names of a family's pages, whoever looks at the card.
+const ACTIVITIES = screenTitle('sessions', 'Customer');
+const FAVOURITES = screenTitle('favourites', 'Customer');
+
+type Props = { memberId: string; progress: UseQueryResult<Progress> };
+
+export const SkillsCard = (props: Props) => {
+  const { timeZone } = useMe();
+  const hrefOf = (id: string) =>
+    `${SCREENS.program.path}?${new URLSearchParams({ [MEMBER_PARAM]: props.memberId, view: kindAndId(SKILL, id) })}`;
+  return (
+    <ListCard
+      {...props}
+      title={dashboardTexts.skillsAchieved}
+      list="completedMilestones"
+      more={MORE_TARGETS.skills}
+      empty={{ title: dashboardTexts.noSkills }}
+    >
+      {(skill) => (
+        <>
+          <Link to={hrefOf(skill._id)}>{skill.name}</Link>
+          <small>{`${skill.goalName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+        </>
+      )}
+    </ListCard>
+  );
+};
+
+export const ActivitiesCard = (props: Props) => {
+  const { timeZone } = useMe();
+  return (
+    <ListCard
+      {...props}
+      title={ACTIVITIES}
+      list="sessionNotes"
+      more={MORE_TARGETS.activities}
+      empty={{ title: homeWords.noActivities, why: homeWords.noActivitiesWhy }}
+    >
+      {(note) => (
+        <>
+          <Link to={`${notePath(note._id, 'view')}?${MEMBER_PARAM}=${props.memberId}`}>{note.title}</Link>
+          <small>{`${formatListDate(note.startTime, timeZone)}, ${note.coach}`}</small>
+        </>
+      )}
+    </ListCard>
+  );
+};
+
+export const ResourcesCard = (props: Props) => (
+  <ListCard
+    {...props}
+    title={SCREENS.resources.title}
+    list="resources"
+    more={MORE_TARGETS.resources}
+    empty={{ title: dashboardTexts.noResources, why: homeWords.noResourcesWhy }}
+  >
+    {(resource) => <ResourceLine resource={resource} />}
+  </ListCard>
+);
+
+export const FavouritesCard = (props: Props) => (
+  <ListCard
+    {...props}
+    title={FAVOURITES}
+    list="favourites"
+    more={MORE_TARGETS.favourites}
+    empty={{ title: homeWords.noFavourites, why: homeWords.noFavouritesWhy }}
+  >
+    {({ url, name }) => <Link to={url}>{name}</Link>}
+  </ListCard>
+);

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
+import { completionOf } from '@amberway/contract/dashboards/formulas';
+import type { Progress } from '@amberway/contract/dashboards/schemas';
+import { DASHBOARD_LIST_SIZE, dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { TaskNoteDialog } from '../../tasks/public.ts';
+import { useHomeTick } from '../use-home-tick.ts';
+import { homeWords } from '../words.ts';
+import styles from './cards.module.css';
+import { MoreLink } from './MoreLink.tsx';
+import { Nothing } from './Nothing.tsx';
+import { TaskLine } from './TaskLine.tsx';
+
+/** What is to do first; what was done last fills the rest. */
+const shownTasks = ({ pendingTasks, completedTasks }: Progress) =>
+  [...pendingTasks.items, ...completedTasks.items].slice(0, DASHBOARD_LIST_SIZE);
+
+const Bar = ({ completed, pending }: { completed: number; pending: number }) => (
+  <div className={styles['completion']}>
+    <div className={styles['track']} aria-hidden="true">
+      <div style={{ width: `${completionOf({ completed, pending })}%` }} />
+    </div>
+    <span>{homeWords.done(completed, completed + pending)}</span>
+  </div>
+);
+
+type Props = { memberId: string; progress: UseQueryResult<Progress> };
+
+export const TasksCard = ({ memberId, progress }: Props) => {
+  const { tick, ...noting } = useHomeTick(memberId);
+  const items = progress.data && shownTasks(progress.data);
+  return (
+    <LoadedCard
+      title={dashboardTexts.myTasks}
+      query={progress}
+      lines={8}
+      actions={<MoreLink items={items} to={MORE_TARGETS.tasks} memberId={memberId} of={dashboardTexts.myTasks} />}
+    >
+      {(data) =>
+        items?.length ? (
+          <>
+            <Bar completed={data.completedTasks.count} pending={data.pendingTasks.count} />
+            <ul className={styles['tasks']}>
+              {items.map((task) => (
+                <TaskLine key={task._id} task={task} memberId={memberId} onTick={(done) => tick(task, done)} />
+              ))}
+            </ul>
+            <TaskNoteDialog {...noting} />
+          </>
+        ) : (
+          <Nothing title={homeWords.noTasks} why={homeWords.noTasksWhy} />
+        )
+      }
+    </LoadedCard>
+  );
+};

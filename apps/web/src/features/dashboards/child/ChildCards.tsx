@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { MEMBERS_SCROLLED } from '@amberway/contract/dashboards/texts';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ChildCard } from './ChildCard.tsx';
+import styles from './children.module.css';
+
+type Props = {
+  childrenOfFamily: readonly MemberSummary[];
+  day: string;
+  picked: string | null;
+  onPick: (id: string) => void;
+};
+
+/** The family's children in a row. It moves two cards at a time, when it is asked to and never by itself. */
+export const ChildCards = ({ childrenOfFamily, day, picked, onPick }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const move = (direction: 1 | -1) => {
+    const cards = row.current?.children;
+    const [first, second] = [cards?.[0], cards?.[1]];
+    if (!row.current || !first || !second) return;
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    // How it gets there is the stylesheet's: in calm mode at once.
+    row.current.scrollBy({ left: direction * MEMBERS_SCROLLED * step });
+  };
+  const more = childrenOfFamily.length > MEMBERS_SCROLLED;
+  return (
+    <section className={styles['carousel']} aria-label="Your children">
+      {more && <IconButton icon="chevronLeft" label="Previous children" onClick={() => move(-1)} />}
+      <ul ref={row} className={styles['row']} data-many={more || undefined}>
+        {childrenOfFamily.map((child) => (
+          <li key={child._id}>
+            <ChildCard child={child} day={day} picked={child._id === picked} onPick={() => onPick(child._id)} />
+          </li>
+        ))}
+      </ul>
+      {more && <IconButton icon="chevronRight" label="Next children" onClick={() => move(1)} />}
+    </section>
+  );
+};

@@ -1,0 +1,9 @@
+const DAY = 86_400_000;
+
+const words = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
+
+/** How far a calendar day lies ahead, as one says it: Today, Tomorrow, In 3 days. Both are YYYY-MM-DD. */
+export const daysAway = (today: string, day: string): string => {
+  const said = words.format(Math.round((Date.parse(day) - Date.parse(today)) / DAY), 'day');
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+};

@@ -1,0 +1,54 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { CONFETTI_MS, CONFETTI_PIECES, mayStarMoments } from '@amberway/contract/dashboards/bright-moments';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { usePreferences } from '../../../app/theme/preferences.ts';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { Confetti } from '../../../ui/celebration/Confetti.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { homeWords } from '../words.ts';
+import { MomentGrid } from './MomentGrid.tsx';
+import styles from './moments.module.css';
+import { useDrawnMoments, useOwnMoments } from './use-moments.ts';
+
+/** The celebration: pieces for five seconds, and a sentence that in calm mode is all of it. */
+const Celebration = ({ onEnd }: { onEnd: () => void }) => {
+  const { look } = usePreferences();
+  return look.calm ? null : <Confetti pieces={CONFETTI_PIECES} ms={CONFETTI_MS} onEnd={onEnd} />;
+};
+
+const OwnMoments = () => {
+  const { moments, toggle } = useOwnMoments();
+  const [celebrated, setCelebrated] = useState(0);
+  const [falling, setFalling] = useState(false);
+  const press = (index: number) => {
+    const starring = moments?.prompts[index]?.stared === false;
+    toggle(index);
+    setCelebrated(starring ? celebrated + 1 : 0);
+    setFalling(starring);
+  };
+  if (!moments) return <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      <MomentGrid moments={moments} onPress={press} />
+      <p className={styles['praise']} role="status">
+        {celebrated > 0 && homeWords.wellDone}
+      </p>
+      {falling && <Celebration key={celebrated} onEnd={() => setFalling(false)} />}
+    </>
+  );
+};
+
+const SomeonesMoments = () => (
+  <>
+    <MomentGrid moments={useDrawnMoments()} />
+    <p className={styles['praise']}>{homeWords.onlyFamilies}</p>
+  </>
+);
+
+/** Six things to notice this week. */
+export const BrightMoments = () => (
+  <SectionCard title={dashboardTexts.brightMoments}>
+    {mayStarMoments(viewerOf(useMe())) ? <OwnMoments /> : <SomeonesMoments />}
+  </SectionCard>
+);

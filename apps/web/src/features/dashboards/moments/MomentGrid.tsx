@@ -1,0 +1,33 @@
+import type { BrightMoments } from '@amberway/contract/dashboards/bright-moments';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { homeWords } from '../words.ts';
+import styles from './moments.module.css';
+
+type Props = {
+  moments: BrightMoments;
+  /** Absent: not theirs to star. */
+  onPress?: (index: number) => void;
+};
+
+export const MomentGrid = ({ moments, onPress }: Props) => (
+  <ul className={styles['moments']}>
+    {moments.prompts.map(({ text, stared }, index) => (
+      <li key={text}>
+        <button
+          type="button"
+          className={styles['moment']}
+          aria-pressed={stared}
+          aria-label={homeWords.star(text)}
+          disabled={!onPress}
+          onClick={() => onPress?.(index)}
+        >
+          <span>{text}</span>
+          <span className={styles['star']}>
+            <Icon name="star" size={18} />
+            {stared ? homeWords.starred : homeWords.toStar}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

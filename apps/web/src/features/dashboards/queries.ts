@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getHome, getProgress, getWeeklyResources, recordVisit } from '@amberway/contract/dashboards/endpoints';
+import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
+import { listIdeas } from '@amberway/contract/sessions/endpoints';
+import { call } from '../../kernel/api.ts';
+import { askAgain } from '../../kernel/queries/ask-again.ts';
+import type { DateRange } from '../../ui/date-range/presets.ts';
+
+/** First part of every cache key of the home screens. */
+export const DASHBOARDS_SLICE = 'dashboards';
+
+// Figures are true when one comes back to them: whatever was done elsewhere in the meantime counts.
+const fresh = { ...askAgain, staleTime: 0 } as const;
+
+/** A child's team, the skills of the cycle and the next session. */
+export const homeQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'home', member],
+    queryFn: async ({ signal }) => (await call(getHome, { query: { member } }, { signal })).data,
+  });
+
+/** Every card of a child's progress at once. */
+export const progressQuery = (member: string, { startDate, endDate }: Pick<DateRange, 'startDate' | 'endDate'>) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'progress', member, startDate, endDate],
+    queryFn: async ({ signal }) =>
+      (await call(getProgress, { query: { member, startDate, endDate } }, { signal })).data,
+  });
+
+export const ideasQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'ideas', member],
+    queryFn: ({ signal }) =>
+      call(listIdeas, { params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } }, { signal }),
+  });
+
+export const weeklyQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'weekly', member],
+    queryFn: ({ signal }) =>
+      call(getWeeklyResources, { query: { member, skip: 0, limit: HOME_RESOURCES } }, { signal }),
+  });
+
+/** Asking tells the server that one was here: once for each time the app is opened. */
+export const visitQuery = queryOptions({
+  // Apart from the slice: making figures fresh is no new visit.
+  queryKey: ['visit'],
+  queryFn: async () => (await call(recordVisit)).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});

@@ -1,0 +1,21 @@
+import type { DashboardTask, Progress } from '@amberway/contract/dashboards/schemas';
+
+type List = Progress['pendingTasks'];
+
+const flagged = (list: List, id: string, isCompleted: boolean): List => ({
+  ...list,
+  items: list.items.map((task) => (task._id === id ? { ...task, isCompleted } : task)),
+});
+
+/** The cards with one task ticked or unticked. It stays where it is until the server has been asked again. */
+export const withTick = (progress: Progress, { _id }: Pick<DashboardTask, '_id'>, isCompleted: boolean): Progress => {
+  const { pendingTasks, completedTasks } = progress;
+  const task = [...pendingTasks.items, ...completedTasks.items].find((one) => one._id === _id);
+  if (!task || task.isCompleted === isCompleted) return progress;
+  const more = isCompleted ? 1 : -1;
+  return {
+    ...progress,
+    pendingTasks: { ...flagged(pendingTasks, _id, isCompleted), count: pendingTasks.count - more },
+    completedTasks: { ...flagged(completedTasks, _id, isCompleted), count: completedTasks.count + more },
+  };
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Select } from 'antd';
+import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { FIGURES } from './figures.ts';
+import styles from './insights.module.css';
+import { InsightsView } from './InsightsView.tsx';
+import { insightsQuery } from './queries.ts';
+import { useInsightView } from './use-insight-view.ts';
+
+const GROUPS: { value: InsightGroup; label: string }[] = [
+  { value: 'day', label: 'By day' },
+  { value: 'week', label: 'By week' },
+  { value: 'month', label: 'By month' },
+];
+
+type Props = {
+  title: string;
+  member: MemberSummary;
+  siblings: readonly MemberSummary[];
+  onSelect: (id: string) => void;
+};
+
+/** What happened for a child, over the days. */
+export const Insights = ({ title, member, siblings, onSelect }: Props) => {
+  const { timeZone } = useMe();
+  const view = useInsightView();
+  const { range, group, figure } = view;
+  const found = useQuery(insightsQuery({ member: member._id, range, group }));
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={title}>{`What happened for ${member.firstName}, over the days.`}</PageHeading>
+      <div className={styles['choices']}>
+        <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+        <DateRangePresets value={range.name} timeZone={timeZone} onChange={view.chooseRange} />
+        <Select
+          aria-label="Figure"
+          style={{ minWidth: 180 }}
+          value={figure.key}
+          options={FIGURES.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={view.chooseFigure}
+        />
+        <Segmented<InsightGroup> aria-label="Steps" options={GROUPS} value={group} onChange={view.chooseGroup} />
+      </div>
+      {found.error && !found.data && (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      )}
+      {!found.error && !found.data && <ScreenSkeleton />}
+      {found.data && <InsightsView insights={found.data} range={range} group={group} figure={figure} child={member} />}
+    </div>
+  );
+};

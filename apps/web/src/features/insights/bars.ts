@@ -1,0 +1,39 @@
+import type { Insight, InsightGroup } from '@amberway/contract/dashboards/schemas';
+import { addDays, addMonths, firstOfMonth, firstOfWeek } from '../../ui/date-range/zoned-day.ts';
+import type { FigureKey } from './figures.ts';
+
+/** More would be too thin to see or to press. */
+export const MOST_BARS = 92;
+
+const firstOf = (day: string, group: InsightGroup): string =>
+  group === 'day' ? day : group === 'week' ? firstOfWeek(day) : firstOfMonth(day);
+const after = (day: string, group: InsightGroup): string =>
+  group === 'day' ? addDays(day, 1) : group === 'week' ? addDays(day, 7) : addMonths(day, 1);
+
+const LABELS: Record<InsightGroup, Intl.DateTimeFormat> = {
+  day: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+  week: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', year: '2-digit' }),
+  month: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
+};
+export const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
+
+type Days = { first: string; last: string };
+
+/**
+ * A bar for each day, week or month from the first to the last, also where nothing happened: an empty day is a fact.
+ * All of the time begins with the first thing that happened. Of too many the latest are drawn.
+ */
+export const barsOf = (rows: readonly Insight[], figure: FigureKey, group: InsightGroup, { first, last }: Days) => {
+  const start = rows[0]?.day;
+  if (!start) return [];
+  const values = new Map(rows.map((row) => [row.day, row[figure]]));
+  const begin = firstOf(start > first ? start : first, group);
+  // The end of a range may lie ahead; what happened there, if anything, is shown.
+  const end = [last, rows.at(-1)?.day ?? last].toSorted().at(-1) as string;
+  const bars: { label: string; value: number }[] = [];
+  for (let day = begin; day <= end; day = after(day, group)) {
+    bars.push({ label: labelOf(day, group), value: values.get(day) ?? 0 });
+    if (bars.length > MOST_BARS) bars.shift();
+  }
+  return bars;
+};

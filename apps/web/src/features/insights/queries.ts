@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getInsights } from '@amberway/contract/dashboards/endpoints';
+import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
+import { call } from '../../kernel/api.ts';
+import type { DateRange } from '../../ui/date-range/presets.ts';
+
+type Asked = { member: string; range: Pick<DateRange, 'startDate' | 'endDate'>; group: InsightGroup };
+
+export const insightsQuery = ({ member, range: { startDate, endDate }, group }: Asked) =>
+  queryOptions({
+    queryKey: ['insights', member, startDate, endDate, group],
+    queryFn: ({ signal }) => call(getInsights, { query: { member, startDate, endDate, group } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { INSIGHT_GROUPS, type InsightGroup } from '@amberway/contract/dashboards/schemas';
+import type { DatePreset } from '@amberway/contract/shell/date-presets';
+import { useRange } from '../../ui/date-range/use-range.ts';
+import { type FigureKey, figureOf } from './figures.ts';
+
+const GROUP_PARAM = 'by';
+const FIGURE_PARAM = 'figure';
+const START: DatePreset = 'This Month';
+
+/** Long times are looked at in larger steps, unless one asks for smaller ones. */
+const STEP: Partial<Record<DatePreset, InsightGroup>> = {
+  'Last 3 Months': 'week',
+  'Last 6 Months': 'week',
+  'All Time': 'month',
+};
+
+/** What is looked at, by which steps and over which days: all of it in the address. */
+export const useInsightView = () => {
+  const { range, choose } = useRange(START);
+  const [search, setSearch] = useSearchParams();
+  const usual = STEP[range.name] ?? 'day';
+  const group = INSIGHT_GROUPS.find((one) => one === search.get(GROUP_PARAM)) ?? usual;
+  const set = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    range,
+    chooseRange: choose,
+    group,
+    chooseGroup: (next: InsightGroup) => set(GROUP_PARAM, next),
+    figure: figureOf(search.get(FIGURE_PARAM)),
+    chooseFigure: (next: FigureKey) => set(FIGURE_PARAM, next),
+  };
+};

@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ClientMessage } from '@amberway/contract/messages/schemas';
+import { messageTexts } from '@amberway/contract/messages/texts';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { FamilyMessages } from './FamilyMessages.tsx';
+import { StaffMessages } from './StaffMessages.tsx';
+
+const MIA = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null };
+const PRIYA = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+const ADA = { _id: IDS.admin, firstName: 'Ada', lastName: 'Okoro', avatar: null };
+const idOf = (n: number) => `01a00000-0000-7000-8000-00000000d${String(n).padStart(3, '0')}`;
+
+const sent = (part: Partial<ClientMessage> = {}): ClientMessage => ({
+  _id: idOf(1),
+  createdAt: '2026-05-10T02:00:00Z',
+  updatedAt: '2026-05-10T02:00:00Z',
+  sentAt: '2026-05-10T02:00:00Z',
+  from: MIA,
+  to: IDS.parent,
+  toObject: PRIYA,
+  client: IDS.parent,
+  message: 'Lovely work on Friday!',
+  deletedByReceiver: false,
+  acknowledgedAt: null,
+  replyTo: null,
+  ...part,
+});
+const answered = (part: Partial<ClientMessage> = {}) =>
+  sent({ _id: idOf(2), from: PRIYA, to: IDS.coach, toObject: MIA, message: 'Thank you!', ...part });
+
+const page = (data: unknown[], leftToday: number | null = 2) =>
+  Response.json({ status: true, data, count: data.length, leftToday });
+const CLIENT = { ...PRIYA, email: 'p@amberway.test', userStatus: 'Active', choosePlan: null, members: [] };
+
+type Answers = Parameters<typeof serve>[0];
+const serveStaff = (answers: Answers = {}) =>
+  serve({
+    'GET user/myClients': () =>
+      Response.json({ status: true, data: [CLIENT], count: 1, currentClients: 1, totalCapacity: 5 }),
+    'GET user/lean/customer': () => [CLIENT],
+    'GET user/businessUser/search': () => [{ ...MIA, email: 'mia@amberway.test' }],
+    'GET clientMessage': () => page([]),
+    'GET adminToCoachMessage': () => page([]),
+    ...answers,
+  });
+
+const TO_PRIYA = `/dashboard?client=${IDS.parent}`;
+const show = (path = TO_PRIYA, who: 'coach' | 'admin' = 'coach') =>
+  renderScreen(<StaffMessages />, path, { me: me(who) });
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const ready = () => screen.findByText(/of 2 sent today/);
+
+describe('send a message', () => {
+  it('waits for a client; choosing one puts it into the address [B501 B505]', async () => {
+    serveStaff();
+    show('/dashboard');
+    expect(send().disabled).toBe(true);
+    expect(screen.getByText(messageTexts.selectClient)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Client' }));
+    fireEvent.click(await screen.findByTitle('Priya Stone'));
+    await ready();
+    expect(send().disabled).toBe(false);
+    expect(place.path).toBe(TO_PRIYA);
+  });
+
+  it('is over for today after two to the same client [B505 T323]', async () => {
+    serveStaff({ 'GET clientMessage': () => page([], 0) });
+    show();
+    expect(await screen.findByText(messageTexts.limit)).toBeTruthy();
+    expect(send().disabled).toBe(true);
+  });
+
+  it('has 11 rows, counts words split on spaces, stops at 30 and says so [B502 B503 B620]', async () => {
+    serveStaff();
+    show();
+    await ready();
+    expect(box().getAttribute('rows')).toBe('11');
+    type('two  words');
+    expect(screen.getByText(/^2 \/ 30 words/)).toBeTruthy();
+    type(Array.from({ length: 31 }, (_, n) => `w${n}`).join(' '));
+    expect(box().value.split(' ')).toHaveLength(30);
+    expect(screen.getByText(messageTexts.tooManyWords)).toBeTruthy();
+  });
+
+  it('posts from, to and message; then the text clears and the history is fresh [B155 B410 B570 B593 T357 T358]', async () => {
+    const all: ClientMessage[] = [];
+    const server = serveStaff({
+      'GET clientMessage': () => page([...all], 2 - all.length),
+      'POST clientMessage': () => {
+        all.unshift(sent({ message: 'Well done' }));
+        return Response.json({ status: true, data: all[0], leftToday: 1 });
+      },
+    });
+    show();
+    await ready();
+    type(' Well done ');
+    fireEvent.click(send());
+    expect(await screen.findByText(messageTexts.sent)).toBeTruthy();
+    expect(screen.getByText(messageTexts.sentTitle)).toBeTruthy();
+    expect(box().value).toBe('');
+    const history = within(await screen.findByRole('list', { name: 'Messages with families' }));
+    expect(history.getByText('Well done')).toBeTruthy();
+    const [asked] = server.of('POST clientMessage');
+    expect(asked?.body).toEqual({ from: IDS.coach, to: IDS.parent, message: 'Well done' });
+    expect(asked?.key).toBeTruthy();
+    expect(screen.getByText(/1 of 2 sent today/)).toBeTruthy();
+  });
+
+  it('does not send a blank message [B500]', async () => {
+    const server = serveStaff();
+    show();
+    await ready();
+    type('   ');
+    fireEvent.click(send());
+    expect(await screen.findByText(messageTexts.inputMessage)).toBeTruthy();
+    expect(server.of('POST clientMessage')).toEqual([]);
+  });
+
+  it('says under ‘Error’ what the server said, and keeps the text; a second try is the same message [B589]', async () => {
+    const server = serveStaff({
+      'POST clientMessage': () => new Refusal(422, 'invalid_fields', 'Please check.', { message: messageTexts.limit }),
+    });
+    show();
+    await ready();
+    type('Once more');
+    fireEvent.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(messageTexts.failedTitle);
+    expect(alert.textContent).toContain(messageTexts.limit);
+    expect(box().value).toBe('Once more');
+    await waitFor(() => expect(send().className).not.toContain('loading'));
+    fireEvent.click(send());
+    await waitFor(() => expect(server.of('POST clientMessage')).toHaveLength(2));
+    const keys = server.of('POST clientMessage').map(({ key }) => key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('says ‘Failed to send message’ when nobody answered [B589 T330]', async () => {
+    serveStaff({ 'POST clientMessage': () => Promise.reject(new TypeError('offline')) });
+    show();
+    await ready();
+    type('Hello');
+    fireEvent.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(messageTexts.failed);
+  });
+});
+
+describe('the history of staff', () => {
+  it('says what was read and what its receiver has deleted', async () => {
+    serveStaff({
+      'GET clientMessage': () =>
+        page([
+          sent({ acknowledgedAt: '2026-05-11T02:00:00Z' }),
+          sent({ _id: idOf(3), message: 'Gone', deletedByReceiver: true }),
+        ]),
+    });
+    show();
+    expect(await screen.findByText(/^Read 11-May-2026/)).toBeTruthy();
+    expect(screen.getByText('Deleted by the receiver')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Delete message/ })).toBeNull();
+  });
+
+  it('lets one acknowledge, answer and delete what families wrote [B411]', async () => {
+    const all = [answered()];
+    const server = serveStaff({
+      'GET clientMessage': () => page(all),
+      'POST clientMessage/:id/acknowledge': () => (all[0] = answered({ acknowledgedAt: '2026-05-11T02:00:00Z' })),
+      'DELETE clientMessage/:id': () => {
+        all.length = 0;
+        return null;
+      },
+    });
+    show('/dashboard');
+    fireEvent.click(
+      await screen.findByRole('button', { name: `${messageTexts.acknowledge}: message from Priya Stone` }),
+    );
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    press('Reply to Priya Stone');
+    expect(place.path).toBe(TO_PRIYA);
+    expect(document.activeElement).toBe(box());
+    await ready();
+    press('Delete message from Priya Stone');
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(messageTexts.deleted)).toBeTruthy();
+    expect(server.of('DELETE clientMessage/:id')[0]?.path).toBe(`clientMessage/${idOf(2)}`);
+    await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+  });
+
+  it('that cannot be loaded says so by itself, and can be tried again', async () => {
+    let fails = true;
+    serveStaff({
+      'GET clientMessage': () => (fails ? new Refusal(403, 'forbidden', 'Not now.') : page([sent()])),
+    });
+    show('/dashboard');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    fails = false;
+    press('Try again');
+    expect(await screen.findByText('Lovely work on Friday!')).toBeTruthy();
+  });
+});
+
+describe('messages from administrators to coaches', () => {
+  const note = sent({ from: ADA, to: IDS.coach, toObject: MIA, message: 'Thank you for covering.' });
+  const TO_MIA = `/dashboard?messages=staff&coach=${IDS.coach}`;
+
+  it('are read with the coach, posted, and deleted by id [B571]', async () => {
+    const server = serveStaff({
+      'GET adminToCoachMessage': () => page([note]),
+      'POST adminToCoachMessage': () => Response.json({ status: true, data: note, leftToday: 1 }),
+      'DELETE adminToCoachMessage/:id': () => null,
+    });
+    show(TO_MIA, 'admin');
+    await ready();
+    expect(server.of('GET adminToCoachMessage')[0]?.query['to']).toBe(IDS.coach);
+    type('Well done, team');
+    fireEvent.click(send());
+    expect(await screen.findByText(messageTexts.sent)).toBeTruthy();
+    expect(server.of('POST adminToCoachMessage')[0]?.body).toEqual({
+      from: IDS.admin,
+      to: IDS.coach,
+      message: 'Well done, team',
+    });
+    press('Delete message to Mia Reed');
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(server.of('DELETE adminToCoachMessage/:id')[0]?.path).toBe(`adminToCoachMessage/${note._id}`),
+    );
+  });
+
+  it('reach the coach, who may delete but not write them [B411 B571]', async () => {
+    const server = serveStaff({
+      'GET adminToCoachMessage': () => page([note], null),
+      'DELETE adminToCoachMessage/:id': () => null,
+    });
+    show('/dashboard?messages=staff');
+    expect(await screen.findByText('Thank you for covering.')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Client' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Coach' })).toBeNull();
+    press('Delete message from Ada Okoro');
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(server.of('DELETE adminToCoachMessage/:id')).toHaveLength(1));
+  });
+});
+
+describe('a family’s messages', () => {
+  const serveFamily = (all: ClientMessage[]) =>
+    serve({
+      'GET clientMessage': () => page([...all], null),
+      'POST clientMessage/:id/acknowledge': () => (all[0] = sent({ acknowledgedAt: '2026-05-11T02:00:00Z' })),
+      'POST clientMessage/:id/reply': () => {
+        all.unshift(answered({ message: 'He loved it' }));
+        return Response.json({ status: true, data: all[0], leftToday: 1 });
+      },
+      'DELETE clientMessage/:id': () => {
+        all.length = 0;
+        return null;
+      },
+    });
+
+  it('are seen, acknowledged, answered and deleted [B411]', async () => {
+    const server = serveFamily([sent()]);
+    renderScreen(<FamilyMessages />, '/dashboard', { me: me('parent') });
+    fireEvent.click(await screen.findByRole('button', { name: `${messageTexts.acknowledge}: message from Mia Reed` }));
+    expect(await screen.findByText(messageTexts.acknowledged)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    press('Reply to Mia Reed');
+    fireEvent.change(screen.getByLabelText('Your answer to Mia Reed'), { target: { value: 'He loved it' } });
+    press('Send answer');
+    await waitFor(() => expect(screen.queryByLabelText('Your answer to Mia Reed')).toBeNull());
+    expect(await screen.findByText('He loved it')).toBeTruthy();
+    expect(server.of('POST clientMessage/:id/reply')[0]?.body).toEqual({ message: 'He loved it' });
+    press('Delete message from Mia Reed');
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByText('Lovely work on Friday!')).toBeNull());
+  });
+
+  it('are only read by staff in the family’s view', async () => {
+    serveFamily([sent()]);
+    renderScreen(<FamilyMessages />, '/dashboard', { me: acting() });
+    expect(await screen.findByText('Lovely work on Friday!')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});

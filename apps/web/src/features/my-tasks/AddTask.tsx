@@ -1,0 +1,51 @@
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { titleToSend } from '@amberway/contract/my-tasks/schemas';
+import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import styles from './my-tasks.module.css';
+
+type Props = {
+  disabled: boolean;
+  /** Answers whether it was stored; what was not stays in the field. */
+  onAdd: (title: string, key: string) => Promise<boolean>;
+};
+
+/** The line below the list: Enter adds a task, an empty title is ignored. */
+export const AddTask = ({ disabled, onAdd }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [sending, setSending] = useState(false);
+  // The same until it is stored, so that a second press makes no second task.
+  const key = useRef(crypto.randomUUID());
+
+  const add = async () => {
+    const title = titleToSend(typed);
+    if (!title || sending) return;
+    setSending(true);
+    if (await onAdd(title, key.current)) {
+      setTyped('');
+      key.current = crypto.randomUUID();
+    }
+    setSending(false);
+  };
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Input
+        aria-label={`${myTaskTexts.add}: ${myTaskTexts.title.toLowerCase()}`}
+        placeholder="Add a task"
+        maxLength={300}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={disabled} loading={sending}>
+        {myTaskTexts.add}
+      </Button>
+    </form>
+  );
+};

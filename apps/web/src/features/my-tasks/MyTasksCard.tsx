@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import type { Role } from '@amberway/contract/kernel/roles';
+import { mayUseMyTasks } from '@amberway/contract/my-tasks/acts';
+import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { AddTask } from './AddTask.tsx';
+import styles from './my-tasks.module.css';
+import { MyTaskRow } from './MyTaskRow.tsx';
+import { myTasksQuery } from './queries.ts';
+import { useMyTasks } from './use-my-tasks.ts';
+
+/** Notes to oneself. `role` is whose workspace the widget stands in: for a viewer of another role it is locked. */
+export const MyTasksCard = ({ role }: { role: Role }) => {
+  const disabled = !mayUseMyTasks(viewerOf(useMe()), role);
+  const query = useQuery(myTasksQuery);
+  const on = useMyTasks();
+  return (
+    <LoadedCard title={dashboardTexts.myTasks} query={query} lines={4}>
+      {(tasks) => (
+        <>
+          {tasks.length === 0 ? (
+            <p className={styles['empty']}>{myTaskTexts.empty}</p>
+          ) : (
+            // The list scrolls by itself, so that many tasks do not push the page's other parts away.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <div className={styles['scroll']} role="region" aria-label={`${dashboardTexts.myTasks}, list`} tabIndex={0}>
+              <ul className={styles['list']}>
+                {tasks.map((task) => (
+                  <MyTaskRow key={task._id} task={task} disabled={disabled} on={on} />
+                ))}
+              </ul>
+            </div>
+          )}
+          <AddTask disabled={disabled} onAdd={on.add} />
+        </>
+      )}
+    </LoadedCard>
+  );
+};

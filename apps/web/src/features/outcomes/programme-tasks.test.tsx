@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
+import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { of, parent, show } from './testing/programme.tsx';
+
+describe('a tick', () => {
+  const tick = async () => {
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
+    fireEvent.click(box);
+    return box;
+  };
+
+  it('asks for a note in four rows and sends both with Ok [B351 B352 B621 T245 T246]', async () => {
+    const server = serve({ ...of([outcome()]), 'PATCH task/status/:id': () => taskDetails({ isCompleted: true }) });
+    show(parent());
+    await tick();
+    const dialog = await screen.findByRole('dialog', { name: taskTexts.addNote });
+    const notes = within(dialog).getByLabelText<HTMLTextAreaElement>(taskTexts.notes);
+    expect(notes.getAttribute('rows')).toBe('4');
+    fireEvent.change(notes, { target: { value: 'Went well ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: taskTexts.ok }));
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(1));
+    expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true, notes: 'Went well' });
+  });
+
+  it('shows at once and is taken back when the note is closed [B353]', async () => {
+    const server = serve(of([outcome()]));
+    show(parent());
+    const box = await tick();
+    await waitFor(() => expect(box.checked).toBe(true));
+    const dialog = await screen.findByRole('dialog', { name: taskTexts.addNote });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(server.of('PATCH task/status/:id')).toHaveLength(0);
+  });
+
+  it('is taken back when the server refuses, and says why', async () => {
+    serve({ ...of([outcome()]), 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', taskTexts.onlyAssignee) });
+    show(parent());
+    const box = await tick();
+    fireEvent.click(await screen.findByRole('button', { name: taskTexts.ok }));
+    expect(await screen.findByText(taskTexts.onlyAssignee)).toBeTruthy();
+    await waitFor(() => expect(box.checked).toBe(false));
+  });
+
+  it('stays on the page without loading the programme again [B352]', async () => {
+    const server = serve({
+      ...of([outcome()]),
+      'PATCH task/status/:id': () => taskDetails({ isCompleted: true, version: 2 }),
+    });
+    show(parent());
+    const box = await tick();
+    fireEvent.click(await screen.findByRole('button', { name: taskTexts.ok }));
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box.checked).toBe(true);
+    expect(server.of('GET goal')).toHaveLength(1);
+  });
+
+  it('is removed without a question [B354]', async () => {
+    const server = serve({
+      ...of([outcome({ milestones: [skill({ tasks: [task({ isCompleted: true })] })] })]),
+      'PATCH task/status/:id': () => taskDetails(),
+    });
+    show(parent());
+    await tick();
+    await waitFor(() => expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: false }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not for a family the task is not assigned to [B144 B355]', async () => {
+    serve(of([outcome({ milestones: [skill({ tasks: [task({ assignee: [] })] })] })]));
+    show(parent());
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
+    expect(box.disabled).toBe(true);
+  });
+});
+
+describe('tasks', () => {
+  const TYPES = [{ _id: PROGRAMME_IDS.taskType, type: 'taskType', name: 'Practice', order: 0, version: 1 }];
+  const answers = {
+    ...of([outcome()]),
+    'GET lookups': () => TYPES,
+    'GET task/assignees/:id': () => [{ _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null }],
+    'GET milestone/details/:id': () => ({
+      ...skill(),
+      goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
+    }),
+    'GET task/details/:id': () => taskDetails(),
+    'POST task': () => taskDetails(),
+    'PUT task/:id': () => taskDetails(),
+  };
+
+  it('of a family are sent with the family’s fields alone, due tomorrow at first and never earlier [B145 B471 B472 B528 B322]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T02:00:00Z') });
+    try {
+      const server = serve(answers);
+      show(parent(), `&create=task:${PROGRAMME_IDS.skill}`);
+      const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
+      const name = await within(drawer).findByLabelText(/Name of task/);
+      expect(within(drawer).getByLabelText<HTMLInputElement>(taskTexts.dueDate).value).toBe('11-May-2026');
+      expect(within(drawer).queryByLabelText(taskTexts.strategy)).toBeNull();
+      fireEvent.mouseDown(within(drawer).getByLabelText(taskTexts.dueDate));
+      fireEvent.click(within(drawer).getByLabelText(taskTexts.dueDate));
+      const closed = (day: string) => document.querySelector(`td[title="${day}"]`)?.className.includes('disabled');
+      await waitFor(() => expect(closed('2026-05-10')).toBe(true));
+      expect(['2026-05-09', '2026-05-11', '2026-05-12'].map(closed)).toEqual([true, false, false]);
+      fireEvent.change(name, { target: { value: 'Read together' } });
+      fireEvent.change(within(drawer).getByLabelText(/Description/), { target: { value: 'One book' } });
+      fireEvent.mouseDown(within(drawer).getByLabelText(/Task type/));
+      fireEvent.click(await screen.findByText('Practice'));
+      fireEvent.click(within(drawer).getByRole('button', { name: 'Add task' }));
+      await waitFor(() => expect(server.of('POST task')).toHaveLength(1));
+      expect(server.of('POST task')[0]?.body).toEqual({
+        name: 'Read together',
+        description: 'One book',
+        commentBox: '',
+        milestone: PROGRAMME_IDS.skill,
+        taskType: PROGRAMME_IDS.taskType,
+        isCompleted: false,
+        assignee: [IDS.parent],
+        member: IDS.child,
+        dueDate: '2026-05-11',
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('open in a drawer of 560; a coach sees the whole form [B208 B529]', async () => {
+    serve(answers);
+    show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
+    const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
+    expect(drawer.closest<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('560px');
+    for (const label of [taskTexts.strategy, taskTexts.contentLink, taskTexts.tool, taskTexts.toolDetails])
+      expect(await within(drawer).findByLabelText(label)).toBeTruthy();
+    expect(within(drawer).getByRole('button', { name: 'Add resources' })).toBeTruthy();
+  });
+
+  it('keep what was typed when the server refuses [B580]', async () => {
+    serve({ ...answers, 'PUT task/:id': () => new Refusal(422, 'invalid', 'No.', { name: taskTexts.inputName }) });
+    show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
+    const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
+    const name = await within(drawer).findByLabelText<HTMLInputElement>(/Name of task/);
+    fireEvent.change(name, { target: { value: 'Another name' } });
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Save task' }));
+    expect((await within(drawer).findAllByText(taskTexts.inputName)).length).toBeGreaterThan(0);
+    expect(name.value).toBe('Another name');
+  });
+
+  it('are deleted after Yes to the question, and not after No [B601 B356 T369 T370 T371]', async () => {
+    const server = serve(answers);
+    show(me('coach'));
+    const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Count to ten' }));
+    await press();
+    expect((await screen.findAllByText(taskTexts.confirmDelete)).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: taskTexts.no }));
+    await waitFor(() => expect(screen.queryAllByText(taskTexts.confirmDelete)).toEqual([]));
+    expect(server.of('PUT task/:id')).toHaveLength(0);
+    await press();
+    fireEvent.click(await screen.findByRole('button', { name: taskTexts.yes }));
+    await waitFor(() => expect(server.of('PUT task/:id')[0]?.body).toEqual({ isDeleted: true }));
+    expect(await screen.findByText(taskTexts.removed)).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import { quickLinkActs } from '@amberway/contract/quick-links/acts';
+import type { QuickLink } from '@amberway/contract/quick-links/schemas';
+import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import styles from './quick-links.module.css';
+import type { QuickLinkHandlers } from './use-quick-links.ts';
+
+type Props = { link: QuickLink; on: QuickLinkHandlers; onEdit: (id: string) => void };
+
+/** Where it leads, without what every address has. */
+const hostOf = (url: string): string => {
+  try {
+    return new URL(url).host;
+  } catch {
+    return url;
+  }
+};
+
+/** One link. Only its creator stars, edits and deletes it; to others the star shows, locked. */
+export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
+  const me = useMe();
+  const acts = quickLinkActs({ ...viewerOf(me), id: me._id }, link);
+  return (
+    <li className={styles['link']}>
+      <IconButton
+        icon="star"
+        pressed={link.isStared}
+        label={`${quickLinkTexts.star} ${link.title}`}
+        {...(!acts.star && { disabled: true, hint: quickLinkTexts.onlyCreator })}
+        onClick={() => on.star(link)}
+      />
+      <span className={styles['what']}>
+        <a href={link.url} target="_blank" rel="noopener noreferrer">
+          {link.title}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <small>
+          {hostOf(link.url)}
+          {link.isGlobal && <StatusTag tone="info">Everyone</StatusTag>}
+        </small>
+      </span>
+      {acts.edit && (
+        <span className={styles['acts']}>
+          <IconButton icon="edit" label={`Edit ${link.title}`} onClick={() => onEdit(link._id)} />
+          <IconButton icon="trash" label={`Delete ${link.title}`} onClick={() => void on.remove(link)} />
+        </span>
+      )}
+    </li>
+  );
+};

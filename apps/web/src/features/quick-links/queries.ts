@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQuickLinks } from '@amberway/contract/quick-links/endpoints';
+import { call } from '../../kernel/api.ts';
+
+export const QUICK_LINKS_SLICE = 'quick-links';
+
+/** One's own links and those for everyone, starred ones first. */
+export const quickLinksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [QUICK_LINKS_SLICE, userId],
+    queryFn: async ({ signal }) => (await call(listQuickLinks, { params: { userId } }, { signal })).data,
+  });

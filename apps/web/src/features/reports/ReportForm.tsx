@@ -1,0 +1,82 @@
+import { Button, Form, Input } from 'antd';
+import { useId, useMemo } from 'react';
+import type { SessionReportBody } from '@amberway/contract/reports/body';
+import { reportTexts } from '@amberway/contract/reports/texts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { FormContextProvider, type FormContext } from '../../ui/form/form-context.ts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { nameBook } from '../../ui/form/name-book.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { bodyOf, issuesOf, type ReportFields } from './asked.ts';
+import styles from './reports.module.css';
+import { StaffSelect } from './StaffSelect.tsx';
+
+type Props = {
+  /** What the address asks for. */
+  initial: ReportFields;
+  today: string;
+  busy: 'run' | 'download' | null;
+  onRun: (body: SessionReportBody) => void;
+  onDownload: (body: SessionReportBody) => void;
+};
+
+/** What the report is to be about; it is judged when one leaves a field and when one runs it. */
+export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) => {
+  const formId = useId();
+  const [form] = Form.useForm<ReportFields>();
+  const context = useMemo<FormContext>(
+    () => ({
+      mode: 'Create',
+      issuesNow: () => issuesOf(form.getFieldsValue(), today),
+      register: () => () => undefined,
+      names: nameBook(),
+    }),
+    [form, today],
+  );
+  const submit = async (act: (body: SessionReportBody) => void) => {
+    const fields = await form.validateFields().catch(() => undefined);
+    const body = fields && bodyOf(fields, today);
+    if (body) act(body);
+    else
+      form.getFieldInstance(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name ?? 'from')?.focus?.();
+  };
+  return (
+    <SectionCard title={reportTexts.sessionReport}>
+      <FormContextProvider value={context}>
+        <Form<ReportFields>
+          form={form}
+          name={formId}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={initial}
+          onFinish={() => void submit(onRun)}
+          onFinishFailed={() => void submit(onRun)}
+        >
+          <div className={styles['fields']}>
+            <DayField name="from" label={reportTexts.from} max={today} />
+            <DayField name="to" label={reportTexts.to} max={today} />
+            <FormField name="businessUserIds" label={reportTexts.businessUsers}>
+              <StaffSelect />
+            </FormField>
+            <FormField name="customerEmails" label={reportTexts.customerEmails} hint={reportTexts.customerEmailsHint}>
+              <Input inputMode="email" autoComplete="off" spellCheck={false} placeholder="All customers" />
+            </FormField>
+          </div>
+          <div className={styles['acts']}>
+            <Button type="primary" htmlType="submit" loading={busy === 'run'}>
+              {reportTexts.run}
+            </Button>
+            <Button
+              icon={<Icon name="download" size={18} />}
+              loading={busy === 'download'}
+              onClick={() => void submit(onDownload)}
+            >
+              {reportTexts.download}
+            </Button>
+          </div>
+        </Form>
+      </FormContextProvider>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '@amberway/contract/kernel/csv';
+import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
+import { reportTexts } from '@amberway/contract/reports/texts';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { bodyOf, issuesOf, readFields, writeBody } from './asked.ts';
+import { SessionReportScreen } from './SessionReportScreen.tsx';
+
+const TODAY = '2026-03-10';
+const COACH = '01a00000-0000-7000-8000-000000000002';
+const REPORT = 'POST report/session-report';
+
+const csv = (rows: number) =>
+  new Response(
+    [
+      csvLine(SESSION_REPORT_COLUMNS),
+      ...Array.from({ length: rows }, (_, n) =>
+        csvLine(['02-02-2026', `=Session ${n}`, 'Assessment', 'Published', '60', 'Mia Okafor', 'a@b.test', 'Arlo']),
+      ),
+    ].join(''),
+    { headers: { 'content-type': 'text/csv' } },
+  );
+
+const open = (path: string, answer: () => unknown = () => csv(3)) => {
+  const server = serve({
+    [REPORT]: answer,
+    'GET user/lean/business': () => [
+      { _id: COACH, firstName: 'Mia', lastName: 'Okafor', email: 'coach@amberway.test', avatar: null },
+    ],
+  });
+  renderScreen(
+    <AsUser role="Administrator">
+      <SessionReportScreen />
+    </AsUser>,
+    path,
+  );
+  return server;
+};
+const run = () => fireEvent.click(screen.getByRole('button', { name: reportTexts.run }));
+
+describe('what is asked for', () => {
+  it('is the same in the form, the address and the request [B709 B831]', () => {
+    const fields = { businessUserIds: [COACH], customerEmails: 'A@b.test, c@d.test', from: '2026-02-01', to: TODAY };
+    const body = bodyOf(fields, TODAY);
+    expect(body).toEqual({ ...fields, customerEmails: ['a@b.test', 'c@d.test'] });
+    const params = body && writeBody(new URLSearchParams('size=100&page=4&from=2020-01-01'), body);
+    expect(params?.get('page')).toBeNull();
+    expect(params?.get('size')).toBe('100');
+    expect(bodyOf(readFields(params ?? new URLSearchParams()), TODAY)).toEqual(body);
+  });
+
+  it('is nothing while a day is missing or lies ahead, or an address is none [B829 B830 B831 T452]', () => {
+    expect(issuesOf({ customerEmails: 'x', from: '2026-03-11' }, TODAY)).toEqual([
+      { path: ['from'], message: reportTexts.inTheFuture },
+      { path: ['to'], message: reportTexts.selectTo },
+      { path: ['customerEmails'], message: 'Invalid email format!' },
+    ]);
+    expect(bodyOf({}, TODAY)).toBeUndefined();
+  });
+});
+
+describe('the screen', () => {
+  it('asks nothing before it is run, and says what is missing [B829]', async () => {
+    const server = open('/dashboard/reports');
+    expect(screen.getByText(reportTexts.notRun)).toBeTruthy();
+    run();
+    expect(await screen.findByText(reportTexts.selectFrom)).toBeTruthy();
+    expect(screen.getByText(reportTexts.selectTo)).toBeTruthy();
+    expect(server.of(REPORT)).toHaveLength(0);
+  });
+
+  it('shows the rows of the file and runs again when asked to [B709 B880]', async () => {
+    const server = open(`/dashboard/reports?from=2026-02-01&to=2026-02-28&coach=${COACH}&email=a@b.test`);
+    expect(await screen.findByText('=Session 0')).toBeTruthy();
+    expect(screen.getByText('3 sessions.')).toBeTruthy();
+    expect(server.of(REPORT)[0]?.body).toEqual({
+      businessUserIds: [COACH],
+      customerEmails: ['a@b.test'],
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
+    run();
+    await waitFor(() => expect(server.of(REPORT)).toHaveLength(2));
+    fireEvent.change(screen.getByLabelText(reportTexts.customerEmails), { target: { value: '' } });
+    run();
+    await waitFor(() => expect(place.path).not.toContain('email='));
+    await waitFor(() => expect(server.of(REPORT)).toHaveLength(3));
+  });
+
+  it('says when there is nothing', async () => {
+    open('/dashboard/reports?from=2026-02-01&to=2026-02-28', () => csv(0));
+    expect(await screen.findByText(reportTexts.noRows)).toBeTruthy();
+  });
+
+  it('offers another try when it failed', async () => {
+    let tries = 0;
+    open('/dashboard/reports?from=2026-02-01&to=2026-02-28', () => {
+      tries += 1;
+      return tries === 1 ? new Refusal(503, 'unavailable', 'Not now.') : csv(1);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('=Session 0')).toBeTruthy();
+  });
+});

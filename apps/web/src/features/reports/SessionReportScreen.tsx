@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SessionReportBody } from '@amberway/contract/reports/body';
+import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
+import { reportTexts, SESSION_REPORT_FILE } from '@amberway/contract/reports/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import type { ListColumn } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { localList } from '../../ui/list/local-list.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { today as todayIn } from '../../ui/today.ts';
+import { bodyOf, readFields, writeBody } from './asked.ts';
+import { type ReportRow, sessionReportQuery } from './queries.ts';
+import { ReportForm } from './ReportForm.tsx';
+import styles from './reports.module.css';
+
+const OPTIONS = { pageSizes: [50, 100, 200] };
+/** What is asked while nothing is: never sent. */
+const NOTHING: SessionReportBody = { from: '', to: '' };
+
+const at = (name: (typeof SESSION_REPORT_COLUMNS)[number]) => SESSION_REPORT_COLUMNS.indexOf(name);
+const text = (index: number) => (row: ReportRow) => row.cells[index] ?? '';
+const COLUMNS: readonly ListColumn<ReportRow>[] = SESSION_REPORT_COLUMNS.map((title, index) => ({
+  key: title,
+  title,
+  text: text(index),
+  ...(title === 'Title' && { names: true as const }),
+  ...(title === 'Minutes' && { align: 'right' as const, width: 100 }),
+  ...(title === 'Date' && { width: 120 }),
+  ...((title === 'Coach' || title === 'Child') && { width: 140 }),
+}));
+
+/** The sessions of some days as a table and as a file. What was run is in the address. */
+export const SessionReportScreen = () => {
+  const { timeZone } = useMe();
+  const today = todayIn(timeZone);
+  const [params, setParams] = useSearchParams();
+  const list = useListState(OPTIONS);
+  const client = useQueryClient();
+  const notices = useNotices();
+  const [saving, setSaving] = useState(false);
+  const asked = bodyOf(readFields(params), today);
+  const report = useQuery({ ...sessionReportQuery(asked ?? NOTHING), enabled: asked !== undefined });
+
+  const show = (body: SessionReportBody) =>
+    setParams((now) => writeBody(now, body), { replace: asked !== undefined, preventScrollReset: true });
+  const run = (body: SessionReportBody) => {
+    // The same again is meant: sessions may have been added.
+    if (JSON.stringify(body) === JSON.stringify(asked)) void report.refetch();
+    else void show(body);
+  };
+  const download = async (body: SessionReportBody) => {
+    setSaving(true);
+    try {
+      const { file } = await client.fetchQuery(sessionReportQuery(body));
+      void show(body);
+      saveFile(SESSION_REPORT_FILE, file);
+    } catch (error) {
+      notices.error(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const { data, isFetching, error } = report;
+  const whole = { data: data?.rows, isPending: report.isLoading, isFetching, error };
+  const rows = localList(whole, list, { textOf: ({ cells }) => cells.join(' ') }, () => void report.refetch());
+  return (
+    <ListPage<ReportRow>
+      title={SCREENS.reports.title}
+      noun={['session', 'sessions']}
+      list={list}
+      data={rows}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={text(at('Title'))}
+      lead={
+        <div className={styles['lead']}>
+          <ReportForm
+            initial={readFields(params)}
+            today={today}
+            busy={saving ? 'download' : isFetching ? 'run' : null}
+            onRun={run}
+            onDownload={(body) => void download(body)}
+          />
+        </div>
+      }
+      empty={{ why: asked ? reportTexts.noRows : reportTexts.notRun }}
+    />
+  );
+};

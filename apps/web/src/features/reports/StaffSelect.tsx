@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { fullName } from '../../ui/people/full-name.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { staffNamesQuery } from './queries.ts';
+
+const PAUSE_MS = 300;
+
+type Named = { _id: string; firstName: string; lastName: string };
+type Props = { id?: string; value?: string[]; onChange?: (ids: string[]) => void };
+
+/** Any number of business users, found by name while one types. Nobody means everybody. */
+export const StaffSelect = ({ id, value = [], onChange }: Props) => {
+  const [words, setWords] = useState('');
+  const [met, setMet] = useState<readonly Named[]>([]);
+  const { data = [], isFetching } = useQuery(staffNamesQuery(useDebounced(words.trim(), PAUSE_MS)));
+  // Whoever is chosen stays named while the search shows others.
+  const known = new Map([...met, ...data].map((person) => [person._id, person]));
+  const offered = [...new Set([...value, ...data.map(({ _id }) => _id)])];
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      allowClear
+      value={value}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      placeholder="All business users"
+      notFoundContent="Nobody found"
+      options={offered.map((one) => {
+        const person = known.get(one);
+        return { value: one, label: person ? fullName(person) : '…' };
+      })}
+      onChange={(next) => {
+        setMet([...known.values()].filter(({ _id }) => next.includes(_id)));
+        onChange?.(next);
+      }}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { hoursFor, layOut } from './lay-out.ts';
+
+type Span = { from: number; to: number };
+const placed = (...spans: Span[]) =>
+  layOut(spans, (span) => span).map(({ from, column, columns }) => [from, column, columns]);
+
+describe('the calendar', () => {
+  it('gives a session that meets no other the whole width', () => {
+    expect(placed({ from: 540, to: 600 }, { from: 600, to: 660 })).toEqual([
+      [540, 0, 1],
+      [600, 0, 1],
+    ]);
+  });
+
+  it('puts those at the same time side by side, and uses a column again once it is free', () => {
+    expect(placed({ from: 540, to: 660 }, { from: 540, to: 600 }, { from: 600, to: 660 })).toEqual([
+      [540, 0, 2],
+      [540, 1, 2],
+      [600, 1, 2],
+    ]);
+  });
+
+  it('keeps short ones long enough to read, so that neighbours make room', () => {
+    expect(placed({ from: 540, to: 545 }, { from: 560, to: 620 })).toEqual([
+      [540, 0, 2],
+      [560, 1, 2],
+    ]);
+  });
+
+  it('draws the working day and as far around it as something is planned', () => {
+    expect(hoursFor([])).toEqual({ first: 8, last: 18 });
+    expect(
+      hoursFor([
+        { from: 390, to: 450 },
+        { from: 1200, to: 1230 },
+      ]),
+    ).toEqual({ first: 6, last: 21 });
+    expect(hoursFor([{ from: 0, to: 1440 }])).toEqual({ first: 0, last: 24 });
+  });
+});

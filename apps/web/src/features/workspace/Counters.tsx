@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Workspace } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import styles from './workspace.module.css';
+
+type Props = { query: UseQueryResult<Workspace> };
+
+/** How many families use the app alone. */
+export const AppCounter = ({ query }: Props) => (
+  <LoadedCard title={dashboardTexts.appCounter} query={query} lines={1}>
+    {({ counters }) => (
+      <p className={styles['figure']}>
+        <b>{counters.app}</b>
+        <span>total subscribers</span>
+      </p>
+    )}
+  </LoadedCard>
+);
+
+/** How many families each guided programme has. */
+export const ProgramCounter = ({ query }: Props) => (
+  <LoadedCard title={dashboardTexts.programCounter} query={query} lines={3}>
+    {({ counters }) => (
+      <dl className={styles['counts']}>
+        <div>
+          <dt>{dashboardTexts.weeklyFlagship}</dt>
+          <dd>{counters.weeklyFlagship}</dd>
+        </div>
+        <div>
+          <dt>{dashboardTexts.fortnightlyPlan}</dt>
+          <dd>{counters.fortnightlyPlan}</dd>
+        </div>
+        <div>
+          <dt>{dashboardTexts.monthly}</dt>
+          <dd>{counters.monthly}</dd>
+        </div>
+      </dl>
+    )}
+  </LoadedCard>
+);

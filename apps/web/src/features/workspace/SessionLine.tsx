@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
+import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import { sessionTypeLabel } from '@amberway/contract/sessions/length';
+import { isScheduled, type SessionStatus, shownSessionStatus } from '@amberway/contract/sessions/status';
+import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
+import { formatListDate, formatTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { isOn, nextStep } from './session-line.ts';
+import styles from './today.module.css';
+
+type Props = {
+  session: DashboardSession;
+  /** Of another day: the day stands beside the time. */
+  dated?: boolean;
+};
+
+/** One session: when, with whom, what kind, and the one thing to do next. */
+export const SessionLine = ({ session, dated = false }: Props) => {
+  const { timeZone } = useMe();
+  const everyones = useCanAll('dashboards', 'workspace');
+  const writes = useCan('sessions', 'edit');
+  const [now] = useState(() => new Date());
+  const step = nextStep(session, writes, now);
+  const { startTime, memberName, meetLink, title } = session;
+  const ahead = isScheduled(session.status as SessionStatus) && Date.parse(session.endTime) > now.getTime();
+  const facts = [
+    title,
+    sessionTypeLabel(session.type),
+    shownSessionStatus(session.status as SessionStatus),
+    ...(everyones ? [session.coach] : []),
+  ];
+  return (
+    <li className={styles['slot']}>
+      <time dateTime={startTime}>
+        {dated && <small>{formatListDate(startTime, timeZone)}</small>}
+        {formatTime(startTime, timeZone)}
+      </time>
+      <div className={styles['what']}>
+        <strong>{memberName}</strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles['acts']}>
+        {writes && ahead && meetLink && isSafeLink(meetLink) && (
+          <Button
+            {...(isOn(session, now) && { type: 'primary' as const })}
+            href={meetLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Icon name="video" size={18} />}
+            aria-label={`Join: ${memberName}, ${title}`}
+          >
+            Join
+          </Button>
+        )}
+        <Link className={styles['step']} to={step.to} aria-label={`${step.label}: ${memberName}, ${title}`}>
+          {step.label}
+        </Link>
+      </div>
+    </li>
+  );
+};

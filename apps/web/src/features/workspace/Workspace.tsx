@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { longDay } from '../../ui/today.ts';
+import { StaffMessages } from '../messages/public.ts';
+import { MyTasksCard } from '../my-tasks/public.ts';
+import { QuickLinksCard } from '../quick-links/public.ts';
+import { AppCounter, ProgramCounter } from './Counters.tsx';
+import { MetricCard } from './metrics/MetricCard.tsx';
+import { TrendModal } from './metrics/TrendModal.tsx';
+import { UpdateMetricCard } from './metrics/UpdateMetricCard.tsx';
+import { workspaceQuery } from './queries.ts';
+import { TodayCard } from './TodayCard.tsx';
+import { CapacityLine, WorkspaceActions } from './WorkspaceHead.tsx';
+import styles from './workspace.module.css';
+
+/** The home of coaches and administrators: today's work first, then messages, then the figures. */
+export const Workspace = () => {
+  const me = useMe();
+  const at = useRecordAddress();
+  const query = useQuery(workspaceQuery);
+  return (
+    <div className={styles['page']}>
+      <PageHeading over={longDay(me.timeZone)} title={dashboardTexts.workspace} actions={<WorkspaceActions />}>
+        {query.data && <CapacityLine clients={query.data.clients} />}
+      </PageHeading>
+      <div className={styles['grid']}>
+        <div className={styles['today']}>
+          <TodayCard query={query} />
+        </div>
+        <div className={styles['tasks']}>
+          <MyTasksCard role={me.role} />
+        </div>
+        <div className={styles['messages']}>
+          <StaffMessages />
+        </div>
+        <div className={styles['figures']}>
+          <MetricCard kind="Utilization" title={dashboardTexts.utilization} at={at} />
+          <AppCounter query={query} />
+          <UpdateMetricCard query={query} at={at} />
+        </div>
+        <div className={styles['more']}>
+          <MetricCard kind="Retention" title={dashboardTexts.retention} at={at} />
+          <ProgramCounter query={query} />
+          <QuickLinksCard at={at} />
+        </div>
+      </div>
+      <TrendModal at={at} />
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { usePublicSettings } from '../../../kernel/settings.ts';
+import styles from './metrics.module.css';
+
+/** Whom to ask when a figure looks wrong; a link where the operator has named a support page. */
+export const ContactCsm = () => {
+  const url = usePublicSettings()?.supportUrl;
+  return (
+    <p className={styles['contact']}>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {dashboardTexts.contactCsm}
+        </a>
+      ) : (
+        dashboardTexts.contactCsm
+      )}
+    </p>
+  );
+};

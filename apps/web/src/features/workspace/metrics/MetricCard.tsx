@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { KpiName } from '@amberway/contract/kpis/kinds';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { kindAndId } from '../../../ui/form/record-part.ts';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { today } from '../../../ui/today.ts';
+import { kpiText, kpiTrendQuery } from '../../kpis/public.ts';
+import styles from '../workspace.module.css';
+import { ContactCsm } from './ContactCsm.tsx';
+import { MonthBars } from './MonthBars.tsx';
+import { TREND } from './TrendModal.tsx';
+
+type Props = { kind: KpiName; title: string; at: RecordPlace };
+
+/** One figure of this month beside its target, with the months before it; the trend lies behind the button. */
+export const MetricCard = ({ kind, title, at }: Props) => {
+  const { timeZone } = useMe();
+  const query = useQuery(kpiTrendQuery(kind));
+  const thisMonth = today(timeZone).slice(0, 7);
+  return (
+    <LoadedCard
+      title={title}
+      query={query}
+      lines={5}
+      actions={
+        <Button
+          type="link"
+          size="small"
+          aria-label={`Trend of ${title}`}
+          onClick={() => at.show('View', kindAndId(TREND, kind))}
+        >
+          Trend
+        </Button>
+      }
+    >
+      {(trend) => {
+        const actual = trend.months.find(({ yearMonth }) => yearMonth === thisMonth)?.actual ?? null;
+        return (
+          <>
+            <p className={styles['figure']}>
+              <b>{actual === null ? '–' : kpiText(kind, actual)}</b>
+              <span>
+                {actual === null && 'no figure for this month yet, '}
+                {trend.target === null ? 'no target set' : `target ${kpiText(kind, trend.target)}`}
+              </span>
+            </p>
+            <MonthBars trend={trend} thisMonth={thisMonth} />
+            <ContactCsm />
+          </>
+        );
+      }}
+    </LoadedCard>
+  );
+};

@@ -1,0 +1,21 @@
+import type { KpiTrend } from '@amberway/contract/kpis/schemas';
+import styles from './metrics.module.css';
+
+/** As many months as there is room for. */
+const SHOWN = 6;
+
+type Props = { trend: KpiTrend; thisMonth: string };
+
+/** The last months as small bars under their average. A picture only: the figure stands above, the rest in the trend. */
+export const MonthBars = ({ trend: { months, axisMax, average }, thisMonth }: Props) => {
+  if (months.length === 0) return null;
+  const share = (value: number) => `${axisMax === 0 ? 0 : (value / axisMax) * 100}%`;
+  return (
+    <div className={styles['bars']} aria-hidden="true">
+      {months.slice(-SHOWN).map(({ yearMonth, actual }) => (
+        <i key={yearMonth} data-now={yearMonth === thisMonth || undefined} style={{ height: share(actual ?? 0) }} />
+      ))}
+      {average !== null && <span style={{ bottom: share(average) }} />}
+    </div>
+  );
+};

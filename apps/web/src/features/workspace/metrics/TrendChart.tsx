@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { type KpiName, unitOf } from '@amberway/contract/kpis/kinds';
+import { unitLabel } from '@amberway/contract/kpis/trend';
+import { useCanAll } from '../../../kernel/queries/me.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { kpiText, kpiTrendQuery, monthText } from '../../kpis/public.ts';
+import { BusinessUserSelect } from '../../users/public.ts';
+import styles from './metrics.module.css';
+
+const NAMES = ['Actual', 'Target'] as const;
+
+const averageText = (kind: KpiName, value: number): string => {
+  const number = value.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${number} ${unitLabel[unitOf[kind]]}`.trim();
+};
+
+/** Actual against target for each month, with the average; administrators choose a coach or see the average of all. */
+export const TrendChart = ({ kind }: { kind: KpiName }) => {
+  const everyone = useCanAll('kpis', 'read');
+  const selectId = useId();
+  const [coach, setCoach] = useState<string | null>(null);
+  const trend = useQuery(kpiTrendQuery(kind, coach));
+  return (
+    <div className={styles['trend']}>
+      {everyone && (
+        <div className={styles['coach']}>
+          <label htmlFor={selectId}>Coach</label>
+          <BusinessUserSelect id={selectId} value={coach} onChange={setCoach} placeholder="Average of all coaches" />
+        </div>
+      )}
+      {trend.data ? (
+        <ChartFrame
+          title={`${kind} in ${unitLabel[unitOf[kind]] || 'figures'} by month`}
+          axes={['Month', NAMES[0]]}
+          names={NAMES}
+          axisMax={trend.data.axisMax}
+          bars={trend.data.months.map(({ yearMonth, actual, target }) => ({
+            label: monthText(yearMonth),
+            value: actual,
+            target,
+          }))}
+          format={(value) => kpiText(kind, value)}
+          formatAverage={(value) => averageText(kind, value)}
+          empty={
+            <EmptyState title={dashboardTexts.noData} small>
+              {dashboardTexts.checkBack}
+            </EmptyState>
+          }
+        />
+      ) : trend.error ? (
+        <LoadFailure error={trend.error} onRetry={() => void trend.refetch()} busy={trend.isFetching} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </div>
+  );
+};

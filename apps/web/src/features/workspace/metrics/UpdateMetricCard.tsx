@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { Workspace } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
+import { useRecordKind } from '../../../ui/form/record-part.ts';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { kpiText } from '../../kpis/public.ts';
+import { BusinessUserSelect } from '../../users/public.ts';
+import styles from '../workspace.module.css';
+import metricStyles from './metrics.module.css';
+import { MetricModal } from './MetricModal.tsx';
+
+type Props = { query: UseQueryResult<Workspace>; at: RecordPlace };
+
+/** This month's four figures, and the way to record them: a coach one's own, administrators those of a chosen coach. */
+export const UpdateMetricCard = ({ query, at }: Props) => {
+  const me = useMe();
+  const selectId = useId();
+  const anyone = useCanAll('kpis', 'record');
+  const place = useRecordKind(at, 'metric');
+  return (
+    <>
+      <LoadedCard title={dashboardTexts.updateMetric} query={query} lines={5}>
+        {({ metrics }) => (
+          <div className={metricStyles['update']}>
+            {anyone && <p className={metricStyles['contact']}>Average of all coaches this month</p>}
+            <dl className={styles['counts']}>
+              {metrics.map(({ kpiName, actual, target }) => (
+                <div key={kpiName}>
+                  <dt>{kpiName}</dt>
+                  <dd>
+                    {actual === null ? '–' : kpiText(kpiName, actual)}
+                    <small>{target === null ? 'no target' : `target ${kpiText(kpiName, target)}`}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {anyone ? (
+              <div className={metricStyles['coach']}>
+                <label htmlFor={selectId}>Update the figures of</label>
+                <BusinessUserSelect
+                  id={selectId}
+                  value={null}
+                  placeholder="Choose a coach"
+                  onChange={(id) => id && place.show('Edit', id)}
+                />
+              </div>
+            ) : (
+              <Button onClick={() => place.show('Edit', me._id)}>Update figures</Button>
+            )}
+          </div>
+        )}
+      </LoadedCard>
+      <MetricModal at={place} />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { generatePath } from 'react-router';
+import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
+import { isScheduled, type SessionStatus } from '@amberway/contract/sessions/status';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { notePath } from '../sessions/public.ts';
+
+/** Chooses the child on the way, so that the note opens over its own list. */
+const noteOf = ({ _id, member }: DashboardSession, action: 'view' | 'edit'): string =>
+  `${generatePath(SWITCH_ROUTES.dashboardMember, { memberId: member })}?${new URLSearchParams({
+    redirect: notePath(_id, action),
+  })}`;
+
+export type NextStep = { label: string; to: string; primary: boolean };
+
+/** What is to be done with a session: who writes notes writes or finishes it, others read. */
+export const nextStep = (session: DashboardSession, writes: boolean, now: Date): NextStep => {
+  const status = session.status as SessionStatus;
+  const read = { label: 'Open', to: noteOf(session, 'view'), primary: false };
+  if (!writes) return read;
+  if (status === 'Pending') return { label: 'Finish note', to: noteOf(session, 'edit'), primary: false };
+  if (isScheduled(status) && Date.parse(session.endTime) <= now.getTime())
+    return { label: 'Write note', to: noteOf(session, 'edit'), primary: false };
+  return read;
+};
+
+/** From a quarter of an hour before it begins until it ends: the moment for the meeting. */
+export const isOn = ({ startTime, endTime }: DashboardSession, now: Date): boolean =>
+  Date.parse(startTime) - 15 * 60_000 <= now.getTime() && now.getTime() < Date.parse(endTime);

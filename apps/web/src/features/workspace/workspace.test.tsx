@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DashboardSession, Workspace as Work } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import type { KpiTrend } from '@amberway/contract/kpis/schemas';
+import { kpiTexts } from '@amberway/contract/kpis/texts';
+import { trendOf } from '@amberway/contract/kpis/trend';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { today } from '../../ui/today.ts';
+import { Workspace } from './Workspace.tsx';
+
+const MONTH = today('Australia/Sydney').slice(0, 7);
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const session = (n: number, part: Partial<DashboardSession> = {}): DashboardSession => ({
+  _id: `01a00000-0000-7000-8000-00000000f${String(n).padStart(3, '0')}`,
+  title: 'Café visit',
+  type: 'coaching_session',
+  status: 'GoogleCal',
+  member: IDS.child,
+  memberName: 'Arlo Stone',
+  startTime: inHours(1),
+  endTime: inHours(2),
+  meetLink: 'https://meet.example.test/a',
+  coach: 'Mia Reed',
+  ...part,
+});
+const ENDED = session(2, { memberName: 'Noor Stone', startTime: inHours(-3), endTime: inHours(-2) });
+
+const work = (part: Partial<Work> = {}): Work => ({
+  counters: { app: 41, weeklyFlagship: 12, fortnightlyPlan: 7, monthly: 5 },
+  clients: { current: 18, capacity: 22 },
+  metrics: [
+    { kpiName: 'Utilization', kpiUnit: 'Percentage', actual: 84, target: 80 },
+    { kpiName: 'Retention', kpiUnit: 'Month', actual: null, target: 12 },
+    { kpiName: 'Feedback', kpiUnit: 'Quantity', actual: 4, target: null },
+    { kpiName: 'Revenue', kpiUnit: 'AUD', actual: 12_400, target: 14_000 },
+  ],
+  sessionsToday: { count: 2, items: [session(1), ENDED] },
+  unfinishedNotes: {
+    count: 8,
+    items: [
+      ENDED,
+      session(3, { memberName: 'Ben Kelly', status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
+    ],
+  },
+  ...part,
+});
+
+const trend = (kpiName: 'Utilization' | 'Retention', figures: { yearMonth: string; kpiValue: number }[]): KpiTrend => ({
+  kpiName,
+  kpiUnit: kpiName === 'Utilization' ? 'Percentage' : 'Month',
+  ...trendOf(figures, 80),
+});
+const UTILIZATION = trend('Utilization', [{ yearMonth: MONTH, kpiValue: 84 }]);
+
+const figure = (kpiName: 'Utilization' | 'Revenue', kpiValue: number) => ({
+  _id: IDS.child,
+  businessUserId: IDS.coach,
+  kpiName,
+  kpiUnit: 'Percentage',
+  kpiValue,
+  yearMonth: MONTH,
+});
+
+const serveAll = (answers: Parameters<typeof serve>[0] = {}) =>
+  serve({
+    'GET dashboard/workspace': () => work(),
+    'GET clinicianKPI/trend/Utilization': () => UTILIZATION,
+    'GET clinicianKPI/trend/Retention': () => trend('Retention', []),
+    'GET clinicianKPI/current/:id': () => [figure('Utilization', 84)],
+    'GET user/public/business/:id': () => ({ _id: IDS.coach, firstName: 'Mia', lastName: 'Reed' }),
+    'GET user/businessUser/search': () => [
+      { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', email: 'mia@amberway.test', avatar: null },
+    ],
+    'GET user/myClients': () => [],
+    'GET user/lean/customer': () => [],
+    'GET clientMessage': () => Response.json({ status: true, data: [], count: 0, leftToday: null }),
+    'GET mytasks': () => [],
+    'GET quicklink/:userId': () => [],
+    ...answers,
+  });
+const show = (who: 'coach' | 'admin' = 'coach', path = '/dashboard') =>
+  renderScreen(<Workspace />, path, { me: me(who) });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the workspace', () => {
+  it.each(['coach', 'admin'] as const)(
+    'welcomes a %s and has all its widgets [B295 B296 B300 B301 B302 T212 T213 T214 T215 T221 T222]',
+    async (who) => {
+      serveAll();
+      show(who);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dashboardTexts.workspace);
+      const { sendMessage, retention, utilization, appCounter, programCounter, updateMetric, myTasks, quickLinks } =
+        dashboardTexts;
+      for (const name of [
+        sendMessage,
+        retention,
+        utilization,
+        appCounter,
+        programCounter,
+        updateMetric,
+        myTasks,
+        quickLinks,
+      ])
+        expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    },
+  );
+
+  it('counts subscribers and the plans of the guided programme [B298 B299 T216 T217 T218 T219 T220]', async () => {
+    serveAll();
+    show();
+    expect(await (await card(dashboardTexts.appCounter)).findByText('41')).toBeTruthy();
+    const program = await card(dashboardTexts.programCounter);
+    for (const [label, count] of [
+      [dashboardTexts.weeklyFlagship, '12'],
+      [dashboardTexts.fortnightlyPlan, '7'],
+      [dashboardTexts.monthly, '5'],
+    ] as const)
+      expect(program.getByText(label).nextSibling?.textContent).toBe(count);
+  });
+
+  it('puts today’s sessions and unfinished notes first, each with its next step', async () => {
+    serveAll();
+    show();
+    const here = await card('Today');
+    const join = await here.findByRole('link', { name: 'Join: Arlo Stone, Café visit' });
+    expect(join.getAttribute('href')).toBe('https://meet.example.test/a');
+    expect(here.getByRole('link', { name: 'Write note: Noor Stone, Café visit' }).getAttribute('href')).toContain(
+      encodeURIComponent(`/dashboard/sessionNote/${ENDED._id}/edit`),
+    );
+    expect(here.getByRole('link', { name: 'Finish note: Ben Kelly, Café visit' })).toBeTruthy();
+    // One of the eight stands among today's already.
+    expect(here.getByRole('heading', { name: 'Unfinished notes (7)' })).toBeTruthy();
+    expect(here.getByText('6 more to finish')).toBeTruthy();
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Today');
+  });
+
+  it('lets administrators look at sessions, with their coach, but neither join nor write', async () => {
+    serveAll();
+    show('admin');
+    const here = await card('Today');
+    expect((await here.findAllByText(/Mia Reed/)).length).toBeGreaterThan(0);
+    expect(here.queryByRole('link', { name: /^(Join|Write|Finish)/ })).toBeNull();
+    expect(here.getByRole('link', { name: 'Open: Arlo Stone, Café visit' })).toBeTruthy();
+  });
+
+  it('asks once for each part, and a part that failed is tried again alone', async () => {
+    let fails = true;
+    const server = serveAll({
+      'GET clinicianKPI/trend/Retention': () =>
+        fails ? new Refusal(403, 'forbidden', 'Not now.') : trend('Retention', [{ yearMonth: MONTH, kpiValue: 14.2 }]),
+    });
+    show();
+    const retention = await card(dashboardTexts.retention);
+    expect(await retention.findByText('Not now.')).toBeTruthy();
+    expect(await (await card(dashboardTexts.utilization)).findByText('84 %')).toBeTruthy();
+    fails = false;
+    fireEvent.click(retention.getByRole('button', { name: 'Try again' }));
+    expect(await retention.findByText('14.2 months')).toBeTruthy();
+    for (const one of ['dashboard/workspace', 'clinicianKPI/trend/Utilization', 'mytasks', 'clientMessage'])
+      expect(server.of(`GET ${one}`)).toHaveLength(1);
+    expect(server.of('GET clinicianKPI/trend/Retention')).toHaveLength(2);
+  });
+});
+
+describe('retention and utilization', () => {
+  it('show this month beside the target, and whom to ask [B611 T384]', async () => {
+    serveAll();
+    show();
+    const utilization = await card(dashboardTexts.utilization);
+    expect(await utilization.findByText('target 80 %')).toBeTruthy();
+    expect(utilization.getByText(dashboardTexts.contactCsm)).toBeTruthy();
+    const retention = await card(dashboardTexts.retention);
+    expect(await retention.findByText(/^no figure for this month yet/)).toBeTruthy();
+    expect(retention.getByText(dashboardTexts.contactCsm)).toBeTruthy();
+  });
+
+  it('open their trend: actual against target, the average with two decimals [B297 B633 B634 B635]', async () => {
+    serveAll();
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: `Trend of ${dashboardTexts.utilization}` }));
+    expect(place.path).toContain('view=trend');
+    const table = within(await screen.findByRole('table', { name: /^Utilization in %/ }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('MonthActualTarget');
+    expect(rows[1]).toContain('84 %80 %');
+    expect(rows[2]).toBe('Average84.00 %');
+  });
+
+  it('without figures the trend says so [B604 T375 T376]', async () => {
+    serveAll();
+    show('coach', '/dashboard?view=trend:Retention');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(dashboardTexts.noData)).toBeTruthy();
+    expect(dialog.getByText(dashboardTexts.checkBack)).toBeTruthy();
+  });
+
+  it('of one coach for administrators, otherwise the average of all', async () => {
+    const server = serveAll();
+    show('admin', '/dashboard?view=trend:Utilization');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Coach' }));
+    fireEvent.click((await screen.findAllByTitle('Mia Reed')).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(server.of('GET clinicianKPI/trend/Utilization').at(-1)?.query['userId']).toBe(IDS.coach),
+    );
+    expect(server.of('GET clinicianKPI/trend/Utilization')[0]?.query['userId']).toBeUndefined();
+  });
+});
+
+describe('update monthly performance metric', () => {
+  const EDIT = `/dashboard?edit=metric:${IDS.coach}`;
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+
+  it('shows the four figures, revenue in $AUD [B156 B613 T385]', async () => {
+    serveAll();
+    show();
+    const here = await card(dashboardTexts.updateMetric);
+    expect(await here.findByText('$AUD 12,400')).toBeTruthy();
+    expect(here.getByText('84 %')).toBeTruthy();
+    press('Update figures');
+    await waitFor(() => expect(new URLSearchParams(place.path.split('?')[1]).get('edit')).toBe(`metric:${IDS.coach}`));
+  });
+
+  it('sends only what was changed, for the current month [B535 T356]', async () => {
+    const server = serveAll({ 'POST clinicianKPI': () => figure('Revenue', 900.5) });
+    show('coach', EDIT);
+    await screen.findByLabelText(/^Utilization/);
+    fill('Revenue', '900.5');
+    press('Update figures');
+    expect(await screen.findByText(kpiTexts.updated)).toBeTruthy();
+    expect(server.of('POST clinicianKPI').map(({ body }) => body)).toEqual([
+      { businessUserId: IDS.coach, kpiName: 'Revenue', kpiValue: 900.5, yearMonth: MONTH },
+    ]);
+  });
+
+  it('refuses what no figure can be and sends nothing [B439 B440]', async () => {
+    const server = serveAll();
+    show('coach', EDIT);
+    await screen.findByLabelText(/^Utilization/);
+    fill('Utilization', '101');
+    fill('Feedback', '2.5');
+    press('Update figures');
+    expect((await screen.findAllByText(kpiTexts.above100('Utilization'))).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(kpiTexts.wholeNumber).length).toBeGreaterThan(0);
+    expect(server.of('POST clinicianKPI')).toEqual([]);
+  });
+
+  it('that fails says so and keeps what was typed [B588 T329]', async () => {
+    serveAll({ 'POST clinicianKPI': () => new Refusal(500, 'internal', 'Oops.') });
+    show('coach', EDIT);
+    await screen.findByLabelText(/^Utilization/);
+    fill('Utilization', '85');
+    press('Update figures');
+    expect(await screen.findByText(kpiTexts.updateFailed)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Utilization/).value).toBe('85');
+  });
+
+  it('is about the coach an administrator chooses [B533]', async () => {
+    const server = serveAll({ 'POST clinicianKPI': () => figure('Utilization', 85) });
+    show('admin');
+    const here = await card(dashboardTexts.updateMetric);
+    fireEvent.mouseDown(await here.findByRole('combobox', { name: 'Update the figures of' }));
+    fireEvent.click((await screen.findAllByTitle('Mia Reed')).at(-1) as HTMLElement);
+    expect(await screen.findByText(`${dashboardTexts.updateMetric} of Mia Reed`)).toBeTruthy();
+    await screen.findByLabelText(/^Utilization/);
+    fill('Utilization', '85');
+    press('Update figures');
+    expect(await screen.findByText(kpiTexts.updated)).toBeTruthy();
+    expect(server.of('POST clinicianKPI')[0]?.body).toMatchObject({ businessUserId: IDS.coach, kpiValue: 85 });
+  });
+});

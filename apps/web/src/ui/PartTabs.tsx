@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './PartTabs.module.css';
+
+export type PartTab<K extends string> = { key: K; label: string; content: ReactNode };
+
+type Props<K extends string> = {
+  /** What the parts are parts of. */
+  label: string;
+  tabs: readonly PartTab<K>[];
+  open: K;
+  onOpen: (key: K) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Parts of one record behind each other. All of them are there at once, so that a form's fields do not depend on what is
+ * in view, and all tabs too: on a phone they take a second line instead of hiding in a menu.
+ */
+export const PartTabs = <K extends string>({ label, tabs, open, onOpen }: Props<K>) => {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === open);
+    const step = STEPS[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    const next = tabs[index];
+    if (!next) return;
+    onOpen(next.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles['tabs']} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.key}`}
+            aria-selected={tab.key === open}
+            aria-controls={`${base}-${tab.key}-part`}
+            tabIndex={tab.key === open ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onOpen(tab.key)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${base}-${tab.key}-part`}
+          aria-labelledby={`${base}-${tab.key}`}
+          hidden={tab.key !== open}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+};

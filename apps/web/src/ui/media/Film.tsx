@@ -1,0 +1,41 @@
+import { isHttps, isOwnFilm } from '@amberway/contract/content/fields';
+import { contentTexts } from '@amberway/contract/content/texts';
+import { fileSrc } from '../../kernel/file-src.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './media.module.css';
+import { Player, type Position } from './Player.tsx';
+
+type Props = {
+  link: string | null;
+  title: string;
+  poster?: string | undefined;
+  startAt?: number | undefined;
+  onPosition?: ((at: Position, stopped: boolean) => void) | undefined;
+  /** A film on another site was opened; what happens there is not known. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** Films of ours play here. The page's policy lets nothing load from elsewhere: other films open where they are. */
+export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Props) => {
+  if (link && isOwnFilm(link, [location.origin]))
+    return <Player kind="video" src={link} title={title} poster={poster} startAt={startAt} onPosition={onPosition} />;
+  if (!link || !isHttps(link)) return <EmptyState small title={contentTexts.noVideo} />;
+  return (
+    <a
+      className={styles['outside']}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Watch ${title} in a new tab`}
+      onClick={onLeave}
+    >
+      {poster && <img src={fileSrc(poster)} alt="" />}
+      <span className={styles['leave']}>
+        <Icon name="play" size={20} />
+        Watch in a new tab
+        <small>{new URL(link).hostname}</small>
+      </span>
+    </a>
+  );
+};

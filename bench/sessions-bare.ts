@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+// The least that could answer the same calls: the same tables and joins, rows written out as they come.
+
+const SESSION = `select s.user_id, u.time_zone from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+const MEMBER = `select m.id, m.first_name, m.last_name from members m where m.id = $1 and m.deleted_at is null
+  and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+const ROWS = `select s.id as "_id", s.title, s.status, s.type, s.start_time as "startTime", s.end_time as "endTime", s.excerpt as notes,
+    s.meet_link as "meetLink", s.late_cancellation as "endtimeCancellation", s.version, s.created_at as "createdAt",
+    s.updated_at as "updatedAt", u.id as coach_id, u.first_name, u.last_name, u.avatar, r.user_id is not null as read
+  from coaching_sessions s join users u on u.id = s.created_by
+    left join session_reads r on r.session_id = s.id and r.user_id = $2
+  where s.member_id = $1 and s.deleted_at is null order by s.start_time desc, s.id desc limit $3 offset $4`;
+const COUNT = `select count(*)::int as count, (count(*) filter (where start_time >= date_trunc('day', now()) + interval '1 day'))::int as later
+  from coaching_sessions where member_id = $1 and deleted_at is null`;
+const NOTE = `select s.*, u.first_name, u.last_name, r.name as resource_name, r.file, m.first_name as child,
+    array(select t.task_id from session_tasks t where t.session_id = s.id) as tasks
+  from coaching_sessions s join users u on u.id = s.created_by join members m on m.id = s.member_id
+    left join resources r on r.id = s.resource_id
+  where s.id = $1 and s.deleted_at is null
+    and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+const GOALS =
+  'select id, name, status, is_primary from outcomes where member_id = $1 order by created_at desc limit 200';
+const SKILLS = `select s.id, s.name, s.status, o.id as goal, o.name as goal_name from skills s join outcomes o on o.id = s.outcome_id
+  where s.member_id = $1 and s.deleted_at is null order by s.created_at, s.id`;
+const LAST = `select id, title, start_time, excerpt from coaching_sessions
+  where member_id = $1 and deleted_at is null and status <> 'GoogleCal' and id <> $2 order by start_time desc, id desc limit 3`;
+
+type Row = Record<string, unknown>;
+const [databaseUrl = '', size = '8'] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
+const ask = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query<Row>({ name, text, values })).rows;
+
+const list = async (userId: unknown, query: URLSearchParams) => {
+  const [member] = await ask('member', MEMBER, [query.get('member'), userId]);
+  if (!member) return undefined;
+  const limit = Number(query.get('limit'));
+  const [counted] = await ask('count', COUNT, [member['id']]);
+  const later = Number(counted?.['later']);
+  const skip = query.has('around') ? Math.floor(later / limit) * limit : Number(query.get('skip') ?? 0);
+  return {
+    status: true,
+    data: await ask('rows', ROWS, [member['id'], userId, limit, skip]),
+    count: counted?.['count'],
+    skip,
+  };
+};
+
+const note = async (userId: unknown, id: string) => {
+  const [row] = await ask('note', NOTE, [id, userId]);
+  if (!row) return undefined;
+  const member = row['member_id'];
+  const [goals, skills, last] = [
+    await ask('goals', GOALS, [member]),
+    await ask('skills', SKILLS, [member]),
+    await ask('last', LAST, [member, id]),
+  ];
+  return { status: true, data: { ...row, goals, skills, last } };
+};
+
+const server = createServer((request, response) => {
+  void (async () => {
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+    const id = pathname.split('/details/')[1];
+    const answer = session && (id ? await note(session['user_id'], id) : await list(session['user_id'], searchParams));
+    if (!answer) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  })();
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`ready http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`);
+});

@@ -1,0 +1,23 @@
+import type { LearningKind, LearningState } from './kinds.ts';
+
+// Words of the library that the server says too, or that several screens share.
+export const learningTexts = {
+  sayWhat: 'Please send how far you are.',
+  joinWorkshop: 'Join workshop',
+  markDone: { video: 'Mark as watched', short: 'Mark as watched', workshop: 'Mark as watched', blog: 'Mark as read' },
+  done: { course: 'Finished', video: 'Watched', short: 'Watched', workshop: 'Watched', blog: 'Read' },
+} as const;
+
+export const KIND_NAMES: Readonly<Record<LearningKind, readonly [one: string, many: string]>> = {
+  course: ['Course', 'Courses'],
+  video: ['Video', 'Videos'],
+  short: ['Short', 'Shorts'],
+  blog: ['Blog', 'Blogs'],
+  workshop: ['Workshop', 'Workshops'],
+};
+
+export const STATE_NAMES: Readonly<Record<LearningState, string>> = {
+  new: 'Not started',
+  started: 'Started',
+  done: 'Finished',
+};
