@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
+  // Journeys whose rules are proven below the browser as well are walked with E2E_ALL=1 only.
+  ...(process.env['E2E_ALL'] !== '1' && { grepInvert: /@long/ }),
   // A journey that passes the second time is a defect to find: the summary names it as flaky. It does not hold up
   // everything else, since two browsers and a server on two cores sometimes starve each other.
   retries: 1,

@@ -16,28 +16,28 @@ const expectAccessible = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-test('the open profile menu is accessible', async ({ page }) => {
+test('the open profile menu is accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await expect(page.getByRole('menuitem', { name: shellTexts.signOut })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the open help menu is accessible', async ({ page }) => {
+test('the open help menu is accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
   await expect(page.getByRole('menuitem', { name: shellTexts.gettingStarted })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the client overlay is accessible', async ({ page }) => {
+test('the client overlay is accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   await page.getByRole('link', { name: 'Expand list' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the idle warning is accessible and has the focus', async ({ page }) => {
+test('the idle warning is accessible and has the focus', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openAs(page, ACCOUNTS.parent);
   await page.clock.runFor(IDLE_TIMEOUT_MS - MINUTE);
@@ -48,13 +48,13 @@ test('the idle warning is accessible and has the focus', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a family’s view opened by a coach is accessible', async ({ page }) => {
+test('a family’s view opened by a coach is accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id));
   await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the settings with messages are accessible', async ({ page }) => {
+test('the settings with messages are accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectAccessible(page);

@@ -39,7 +39,7 @@ test('public pages are accessible in dark', async ({ page }) => {
   for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
 });
 
-test('messages of the sign-in form are accessible in light and dark', async ({ page }) => {
+test('messages of the sign-in form are accessible in light and dark', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PUBLIC_ROUTES.login}#logout`);
   await loginForm(page).submit.click();
   await page.getByRole('button', { name: `Show ${words.password.toLowerCase()}` }).click();

@@ -8,8 +8,11 @@ import { drawer } from './fill.ts';
 // One of each kind: names only, pictures, drawings, rich text, an ordered list, posts.
 const KINDS: readonly ScreenKey[] = ['homeContent', 'videos', 'avatars', 'blogs', 'courses', 'posts'];
 
+const IN_SHORT: readonly ScreenKey[] = ['videos', 'posts'];
+
 for (const screen of KINDS) {
-  test(`${screen} fits a phone, list and form`, async ({ page }) => {
+  const tag = IN_SHORT.includes(screen) ? [] : ['@long'];
+  test(`${screen} fits a phone, list and form`, { tag }, async ({ page }) => {
     await openAs(page, ACCOUNTS.admin, SCREENS[screen].path);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -80,19 +80,23 @@ test('an unanswered post is answered with a link, and leaves the list [B704 B705
   await expect(page.getByText('Sent by mistake.').locator('xpath=ancestor::tr')).toContainText('Deleted');
 });
 
-test('the library switches between avatar parts and diary drawings [B678 B679 B680 B651]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.admin, SCREENS.avatars.path);
-  await expect(page.getByRole('button', { name: 'Eyes', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Hair', exact: true }).click();
-  await expect(page).toHaveURL(/tab=Hair/);
-  await expect(page.getByRole('rowheader', { name: 'Old fringe' })).toBeVisible();
-  await page.getByText(contentTexts.dailyDiaryLogs).click();
-  await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
-  await page.getByText(contentTexts.avatarAssets).click();
-  await page.getByRole('link', { name: contentTexts.viewEvents }).click();
-  await page.getByRole('link', { name: contentTexts.back }).click();
-  await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
-});
+test(
+  'the library switches between avatar parts and diary drawings [B678 B679 B680 B651]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.admin, SCREENS.avatars.path);
+    await expect(page.getByRole('button', { name: 'Eyes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Hair', exact: true }).click();
+    await expect(page).toHaveURL(/tab=Hair/);
+    await expect(page.getByRole('rowheader', { name: 'Old fringe' })).toBeVisible();
+    await page.getByText(contentTexts.dailyDiaryLogs).click();
+    await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
+    await page.getByText(contentTexts.avatarAssets).click();
+    await page.getByRole('link', { name: contentTexts.viewEvents }).click();
+    await page.getByRole('link', { name: contentTexts.back }).click();
+    await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
+  },
+);
 
 test('a parent composes a child’s avatar, and it shows at once [B093]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);

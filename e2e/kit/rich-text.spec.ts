@@ -18,7 +18,7 @@ const openEditor = async (page: Page) => {
   return { text, tools, tool: (name: string) => tools.getByRole('button', { name, exact: true }) };
 };
 
-test('the editor formats by mouse and keyboard, and takes a step back', async ({ page }) => {
+test('the editor formats by mouse and keyboard, and takes a step back', { tag: '@long' }, async ({ page }) => {
   const { text, tool } = await openEditor(page);
   await text.click();
   await page.keyboard.type('A calm start');

@@ -55,30 +55,34 @@ test('a coach adds a resource, which waits for review, finds it again and cannot
   await expect(page.getByText(resourceTexts.linkWhenActive)).toBeVisible();
 });
 
-test('filters by category, type and owner stay in the address; the list view too [B255 B257]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, library);
-  await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Choose filters' });
-  // The tick follows the address, so each waits for the last.
-  for (const type of ['Picture cards', 'Social story']) {
-    await menu.getByLabel(type).click();
-    await expect(menu.getByLabel(type)).toBeChecked();
-  }
-  await expect(row(page, LIBRARY.feelings.name)).toBeHidden();
-  await menu.getByLabel('Search Owner').fill('Tomas');
-  await menu.getByLabel('Tomas Rivera').click();
-  await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
-  await expect(row(page, LIBRARY.bedtime.name)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByText('List', { exact: true }).click();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: new RegExp(`^Preview ${LIBRARY.haircut.name}`) })).toBeVisible();
-  await expectNoViolations(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove filter Owner: Tomas Rivera' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(2);
-});
+test(
+  'filters by category, type and owner stay in the address; the list view too [B255 B257]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, library);
+    await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Choose filters' });
+    // The tick follows the address, so each waits for the last.
+    for (const type of ['Picture cards', 'Social story']) {
+      await menu.getByLabel(type).click();
+      await expect(menu.getByLabel(type)).toBeChecked();
+    }
+    await expect(row(page, LIBRARY.feelings.name)).toBeHidden();
+    await menu.getByLabel('Search Owner').fill('Tomas');
+    await menu.getByLabel('Tomas Rivera').click();
+    await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
+    await expect(row(page, LIBRARY.bedtime.name)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.getByText('List', { exact: true }).click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: new RegExp(`^Preview ${LIBRARY.haircut.name}`) })).toBeVisible();
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove filter Owner: Tomas Rivera' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(2);
+  },
+);
 
 test('from the library to a child and back; what is copied opens the resource [B173 B261 B270 B273 B525 T189]', async ({
   page,

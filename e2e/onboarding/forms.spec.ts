@@ -36,7 +36,7 @@ test('the address of a form opens it by itself, a submitted one does not [B032 B
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a coach reads the forms of a client, and not those of others [B676]', async ({ page }) => {
+test('a coach reads the forms of a client, and not those of others [B676]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, `${formsPath()}?memberId=${DEMO_CHILDREN.ben.id}`);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'About Ben' }).getByText('Not submitted')).toBeVisible();

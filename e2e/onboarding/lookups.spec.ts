@@ -46,24 +46,28 @@ test('an administrator adds, renames, moves and deletes an entry [C271]', async 
   await expect(names).toHaveText([...START_LOOKUPS.relationship]);
 });
 
-test('of two administrators who rename the same entry, the second is asked [C271]', async ({ page, browser }) => {
-  await openAs(page, ACCOUNTS.admin, `${SCREENS.lookups.path}?tab=gender`);
-  await page.getByRole('link', { name: 'Non-binary' }).click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByLabel('Name')).toHaveValue('Non-binary');
+test(
+  'of two administrators who rename the same entry, the second is asked [C271]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await openAs(page, ACCOUNTS.admin, `${SCREENS.lookups.path}?tab=gender`);
+    await page.getByRole('link', { name: 'Non-binary' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByLabel('Name')).toHaveValue('Non-binary');
 
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, ACCOUNTS.admin, `${SCREENS.lookups.path}?tab=gender`);
-  await other.getByRole('link', { name: 'Non-binary' }).click();
-  await other.getByRole('dialog').getByLabel('Name').fill('Nonbinary');
-  await other.getByRole('button', { name: 'Save gender' }).click();
-  await expect(other.getByRole('rowheader', { name: 'Nonbinary', exact: true })).toBeVisible();
-  await other.context().close();
+    const other = await (await browser.newContext()).newPage();
+    await openAs(other, ACCOUNTS.admin, `${SCREENS.lookups.path}?tab=gender`);
+    await other.getByRole('link', { name: 'Non-binary' }).click();
+    await other.getByRole('dialog').getByLabel('Name').fill('Nonbinary');
+    await other.getByRole('button', { name: 'Save gender' }).click();
+    await expect(other.getByRole('rowheader', { name: 'Nonbinary', exact: true })).toBeVisible();
+    await other.context().close();
 
-  await drawer.getByLabel('Name').fill('Non binary');
-  await drawer.getByRole('button', { name: 'Save gender' }).click();
-  await expect(drawer.getByText('Nonbinary', { exact: true })).toBeVisible();
-});
+    await drawer.getByLabel('Name').fill('Non binary');
+    await drawer.getByRole('button', { name: 'Save gender' }).click();
+    await expect(drawer.getByText('Nonbinary', { exact: true })).toBeVisible();
+  },
+);
 
 test('lists are for administrators only', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.lookups.path);

@@ -26,7 +26,7 @@ test('an administrator edits a customer on a phone [B312]', async ({ page }) => 
   await expect(page.getByText(userTexts.updated)).toBeVisible();
 });
 
-test('members and a coach’s customer list fit a phone [B666]', async ({ page }) => {
+test('members and a coach’s customer list fit a phone [B666]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.members.path);
   await settled(page);
   await expectToFit(page);

@@ -44,24 +44,26 @@ test('an administrator adds two children to one parent and edits one [B177 B196 
   await expect(page.getByRole('row', { name: /Umar/ })).toContainText('U-7');
 });
 
-test('a coach finds a child, reads the record and opens the parent’s page [B177 B184 B190 B191 B192 B193]', async ({
-  page,
-}) => {
-  await openAs(page, ACCOUNTS.coach, members.path);
-  await expect(page.getByRole('button', { name: memberTexts.addMember })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search members' }).fill('noor');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Noor Sharma']);
-  await page.getByRole('button', { name: 'View Noor Sharma' }).click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByLabel('First Name')).toHaveValue('Noor');
-  await expect(drawer.getByLabel('First Name')).toBeDisabled();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await page.getByRole('link', { name: 'Expired', exact: true }).click();
-  await expect(page).toHaveURL(at(`${members.path}?search=noor&tab=Expired&size=50`));
-  await page.goBack();
-  await page.getByRole('button', { name: 'Open parent Noor Sharma' }).click();
-  await expect(page).toHaveURL((url) => url.pathname.startsWith('/dashboard/customer'));
-});
+test(
+  'a coach finds a child, reads the record and opens the parent’s page [B177 B184 B190 B191 B192 B193]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, members.path);
+    await expect(page.getByRole('button', { name: memberTexts.addMember })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('noor');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Noor Sharma']);
+    await page.getByRole('button', { name: 'View Noor Sharma' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByLabel('First Name')).toHaveValue('Noor');
+    await expect(drawer.getByLabel('First Name')).toBeDisabled();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('link', { name: 'Expired', exact: true }).click();
+    await expect(page).toHaveURL(at(`${members.path}?search=noor&tab=Expired&size=50`));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Open parent Noor Sharma' }).click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith('/dashboard/customer'));
+  },
+);

@@ -43,26 +43,30 @@ test('from the family’s page into its view and back to the page [B008 B024]', 
   await expect(page).toHaveURL(at(personPath('customer', parent.id)));
 });
 
-test('a view that is lost gives way to one’s own, with a notice and nothing of the family left', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
-  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
-  await page.goto(`${SCREENS.home.path}?memberId=${DEMO_CHILDREN.noor.id}`);
-  await expect(heading(page)).toBeVisible();
-  await endOnServer(page);
-  // The next thing that is asked for meets the refusal.
-  await page.getByRole('link', { name: shellTexts.mySpace }).click();
-  await page.goto(SCREENS.settings.path);
-  await expect(page.getByText(NOTICES.viewLost.title)).toBeVisible();
-  await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
-  await expectNothingLeft(page);
-  await expectNoViolations(page);
-  // It is said once.
-  await page.reload();
-  await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
-  await expect(page.getByText(NOTICES.viewLost.title)).toHaveCount(0);
-});
+test(
+  'a view that is lost gives way to one’s own, with a notice and nothing of the family left',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
+    await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+    await page.goto(`${SCREENS.home.path}?memberId=${DEMO_CHILDREN.noor.id}`);
+    await expect(heading(page)).toBeVisible();
+    await endOnServer(page);
+    // The next thing that is asked for meets the refusal.
+    await page.getByRole('link', { name: shellTexts.mySpace }).click();
+    await page.goto(SCREENS.settings.path);
+    await expect(page.getByText(NOTICES.viewLost.title)).toBeVisible();
+    await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
+    await expectNothingLeft(page);
+    await expectNoViolations(page);
+    // It is said once.
+    await page.reload();
+    await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
+    await expect(page.getByText(NOTICES.viewLost.title)).toHaveCount(0);
+  },
+);
 
-test('leaving in one tab leaves in the other, which says so', async ({ page, context }) => {
+test('leaving in one tab leaves in the other, which says so', { tag: '@long' }, async ({ page, context }) => {
   await openAs(page, ACCOUNTS.admin, viewOf(parent.id));
   await expect(viewing(page, 'Priya Sharma')).toBeVisible();
   const other = await context.newPage();

@@ -14,7 +14,7 @@ const expectFits = async (page: Page) => {
   await expectNoViolations(page);
 };
 
-test('a parent’s settings fit a phone, with buttons a thumb can hit', async ({ page }) => {
+test('a parent’s settings fit a phone, with buttons a thumb can hit', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
   await expect(page.getByRole('region', { name: 'Support network' }).getByText('Meera Sharma')).toBeVisible();
   await expectFits(page);
@@ -26,7 +26,7 @@ test('a parent’s settings fit a phone, with buttons a thumb can hit', async ({
   }
 });
 
-test('a parent’s drawer and a coach’s pages fit a phone', async ({ page }) => {
+test('a parent’s drawer and a coach’s pages fit a phone', { tag: '@long' }, async ({ page }) => {
   const { coach, parent } = DEMO_PEOPLE;
   await openAs(page, ACCOUNTS.parent, `${SCREENS.settings.path}?edit=${parent.id}`);
   await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();

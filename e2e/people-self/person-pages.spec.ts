@@ -42,21 +42,22 @@ test('an administrator goes from the page to the form that edits it [B530]', asy
   await expect(page).toHaveURL(at(`${SCREENS.usersCustomer.path}?edit=${kelly.id}`));
 });
 
-test('a business user’s page is a card for families and a record for administrators [B530 R049]', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, ACCOUNTS.parent, personPath('business', coach.id));
-  await expect(heading(page)).toHaveText('Mia Okafor');
-  await expect(page.getByRole('main').getByRole('link', { name: coach.email })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'KPIs' })).toHaveCount(0);
+test(
+  'a business user’s page is a card for families and a record for administrators [B530 R049]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await openAs(page, ACCOUNTS.parent, personPath('business', coach.id));
+    await expect(heading(page)).toHaveText('Mia Okafor');
+    await expect(page.getByRole('main').getByRole('link', { name: coach.email })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'KPIs' })).toHaveCount(0);
 
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, ACCOUNTS.admin, `${SCREENS.home.path}/business/${coach.id}`);
-  await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+ %$/)).toBeVisible();
-  await expectNoViolations(other);
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await openAs(other, ACCOUNTS.admin, `${SCREENS.home.path}/business/${coach.id}`);
+    await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+ %$/)).toBeVisible();
+    await expectNoViolations(other);
+    await other.context().close();
+  },
+);
 
 test('nobody’s page, and a stranger’s for a family, say User not found [B590 T332]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, personPath('customer', NOBODY));
@@ -66,7 +67,7 @@ test('nobody’s page, and a stranger’s for a family, say User not found [B590
   await expect(page.locator('body')).not.toContainText('Kelly');
 });
 
-test('Ctrl-K finds a family and a colleague, and opens their pages', async ({ page }) => {
+test('Ctrl-K finds a family and a colleague, and opens their pages', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin);
   for (const [words, name, path] of [
     ['kel', 'Sean Kelly', personPath('customer', kelly.id)],

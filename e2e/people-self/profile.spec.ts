@@ -106,30 +106,38 @@ test('a family keeps its support network, and reads it without changing it [B307
   await expect(network.getByText(name)).toHaveCount(0);
 });
 
-test('a coach reads availability and KPIs, month by month as chart and table [B306 B509 B613]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, `${SCREENS.settings.path}?kpi=Revenue`);
-  await expect(page.getByRole('region', { name: 'Availability' }).getByText('4 days a week')).toBeVisible();
-  const kpis = page.getByRole('region', { name: 'KPIs' });
-  for (const kind of KPI_KINDS)
-    await expect(kpis.getByRole('listitem').filter({ hasText: kind })).toContainText('Target');
-  await kpis.getByRole('button', { name: 'Show table' }).click();
-  const rows = kpis.getByRole('table').getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(6);
-  await expect(rows.nth(1)).toContainText('$AUD');
-  await kpis.getByText('Feedback').last().click();
-  await expect(page).toHaveURL(at(`${SCREENS.settings.path}?kpi=Feedback`));
-  await expectNoViolations(page);
-});
+test(
+  'a coach reads availability and KPIs, month by month as chart and table [B306 B509 B613]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, `${SCREENS.settings.path}?kpi=Revenue`);
+    await expect(page.getByRole('region', { name: 'Availability' }).getByText('4 days a week')).toBeVisible();
+    const kpis = page.getByRole('region', { name: 'KPIs' });
+    for (const kind of KPI_KINDS)
+      await expect(kpis.getByRole('listitem').filter({ hasText: kind })).toContainText('Target');
+    await kpis.getByRole('button', { name: 'Show table' }).click();
+    const rows = kpis.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBeGreaterThan(6);
+    await expect(rows.nth(1)).toContainText('$AUD');
+    await kpis.getByText('Feedback').last().click();
+    await expect(page).toHaveURL(at(`${SCREENS.settings.path}?kpi=Feedback`));
+    await expectNoViolations(page);
+  },
+);
 
-test('a staff member writes the e-mail signature, and it is there the next time', async ({ page }) => {
-  const { manager } = DEMO_PEOPLE;
-  await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
-  const editor = page.getByRole('textbox', { name: words.signatureTitle });
-  // Another text each time, also on a server that has seen this journey before.
-  const text = `Warm regards, Grace ${Date.now()}`;
-  await editor.fill(text);
-  await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText(words.signatureSaved)).toBeVisible();
-  await page.reload();
-  await expect(editor).toHaveText(text);
-});
+test(
+  'a staff member writes the e-mail signature, and it is there the next time',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { manager } = DEMO_PEOPLE;
+    await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
+    const editor = page.getByRole('textbox', { name: words.signatureTitle });
+    // Another text each time, also on a server that has seen this journey before.
+    const text = `Warm regards, Grace ${Date.now()}`;
+    await editor.fill(text);
+    await page.getByRole('button', { name: 'Save signature' }).click();
+    await expect(page.getByText(words.signatureSaved)).toBeVisible();
+    await page.reload();
+    await expect(editor).toHaveText(text);
+  },
+);

@@ -172,7 +172,7 @@ test('an administrator sees the programme, changes nothing and prints all of it 
   await expect(folded).toHaveCount(0);
 });
 
-test('Ctrl K finds an outcome of any client and opens it in its programme', async ({ page }) => {
+test('Ctrl K finds an outcome of any client and opens it in its programme', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find anything' });

@@ -60,7 +60,7 @@ test('a failing current-user call still lets the app render, with its request id
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('without a network the app renders too, and public pages stay open [B083]', async ({ page }) => {
+test('without a network the app renders too, and public pages stay open [B083]', { tag: '@long' }, async ({ page }) => {
   await storeTokens(page, ACCOUNTS.parent);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(SCREENS.home.path);
@@ -69,7 +69,7 @@ test('without a network the app renders too, and public pages stay open [B083]',
   await expect(heading(page)).toBeVisible();
 });
 
-test('data is not fetched again when the window gets the focus [B140]', async ({ page }) => {
+test('data is not fetched again when the window gets the focus [B140]', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openAs(page, ACCOUNTS.coach);
   await settled(page);

@@ -59,7 +59,7 @@ test('an hour without an act logs both tabs out, warned two minutes before; sign
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('Stay signed in keeps both tabs, and the session, for another hour [B072]', async ({ page }) => {
+test('Stay signed in keeps both tabs, and the session, for another hour [B072]', { tag: '@long' }, async ({ page }) => {
   const { second, token, clock } = await twoTabs(page);
   await clock.runFor(JUST_BEFORE_WARNING + 10 * SECOND);
   await expect(warning(second)).toBeVisible();
@@ -71,7 +71,7 @@ test('Stay signed in keeps both tabs, and the session, for another hour [B072]',
   expect(await statusOfToken(page, token)).toBe(200);
 });
 
-test('an act in one tab keeps the other alive [B072 B129]', async ({ page }) => {
+test('an act in one tab keeps the other alive [B072 B129]', { tag: '@long' }, async ({ page }) => {
   const { second, clock } = await twoTabs(page);
   await clock.runFor(50 * MINUTE);
   await page.mouse.move(200, 200);
@@ -85,7 +85,7 @@ test('an act in one tab keeps the other alive [B072 B129]', async ({ page }) => 
   await expect(warning(second)).toBeVisible();
 });
 
-test('a computer that slept past the limit logs out when it wakes [B072 B075]', async ({ page }) => {
+test('a computer that slept past the limit logs out when it wakes [B072 B075]', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openAs(page, ACCOUNTS.parent, PAGE);
   await page.clock.fastForward(IDLE_TIMEOUT_MS + 10 * MINUTE);

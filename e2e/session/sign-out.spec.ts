@@ -43,7 +43,7 @@ test('signing out leaves nothing in the browser and ends the session on the serv
   await expect(page).not.toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
 });
 
-test('signing out works without a server', async ({ page }) => {
+test('signing out works without a server', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.route('**/api/**', (route) => route.abort());
   await signOut(page);

@@ -23,7 +23,7 @@ test('signing out in one tab signs the other out; signing in brings it back [B07
   await expect(heading(other)).toBeVisible();
 });
 
-test('another person signing in takes the first one’s page off the other tab', async ({ page }) => {
+test('another person signing in takes the first one’s page off the other tab', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.outbox.path);
   const other = await page.context().newPage();
   await openAs(other, ACCOUNTS.parent);

@@ -2,32 +2,29 @@ import { overviewTexts, scheduleTexts, sessionTexts } from '@amberway/contract/s
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import dayjs from 'dayjs';
 import { expect, test } from 'playwright/test';
 import { paper } from '../library/files.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
-import { answer, BEN, EMIL, fillMoment, SLOW } from './steps.ts';
+import { answer, BEN, EMIL, fillMoment, inThreeDays, SLOW } from './steps.ts';
 
 const { tabs } = sessionTexts;
-const MOMENT = 'DD-MMM-YYYY hh:mm A';
 
 test('a coach schedules and moves a session, and makes a published note of it with a file and every question [B152 B234 B236 B365 B373 B374 B375 B376 B377 B379 B491 B492 B494 T247 T248 T320 T321 T351]', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const title = `Library ${Date.now()}`;
-  const day = dayjs().add(3, 'day');
   await openAs(page, ACCOUNTS.coach, `${SCREENS.memberSessions.path}?memberId=${BEN}&upcoming=all`);
   await expect(page.getByRole('heading', { name: overviewTexts.primaryCoach })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: scheduleTexts.schedule }).click();
   const dialog = page.getByRole('dialog', { name: scheduleTexts.schedule });
-  await fillMoment(dialog, 'Start', day.hour(10).minute(0).format(MOMENT));
+  await fillMoment(dialog, 'Start', inThreeDays(10, 0));
   // The end follows the start.
-  await expect(dialog.getByLabel('End', { exact: true })).toHaveValue(day.hour(11).minute(0).format(MOMENT));
+  await expect(dialog.getByLabel('End', { exact: true })).toHaveValue(inThreeDays(11, 0));
   await dialog.getByLabel(overviewTexts.meetingLink).fill('http://meet.example');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Schedule session' }).click();
@@ -45,7 +42,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   );
   await card.getByRole('button', { name: new RegExp(`^${scheduleTexts.move}`) }).click();
   const move = page.getByRole('dialog', { name: scheduleTexts.move });
-  await fillMoment(move, 'Start', day.hour(14).minute(0).format(MOMENT));
+  await fillMoment(move, 'Start', inThreeDays(14, 0));
   await move.getByRole('button', { name: 'Move session' }).click();
   await expect(page.getByText(scheduleTexts.moved)).toBeVisible(SLOW);
   await expect(card.getByText(/02:00 PM – 03:00 PM/)).toBeVisible();
@@ -63,8 +60,8 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await form.getByRole('textbox', { name: 'Description' }).fill('We read two books together.');
   await choose(form, 'Type', 'Resource development');
   // Half an hour is usual for this kind.
-  await expect(form.getByLabel('End', { exact: true })).toHaveValue(day.hour(14).minute(30).format(MOMENT));
-  await fillMoment(form, 'End', day.hour(14).minute(45).format(MOMENT));
+  await expect(form.getByLabel('End', { exact: true })).toHaveValue(inThreeDays(14, 30));
+  await fillMoment(form, 'End', inThreeDays(14, 45));
   await form.getByRole('button', { name: 'Publish note' }).click();
   await expect(page.getByText(sessionTexts.noResource).first()).toBeVisible(SLOW);
   await expect(form.getByRole('tab', { name: tabs.uploadResources, selected: true })).toBeVisible();

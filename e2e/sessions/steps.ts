@@ -16,6 +16,15 @@ export const EMIL = demoId('member', 3);
 const HOUR = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
+const two = (number: number) => String(number).padStart(2, '0');
+/** As the form's pickers write it, at this time of the day after the day after tomorrow. */
+export const inThreeDays = (hour: number, minute: number): string => {
+  const day = new Date(Date.now() + 72 * HOUR);
+  const month = day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  const clock = `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${two(day.getUTCDate())}-${month}-${day.getUTCFullYear()} ${clock}`;
+};
+
 const post = async (page: Page, token: string, address: string, data: object) => {
   const answer = await page.request.post(address, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok(), await answer.text()).toBe(true);

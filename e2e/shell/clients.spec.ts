@@ -26,29 +26,33 @@ test('the client list opens over the page and goes back to it; by its address it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('clients are found by a part of the name, and the search is in the address [B044 B893]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
-  const main = page.getByRole('main');
-  const rows = main.getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Priya Sharma' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(toAddress(listMyClients))) asked.push(request.url());
-  });
-  await main.getByRole('searchbox').pressSequentially('kel');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Sean Kelly');
-  await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
-  // Typing is waited out: one request for the word, not one per letter.
-  expect(asked).toHaveLength(1);
+test(
+  'clients are found by a part of the name, and the search is in the address [B044 B893]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Priya Sharma' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(toAddress(listMyClients))) asked.push(request.url());
+    });
+    await main.getByRole('searchbox').pressSequentially('kel');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Sean Kelly');
+    await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
+    // Typing is waited out: one request for the word, not one per letter.
+    expect(asked).toHaveLength(1);
 
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await main.getByRole('searchbox').fill('nobody of that name');
-  await expect(main.getByText(shellTexts.noResults)).toBeVisible();
-});
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await main.getByRole('searchbox').fill('nobody of that name');
+    await expect(main.getByText(shellTexts.noResults)).toBeVisible();
+  },
+);
 
-test('the search in the sidebar narrows the list there', async ({ page }) => {
+test('the search in the sidebar narrows the list there', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const clients = page.getByRole('region', { name: 'Clients' }).first();
   await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();

@@ -48,7 +48,7 @@ test('theme, calm mode, density and reading font show at once and survive a relo
   expect(await look(page)).toMatchObject({ theme: 'dark', calm: 'on', font: 'reading' });
 });
 
-test('the profile menu switches dark and calm, and the header shows calm', async ({ page }) => {
+test('the profile menu switches dark and calm, and the header shows calm', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const profile = page.getByRole('button', { name: /^Profile menu/ });
   await profile.click();
@@ -61,7 +61,7 @@ test('the profile menu switches dark and calm, and the header shows calm', async
   await expect.poll(() => look(page)).toMatchObject({ calm: 'on' });
 });
 
-test('without a choice the system decides', async ({ page }) => {
+test('without a choice the system decides', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAs(page, ACCOUNTS.coach);
   // Staff work in lists: they start compact.

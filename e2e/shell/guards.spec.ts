@@ -1,5 +1,4 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
@@ -41,10 +40,4 @@ test('a refused page stays refused when it is loaded by its address [B027]', asy
   await expect(heading(page)).toHaveText(NO_ACCESS);
   await page.getByRole('link', { name: 'Go to my home page' }).click();
   await expect(page).toHaveURL(at(SCREENS.home.path));
-});
-
-test('a page that is not built yet says so under its own title [B657 R073]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.admin, SCREENS.emails.path);
-  await expect(heading(page)).toHaveText(SCREENS.emails.title);
-  await expect(page.getByText(shellTexts.underDevelopment)).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('menus open, move and close by keyboard and give the focus back', async ({ 
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.gettingStarted));
 });
 
-test('the client overlay takes the focus, keeps it and gives it back', async ({ page }) => {
+test('the client overlay takes the focus, keeps it and gives it back', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const opener = page.getByRole('link', { name: 'Expand list' });
   await opener.focus();
@@ -73,7 +73,7 @@ test('the client overlay takes the focus, keeps it and gives it back', async ({ 
   await expect(opener).toBeFocused();
 });
 
-test('the sign-in form is walked field by field and sent with Enter', async ({ page }) => {
+test('the sign-in form is walked field by field and sent with Enter', { tag: '@long' }, async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(ACCOUNTS.parent.email);

@@ -32,7 +32,7 @@ test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]
   await expect(menu).toBeHidden();
 });
 
-test('a closed menu gives the focus back to its button', async ({ page }) => {
+test('a closed menu gives the focus back to its button', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const more = page.getByRole('button', { name: 'More' });
   await more.tap();
@@ -54,7 +54,7 @@ test('staff on a phone have their menu behind a button [B044 B045 B050]', async 
   await expect(menu).toBeHidden();
 });
 
-test('acting on a phone shows whose view it is and leads back [B009 B050]', async ({ page }) => {
+test('acting on a phone shows whose view it is and leads back [B009 B050]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id));
   await expect(page.getByText(`Viewing as ${DEMO_PEOPLE.parent.firstName}`)).toBeVisible();
   await expectNoViolations(page);

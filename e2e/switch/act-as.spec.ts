@@ -59,15 +59,19 @@ test("an administrator opens a family's view and goes back with 'Back to Admin u
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('while acting, the customer’s password and the staff pages are out of reach [B008]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
-  await expectFamilyView(page);
-  await page.goto(SCREENS.settings.path);
-  await expect(heading(page)).toHaveText(SCREENS.settings.title);
-  await expect(page.getByRole('heading', { name: 'Change password' })).toHaveCount(0);
-  await page.goto(SCREENS.members.path);
-  await expect(heading(page)).toHaveText('You do not have access to this page');
-});
+test(
+  'while acting, the customer’s password and the staff pages are out of reach [B008]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
+    await expectFamilyView(page);
+    await page.goto(SCREENS.settings.path);
+    await expect(heading(page)).toHaveText(SCREENS.settings.title);
+    await expect(page.getByRole('heading', { name: 'Change password' })).toHaveCount(0);
+    await page.goto(SCREENS.members.path);
+    await expect(heading(page)).toHaveText('You do not have access to this page');
+  },
+);
 
 test('a family the coach does not work with stays closed, and nothing is stored', async ({ page }) => {
   const token = await openAs(page, ACCOUNTS.coach, viewOf(subscriber.id));
@@ -79,7 +83,7 @@ test('a family the coach does not work with stays closed, and nothing is stored'
   await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
 });
 
-test('a parent cannot open a family’s view [B023]', async ({ page }) => {
+test('a parent cannot open a family’s view [B023]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, viewOf(subscriber.id));
   await expect(heading(page)).toHaveText('You do not have access to this page');
   expect(await stored(page, 'businessAccess')).toBeNull();

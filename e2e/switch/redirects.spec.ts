@@ -58,7 +58,7 @@ test('choosing a child goes on to every known target with that child [B025 B026 
   }
 });
 
-test('choosing a child with a hostile target goes home [B025]', async ({ page }) => {
+test('choosing a child with a hostile target goes home [B025]', { tag: '@long' }, async ({ page }) => {
   const strangers = watchHosts(page);
   await openAs(page, ACCOUNTS.parent);
   for (const target of HOSTILE) {
@@ -68,13 +68,13 @@ test('choosing a child with a hostile target goes home [B025]', async ({ page })
   expect(strangers).toEqual([]);
 });
 
-test("opening a family's view honours a known redirectUri [B023 B024 B026]", async ({ page }) => {
+test("opening a family's view honours a known redirectUri [B023 B024 B026]", { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, customerSwitch(NOTE));
   await expect(page).toHaveURL(at(NOTE));
   await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
 });
 
-test("opening a family's view with a hostile redirectUri goes home [B023]", async ({ page }) => {
+test("opening a family's view with a hostile redirectUri goes home [B023]", { tag: '@long' }, async ({ page }) => {
   const strangers = watchHosts(page);
   await openAs(page, ACCOUNTS.coach);
   for (const target of HOSTILE.slice(0, 6)) {

@@ -6,6 +6,7 @@ import { clientMailRoutes } from './features/client-mail/routes.ts';
 import { clientFileRoutes } from './features/client-files/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
+import { diaryRoutes } from './features/diary/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -17,6 +18,7 @@ import { outboxRoutes } from './features/mail/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -52,6 +54,8 @@ export const ROUTES: readonly Route[] = [
   ...learningRoutes,
   ...sharedVideoRoutes,
   ...postRoutes,
+  ...newsRoutes,
+  ...diaryRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
   ...resourceRoutes,

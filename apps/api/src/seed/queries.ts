@@ -8,6 +8,7 @@ import { db, inTransaction } from '../kernel/db/context.ts';
 import { members, users } from '../kernel/identity/tables.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
 import { seedContent } from './content/queries.ts';
+import { seedDiary } from './diary/queries.ts';
 import { seedHome, seedQuestionnaire } from './home/queries.ts';
 import { seedLearning } from './learning/queries.ts';
 import { seedLibrary } from './library/queries.ts';
@@ -53,6 +54,7 @@ const seedDemo = async (scale: number) => {
   await seedProgramme();
   await seedSessions();
   await seedHome();
+  await seedDiary();
 };
 
 /** One number for 'Amberway is filling a new database', shared by all processes on a database. */

@@ -6,6 +6,7 @@ import type { ScreenKey } from '@amberway/contract/shell/routes';
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const screens: Partial<Record<ScreenKey, ComponentType>> = {
+  apps: screen(async () => (await import('../features/apps/AppsScreen.tsx')).AppsScreen),
   business: screen(async () => (await import('../features/people-pages/BusinessScreen.tsx')).BusinessScreen),
   customer: screen(async () => (await import('../features/people-pages/CustomerScreen.tsx')).CustomerScreen),
   assessment: screen(async () => (await import('../features/assessment/AssessmentScreen.tsx')).AssessmentScreen),
@@ -35,6 +36,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),
   ideasForHome: screen(async () => (await import('../features/sessions/ideas/IdeasScreen.tsx')).IdeasScreen),
+  learning: screen(async () => (await import('../features/learning/LearningScreen.tsx')).LearningScreen),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
   memberSessions: screen(async () => (await import('../features/sessions/overview/OverviewScreen.tsx')).OverviewScreen),
   notifications: screen(
@@ -57,6 +59,9 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
   sharedResources: screen(
     async () => (await import('../features/resources/shared/SharedResourcesScreen.tsx')).SharedResourcesScreen,
+  ),
+  sharedVideos: screen(
+    async () => (await import('../features/shared-videos/SharedVideosScreen.tsx')).SharedVideosScreen,
   ),
   shortCategories: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortCategoriesScreen),
   shortLevels: screen(async () => (await import('../features/content/screens/simple.tsx')).ShortLevelsScreen),

@@ -10,6 +10,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('comment'), contentId: z.uuid() }),
   /** A message came in, was answered or was read: whoever shows messages asks for them again. */
   z.strictObject({ type: z.literal('message'), messageId: z.uuid() }),
+  /** A post was written, answered or removed: whoever shows posts asks for them again. */
+  z.strictObject({ type: z.literal('post'), postId: z.uuid() }),
   /** Something changed that no other event could say: ask again for what is on the screen. */
   z.strictObject({ type: z.literal('refresh') }),
 ]);

@@ -177,6 +177,11 @@ const EXPECTED: Record<string, Reaches> = {
   'posts.create': ['none', 'none', 'own', 'none', 'none'],
   'posts.delete': ['any', 'any', 'own', 'none', 'none'],
   'posts.answer': STAFF_ONLY,
+  // News are for families; nobody closes them for someone else. The diary is the family's to write.
+  'news.read': ['none', 'none', 'own', 'own', 'own'],
+  'news.close': ['none', 'none', 'own', 'none', 'none'],
+  'diary.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'diary.write': ['none', 'none', 'own', 'none', 'none'],
   // Business users send messages to clients [B155]; families answer those they received. Nobody writes, hides or
   // acknowledges for a family in its view.
   'messages.read': ['any', 'assigned', 'own', 'family', 'family'],

@@ -235,6 +235,16 @@ export const PERMISSIONS = {
     delete: grant('any', 'any', 'own', { acting: 'none' }),
     answer: grant('any', 'any', 'none', { acting: 'none' }),
   },
+  /** What is told to every family; what one has closed is one's own. */
+  news: {
+    read: grant('none', 'none', 'own', { acting: 'own' }),
+    close: grant('none', 'none', 'own', { personal: true }),
+  },
+  /** How a child's day was, in the family's own words. */
+  diary: {
+    read: grant('any', 'assigned', 'own'),
+    write: grant('none', 'none', 'own'),
+  },
   /** Between families and those who work with them. One sees what one sent or received; a family sees all of its own. */
   messages: {
     read: grant('any', 'assigned', 'own'),

@@ -25,6 +25,8 @@ export const optionalOneOf = <const T extends readonly [string, ...string[]]>(va
 
 export const optionalId = z.preprocess(last, z.uuid().optional());
 
+export const optionalDay = z.preprocess(last, day.optional());
+
 /** A calendar day or an instant. */
 export const optionalMoment = z.preprocess(last, z.union([day, instant]).optional());
 

@@ -29,6 +29,10 @@ export const notificationTarget = (notification: Clicked, where: 'bell' | 'scree
       return where === 'bell' ? { kind: 'page', path: PUBLIC_ROUTES.gettingStarted } : { kind: 'firstLogin' };
     case 'RESOURCE':
       return { kind: 'page', path: SCREENS.sharedResources.path };
+    case 'POST_ADDED':
+      return { kind: 'page', path: `${SCREENS.posts.path}?showUnansweredPosts=true` };
+    case 'POST_ANSWERED':
+      return { kind: 'page', path: SCREENS.myPosts.path };
     case 'TASK_OVERDUE':
       return { kind: 'page', path: SCREENS.program.path };
   }

@@ -13,6 +13,8 @@ export const notificationTexts = {
   sessionAdded: 'A new session has been added',
   resourceShared: 'A new resource has been shared with you',
   firstLogin: 'Welcome! Here is how to get started',
+  postAdded: (name: string) => `${name} has written a post`,
+  postAnswered: 'Your post has been answered',
 
   loadMore: 'Load More',
   title: 'Notifications',

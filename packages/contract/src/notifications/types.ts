@@ -10,6 +10,9 @@ export const NOTIFICATION_TYPES = [
   'RESOURCE',
   'TASK_OVERDUE',
   'FIRST_TIME_LOGIN',
+  // Our own: the specification knows posts, but not how people hear of them.
+  'POST_ADDED',
+  'POST_ANSWERED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -36,4 +39,6 @@ export const NOTIFICATION_RECORD = {
   RESOURCE: 'resource',
   TASK_OVERDUE: 'task',
   FIRST_TIME_LOGIN: null,
+  POST_ADDED: null,
+  POST_ANSWERED: null,
 } as const satisfies Record<NotificationType, string | null>;

@@ -23,6 +23,14 @@ export const listPosts = endpoint({
   }),
   reply: reply(z.object({ docs: z.array(userPost), totalCount: z.number() })),
 });
+export const countUnanswered = endpoint({
+  method: 'GET',
+  path: 'userPost/unanswered',
+  tag,
+  summary: 'How many posts wait for an answer, counted up to a limit',
+  access: { area: 'posts', action: 'answer' },
+  reply: reply(z.object({ count: z.number() })),
+});
 export const getPost = endpoint({
   method: 'GET',
   path: 'userPost/:id',

@@ -6,6 +6,7 @@ export const postTexts = {
   tooLong: '2000 characters maximum!',
   bodyRequired: 'Please input your response!',
   postRequired: 'Please write your post!',
+  written: 'Post sent successfully!',
   deleted: 'Post deleted successfully!',
   linkNotFound: 'This link does not lead to published content.',
 } as const;
@@ -14,3 +15,5 @@ export const POST_MAX = 2_000;
 /** Cells of the table are cut here. */
 export const POST_CELL_MAX = 200;
 export const POST_PAGE_SIZE = 10;
+/** More than this many waiting posts are not counted one by one. */
+export const UNANSWERED_COUNTED = 100;

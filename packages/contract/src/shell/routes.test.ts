@@ -91,8 +91,11 @@ describe('who may open a screen', () => {
   it.each(['outbox', 'jobs', 'settings/lookups'])('%s, one of our own screens: administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
-  it('assessment, one of our own screens: every signed-in role', () => {
-    expect(opens('assessment')).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
+  it('myposts, one of our own screens: families only', () => {
+    expect(opens('myposts')).toEqual(['Customer', 'BusinessAccesCustomer']);
+  });
+  it.each(['assessment', 'mydiary'])('%s, one of our own screens: every signed-in role', (path) => {
+    expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
   });
   it('no screen is left out of this expectation', () => {
     const expected = [
@@ -100,6 +103,8 @@ describe('who may open a screen', () => {
       ...STAFF,
       ...EVERYONE,
       'assessment',
+      'mydiary',
+      'myposts',
       'reports',
       'outbox',
       'jobs',

@@ -8,6 +8,7 @@ type Opens = readonly Role[];
 const ADMIN: Opens = ['Administrator'];
 const STAFF: Opens = ['Administrator', 'BusinessUser'];
 const ALL: Opens = ['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer'];
+const FAMILY: Opens = ['Customer', 'BusinessAccesCustomer'];
 const REPORTS: Opens = ['Administrator', 'Customer', 'BusinessAccesCustomer'];
 
 type Titles = { title: string; customer?: string; admin?: string; business?: string };
@@ -62,6 +63,8 @@ export const SCREENS = {
 
   reports: screen('/dashboard/reports', REPORTS, 'Reports'),
 
+  myPosts: screen('/dashboard/myposts', FAMILY, 'My Posts'),
+
   customer: screen('/dashboard/customer{id}', ALL, 'Customer'),
   business: screen('/dashboard/business{id}', ALL, 'Business'),
   program: screen('/dashboard/myprogram', ALL, { title: 'My Program', customer: 'My Programs' }),
@@ -83,6 +86,7 @@ export const SCREENS = {
   settings: screen('/dashboard/settings', ALL, 'Settings'),
   ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
   assessment: screen('/dashboard/assessment', ALL, assessmentTexts.title),
+  diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberSessions: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),

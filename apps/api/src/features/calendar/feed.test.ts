@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
@@ -6,6 +5,7 @@ import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { eventsIn } from '../../testing/ical.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer({ env: { PUBLIC_URL: 'https://portal.example' } });
@@ -43,8 +43,6 @@ const makeFeed = async (token: string, body: object = {}) => {
 };
 const pathOf = (url: URL) => url.pathname.replace('/api/', '');
 const read = (url: URL, headers: Record<string, string> = {}) => server.call('GET', pathOf(url), { headers });
-const eventsIn = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 const eventOf = (text: string) => eventsIn(text).find(({ uid }) => uid === `${sessionId}@amberway`);
 
 describe('a calendar address', () => {

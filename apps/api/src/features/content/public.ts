@@ -2,3 +2,6 @@
 export { deadLinks } from './referrals/service.ts';
 export { presentIds, shownRecord } from './queries.ts';
 export { memberVideos, videos } from './videos/tables.ts';
+export { emojis } from './avatars/tables.ts';
+export { broadcastMessages } from './blogs/tables.ts';
+export { featureSlides } from './home/tables.ts';

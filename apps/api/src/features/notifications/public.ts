@@ -1,3 +1,10 @@
 // What other slices may use of this one. All of it belongs into the transaction of the change it tells of.
-export { forgetSession, notifyFirstLogin, notifyResourcesShared, notifySessionAdded } from './tell/others.ts';
+export {
+  forgetSession,
+  notifyFirstLogin,
+  notifyPostAdded,
+  notifyPostAnswered,
+  notifyResourcesShared,
+  notifySessionAdded,
+} from './tell/others.ts';
 export { forgetTasks, tellOutcome, tellSkillAdded, tellTaskAdded, tellTaskMarked } from './tell/programme.ts';

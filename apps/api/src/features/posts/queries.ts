@@ -67,6 +67,20 @@ export const listPosts = async (
   return { rows, count: await db().$count(userPosts, condition) };
 };
 
+/** Counted up to a limit: whoever has that many does not need the number. */
+export const countUnanswered = async (most: number): Promise<number> => {
+  const some = db()
+    .select({ one: sql`1` })
+    .from(userPosts)
+    .where(and(isNull(userPosts.deletedAt), notExists(answers())))
+    .limit(most)
+    .as('some');
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(some);
+  return row?.count ?? 0;
+};
+
 export const findPost = async (principal: Principal, reach: Reach, id: string, includeDeleted: boolean) => {
   const [row] = await selectPosts().where(
     and(eq(userPosts.id, id), where(principal, reach, { includeDeleted, unanswered: false })),

@@ -1,12 +1,13 @@
 import * as posts from '@amberway/contract/posts/endpoints';
-import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
+import { POST_PAGE_SIZE, postTexts, UNANSWERED_COUNTED } from '@amberway/contract/posts/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { presentPost } from './present.ts';
-import { hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
+import { countUnanswered, hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
 import { answer, isStaff, loadPost } from './service.ts';
+import { tellPages, tellWritten } from './tell.ts';
 
 export const postRoutes = [
   route(posts.listPosts, async ({ principal, reach, query }) => {
@@ -24,6 +25,8 @@ export const postRoutes = [
     return ok({ docs: rows.map((row) => presentPost(row, interactions)), totalCount: count });
   }),
 
+  route(posts.countUnanswered, async () => ok({ count: await countUnanswered(UNANSWERED_COUNTED) })),
+
   route(posts.getPost, async ({ principal, reach, params }) => ok(await loadPost(principal, reach, params.id))),
 
   route(posts.createPost, ({ principal, reach, body, requestId }) =>
@@ -32,7 +35,9 @@ export const postRoutes = [
       const after = { length: body.post.length };
       const subjectId = principal.userId;
       await recordAudit({ principal, action: 'create', record: 'userPost', recordId: id, subjectId, after, requestId });
-      return ok(await loadPost(principal, reach, id));
+      const post = await loadPost(principal, reach, id);
+      await tellWritten(principal, post);
+      return ok(post, postTexts.written);
     }),
   ),
 
@@ -42,6 +47,7 @@ export const postRoutes = [
       await hidePost(post.id);
       const subjectId = post.userId;
       await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
+      await tellPages(post.id, post.userId);
       return okEmpty(postTexts.deleted);
     }),
   ),

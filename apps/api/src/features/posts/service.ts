@@ -19,6 +19,7 @@ import {
   lockPost,
   updateInteraction,
 } from './queries.ts';
+import { tellAnswered } from './tell.ts';
 
 /** Staff also see drafts and what was deleted. */
 export const isStaff = ({ role }: Principal) => role === 'Administrator' || role === 'BusinessUser';
@@ -93,5 +94,6 @@ export const answer = (asked: Answer): Promise<UserPost> =>
       after: { ...rest, ...(text !== undefined && { length: text.length }) },
       requestId,
     });
+    await tellAnswered(principal, post, before, await lockInteraction(post.id, id, undefined));
     return loadPost(principal, reach, post.id);
   });

@@ -3,7 +3,8 @@ import { minutesBetween } from '@amberway/contract/sessions/length';
 import { isScheduled } from '@amberway/contract/sessions/status';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import type { IdeaRow, SummaryRow } from './list/queries.ts';
+import type { IdeaRow } from './ideas/queries.ts';
+import type { SummaryRow } from './list/queries.ts';
 import type { SessionRow } from './queries.ts';
 
 type PersonRow = { id: string; firstName: string; lastName: string; avatar: string | null };

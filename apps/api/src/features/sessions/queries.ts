@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { instantText } from '../../kernel/db/columns.ts';
-import { db } from '../../kernel/db/context.ts';
+import { db, prepared } from '../../kernel/db/context.ts';
+import type { Executor } from '../../kernel/db/database.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { resources } from '../resources/public.ts';
@@ -60,8 +61,22 @@ const readByFamily = sql`(select ${sessionReads.readAt} from ${sessionReads}
   where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${members.parentId})`;
 const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
 
-const selectSessions = (viewerId: string) =>
-  db()
+/**
+ * The principal with placeholders for ids: a prepared statement is the same for all of a kind. `idsOf` are the values
+ * that go with it, `kindOf` what else its text depends on.
+ */
+export const unnamed = (principal: Principal): Principal => ({
+  ...principal,
+  actorId: sql.placeholder('actor') as unknown as string,
+  userId: sql.placeholder('user') as unknown as string,
+  actingAs: principal.actingAs && (sql.placeholder('acting') as unknown as string),
+});
+export const idsOf = ({ actorId, userId, actingAs }: Principal) => ({ actor: actorId, user: userId, acting: actingAs });
+export const kindOf = ({ actorRole, actingAs }: Principal, reach: Reach) =>
+  `${reach}.${actorRole === 'Customer' ? 'family' : 'staff'}.${actingAs ? 'acting' : 'own'}`;
+
+const selectSessions = (executor: Executor, viewerId: string) =>
+  executor
     .select({
       session: sessions,
       member: {
@@ -98,8 +113,13 @@ export const findSessionWithin = async (
   principal: Principal,
   reach: Reach,
   id: string,
-): Promise<SessionRow | undefined> =>
-  (await selectSessions(principal.actorId).where(and(eq(sessions.id, id), reachable(principal, reach))))[0];
+): Promise<SessionRow | undefined> => {
+  const asked = unnamed(principal);
+  const statement = prepared(`coaching.${kindOf(principal, reach)}`, (executor) =>
+    selectSessions(executor, asked.actorId).where(and(eq(sessions.id, sql.placeholder('id')), reachable(asked, reach))),
+  );
+  return (await statement.execute({ ...idsOf(principal), id }))[0];
+};
 
 /** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
 export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {

@@ -18,7 +18,7 @@ export const GmailSection = () => {
       )}
       {data?.gmailConnected && <p className={styles['line']}>{words.sendsFrom(data.account ?? 'Gmail')}</p>}
       {data && !data.gmailConnected && (
-        <p className={styles['line']}>{data.available ? words.notConnected : words.notAvailable}</p>
+        <p className={styles['line']}>{data.available ? words.off : words.notAvailable}</p>
       )}
       {data?.gmailToken && (
         <Button danger loading={forget.isPending} onClick={() => forget.mutate()}>

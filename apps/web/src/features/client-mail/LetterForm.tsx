@@ -88,6 +88,7 @@ export const LetterForm = ({ letter, onChange, files, onFiles, problems, disable
           label={clientMailTexts.content}
           value={letter.content}
           onChange={(content) => onChange({ content })}
+          {...(problems.emailContent && { 'aria-invalid': true })}
         />
       </Part>
       <Part label={clientMailTexts.attachments} problem={problems.file}>

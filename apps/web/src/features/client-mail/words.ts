@@ -4,6 +4,7 @@ export const words = {
   cancel: 'Cancel sending',
   sendsFrom: (account: string) => `Sends from ${account}.`,
   notConnected: 'Your Gmail is not connected yet. You can write now and connect before sending.',
+  off: 'Your Gmail is not connected.',
   notAvailable: 'Google is not set up here yet: the email is copied, so that you can paste it into your mail program.',
   connect: 'Connect Gmail',
   disconnect: 'Disconnect Gmail',

@@ -45,31 +45,33 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
         <TasksCard {...shared} />
         <div className={styles['column']}>
           <ProgressCard progress={progress} home={home} />
-          {family && <FamilyMessages />}
+          <WeeklyResources memberId={member._id} />
         </div>
       </div>
       <div className={styles['row']}>
         <div className={styles['column']}>
+          {family && <FamilyMessages />}
           <IdeasCard member={member} />
-          <WeeklyResources memberId={member._id} />
         </div>
-        <BrightMoments />
+        <div className={styles['column']}>
+          <BrightMoments />
+          <SkillsCard {...shared} />
+        </div>
       </div>
       <div className={styles['row']}>
         <ActivitiesCard {...shared} />
-        <SkillsCard {...shared} />
+        <FavouritesCard {...shared} />
       </div>
       <div className={styles['row']}>
         <ResourcesCard {...shared} />
-        <FavouritesCard {...shared} />
+        <div className={styles['column']}>
+          <TeamCards home={home} />
+        </div>
       </div>
       {role === 'Customer' && <NextStep member={member} />}
       <Suspense>
         <NewReleases />
       </Suspense>
-      <div className={styles['pair']}>
-        <TeamCards home={home} />
-      </div>
       <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />
     </>
   );

@@ -14,7 +14,9 @@ const LINKS: readonly { screen: ScreenKey; icon: IconName }[] = [
   { screen: 'assessment', icon: 'target' },
   { screen: 'clientFiles', icon: 'folder' },
   { screen: 'learning', icon: 'course' },
+  { screen: 'sharedVideos', icon: 'video' },
   { screen: 'forms', icon: 'blog' },
+  { screen: 'apps', icon: 'phone' },
 ];
 
 const pathOf = (screen: ScreenKey) => SCREENS[screen].path.replace(/\/:\w+\?$/, '');

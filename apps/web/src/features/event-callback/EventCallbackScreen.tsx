@@ -1,10 +1,12 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
 import { GOOGLE_CALLBACK_ID, isGoogleKind } from '@amberway/contract/calendar/google';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { GoogleCallback } from '../calendar/public.ts';
+import { learningPath } from '../learning/public.ts';
 import { OutcomeDetail } from './OutcomeDetail.tsx';
 import { ResourceDetail } from './ResourceDetail.tsx';
 import { SessionDetail } from './SessionDetail.tsx';
@@ -12,6 +14,8 @@ import { SessionDetail } from './SessionDetail.tsx';
 /** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
 export const EventCallbackScreen = () => {
   const { id = '', type } = useParams();
+  const kind = LEARNING_KINDS.find((one) => one === type);
+  if (kind) return <Navigate to={learningPath(kind, id)} replace />;
   if (id === GOOGLE_CALLBACK_ID && isGoogleKind(type)) return <GoogleCallback key={type} kind={type} />;
   switch (type) {
     case 'goal':

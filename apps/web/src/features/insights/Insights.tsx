@@ -4,6 +4,7 @@ import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
@@ -30,6 +31,7 @@ type Props = {
 /** What happened for a child, over the days. */
 export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   const { timeZone } = useMe();
+  const { mobile } = useLayout();
   const view = useInsightView();
   const { range, group, figure } = view;
   const found = useQuery(insightsQuery({ member: member._id, range, group }));
@@ -46,7 +48,13 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
           options={FIGURES.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={view.chooseFigure}
         />
-        <Segmented<InsightGroup> aria-label="Steps" options={GROUPS} value={group} onChange={view.chooseGroup} />
+        <Segmented<InsightGroup>
+          block={mobile}
+          aria-label="Steps"
+          options={GROUPS}
+          value={group}
+          onChange={view.chooseGroup}
+        />
       </div>
       {found.error && !found.data && (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />

@@ -15,6 +15,9 @@ describe('what the message box holds [B502]', () => {
   it('refuses a word further up, so that none falls off the end', () => {
     expect(takeTyped(words(30), `new ${words(30)}`)).toBe(words(30));
   });
+  it('takes as much of another text as fits', () => {
+    expect(takeTyped('quite another text', words(31))).toBe(words(30));
+  });
   it('still takes another letter of the last word, and less text', () => {
     expect(takeTyped(words(30), `${words(30)}x`)).toBe(`${words(30)}x`);
     expect(takeTyped(words(30), words(29))).toBe(words(29));

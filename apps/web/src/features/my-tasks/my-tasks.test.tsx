@@ -21,7 +21,6 @@ const task = (part: Partial<MyTask> = {}): MyTask => ({
 /** A list that keeps what is done to it. */
 const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
   serve({
-    ...answers,
     'GET mytasks': () => [...all],
     'POST mytasks': ({ body }) => {
       const made = task({ _id: '01a00000-0000-7000-8000-00000000e102', ...(body as { title: string }) });
@@ -33,6 +32,7 @@ const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
       all.length = 0;
       return null;
     },
+    ...answers,
   });
 const show = (who: 'coach' | 'admin' = 'coach') =>
   renderScreen(<MyTasksCard role="BusinessUser" />, '/dashboard', { me: me(who) });
@@ -55,10 +55,18 @@ describe('my tasks', () => {
   });
 
   it('are ticked at once, and not when the server refuses', async () => {
-    const server = serveTasks([task()], { 'PUT mytasks/:id': () => new Refusal(403, 'forbidden', 'Not yours.') });
+    let refuse = () => {};
+    const server = serveTasks([task()], {
+      'PUT mytasks/:id': () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(new Refusal(403, 'forbidden', 'Not yours.'));
+        }),
+    });
     show();
     fireEvent.click(await tick());
+    await waitFor(() => expect(server.of('PUT mytasks/:id')).toHaveLength(1));
     await waitFor(async () => expect((await tick()).checked).toBe(true));
+    refuse();
     expect(await screen.findByText('Not yours.')).toBeTruthy();
     await waitFor(async () => expect((await tick()).checked).toBe(false));
     expect(server.of('PUT mytasks/:id')[0]?.body).toEqual({ completed: true });

@@ -90,7 +90,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the workspace', () => {
   it.each(['coach', 'admin'] as const)(
-    'welcomes a %s and has all its widgets [B295 B296 B300 B301 B302 T212 T213 T214 T215 T221 T222]',
+    'welcomes the %s and has all its widgets [B295 B296 B300 B301 B302 T212 T213 T214 T215 T221 T222]',
     async (who) => {
       serveAll();
       show(who);

@@ -37,6 +37,8 @@ export const BarsWithAverage = ({ bars, average, format, still, names, axisMax }
         axisLine={false}
         width="auto"
         tickFormatter={oneLine(format)}
+        // Things that are counted have no halves.
+        allowDecimals={!bars.every(({ value }) => Number.isInteger(value))}
         {...(axisMax !== undefined && { domain: [0, axisMax] as const })}
       />
       <Tooltip

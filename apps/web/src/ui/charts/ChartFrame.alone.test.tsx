@@ -39,6 +39,36 @@ describe('chart frame', () => {
     expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ average: 6, still: true }));
   });
 
+  it('sets each bar beside its target, up to where the axis ends; a gap counts for nothing', async () => {
+    renderScreen(
+      <ChartFrame
+        title="Utilization"
+        axes={['Month', 'Actual']}
+        names={['Actual', 'Target']}
+        axisMax={10}
+        bars={[
+          { label: 'Oct', value: 4, target: 6 },
+          { label: 'Nov', value: null, target: 6 },
+          { label: 'Dec', value: 7, target: null },
+        ]}
+        formatAverage={(value) => value.toFixed(2)}
+        empty="None yet."
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'Utilization' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'MonthActualTarget',
+      'Oct46',
+      'Nov–6',
+      'Dec7–',
+      'Average5.50',
+    ]);
+    await screen.findByText('drawn');
+    expect(drawn).toHaveBeenLastCalledWith(
+      expect.objectContaining({ average: 5.5, axisMax: 10, names: ['Actual', 'Target'] }),
+    );
+  });
+
   it('can be shown as the table alone', async () => {
     renderScreen(chart());
     await screen.findByText('drawn');

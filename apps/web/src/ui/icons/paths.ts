@@ -65,6 +65,7 @@ export const ICON_PATHS = {
     'M10 6h10M10 12h10M10 18h10M4 5l1.2-.8V8M3.8 11.2c1.6-1.4 2.8.3 1.4 1.5L3.8 14h2.4M4 16.4h2.2L5 17.8c1.6 0 1.6 2-.1 2l-1-.3',
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v1',
   redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
+  phone: 'M7 3h10v18H7zM11 18h2',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5l11 7-11 7z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',

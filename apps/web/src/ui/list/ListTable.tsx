@@ -34,7 +34,7 @@ const OWN_CLICKS = 'a, button, input, label, [role="menu"], [role="dialog"]';
 const isForRow = ({ target }: { target: EventTarget }) => target instanceof Element && !target.closest(OWN_CLICKS);
 
 /** For a pointer only: the keyboard has the name's link. */
-export const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'rowOpens'>) => {
+const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'rowOpens'>) => {
   const navigate = useNavigate();
   if (!rowOpens || !hrefOf) return undefined;
   return (row: T) => (event: { target: EventTarget }) => {

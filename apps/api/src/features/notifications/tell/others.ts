@@ -65,6 +65,32 @@ export const forgetSession = (sessionId: string): Promise<void> =>
     await changeUnreads(countedDown(rows.map(({ userId }) => userId)));
   });
 
+/** A family has written a post: those who work with it are told. */
+export const notifyPostAdded = (principal: Principal, writer: string, coaches: readonly string[]): Promise<void> =>
+  tell([
+    {
+      type: 'POST_ADDED',
+      actorId: principal.actorId,
+      memberId: null,
+      businessUserId: null,
+      recipients: coaches,
+      message: notificationTexts.postAdded(writer),
+    },
+  ]);
+
+/** Call it when the family can read the answer. */
+export const notifyPostAnswered = (principal: Principal, writerId: string): Promise<void> =>
+  tell([
+    {
+      type: 'POST_ANSWERED',
+      actorId: principal.actorId,
+      memberId: null,
+      businessUserId: principal.actorId,
+      recipients: [writerId],
+      message: notificationTexts.postAnswered,
+    },
+  ]);
+
 /** The one that is about the reader's own doing. It comes once. */
 export const notifyFirstLogin = (userId: string): Promise<void> =>
   tell([

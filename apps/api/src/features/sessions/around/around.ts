@@ -1,5 +1,4 @@
 import { shownSkillStatus } from '@amberway/contract/skills/status';
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
 import type { SessionContext } from '@amberway/contract/sessions/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { isFamily } from '../present.ts';
@@ -16,10 +15,7 @@ const presentSkill = ({ id, name, status, goal }: SkillRow) => ({
   goal: { _id: goal.id, name: goal.name },
 });
 
-const isWorkedOn = ({ status, goalStatus }: SkillRow) =>
-  shownSkillStatus(status) === 'Active' && outcomeIsOpen(goalStatus);
-const isOpen = ({ status, goalStatus }: SkillRow) =>
-  !['Mastered', 'Cancelled'].includes(shownSkillStatus(status)) && outcomeIsOpen(goalStatus);
+const isWorkedOn = ({ status }: SkillRow) => shownSkillStatus(status) === 'Active';
 
 /** The panels beside a note and, for the staff, the digest above it. */
 export const loadAround = async (
@@ -41,7 +37,7 @@ export const loadAround = async (
       ...(notes && {
         summary: {
           outcome: primary?.name ?? null,
-          openSkills: skills.filter(isOpen).map(({ name }) => name),
+          openSkills: skills.map(({ name }) => name),
           lastNotes: notes.map(({ id, excerpt, ...note }) => ({ _id: id, ...note, notes: excerpt })),
         },
       }),

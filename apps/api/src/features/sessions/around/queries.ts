@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DIGEST_NOTES } from '@amberway/contract/sessions/limits';
-import { db } from '../../../kernel/db/context.ts';
+import { db, prepared } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { outcomes } from '../../outcomes/public.ts';
 import { skills } from '../../skills/public.ts';
@@ -10,47 +10,62 @@ import { coachingSessions as sessions } from '../tables.ts';
 
 // What stands beside a note. The caller has been admitted to the child.
 
+const member = sql.placeholder('memberId');
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** The child's outcomes that the panels name: the primary one, and the one the note is about. */
 export const goalsOf = (memberId: string) =>
-  db()
-    .select({ id: outcomes.id, name: outcomes.name, status: outcomes.status, isPrimary: outcomes.isPrimary })
-    .from(outcomes)
-    .where(eq(outcomes.memberId, memberId))
-    .orderBy(desc(outcomes.createdAt), desc(outcomes.id))
-    .limit(200);
+  prepared('coaching.goals', (executor) =>
+    executor
+      .select({ id: outcomes.id, name: outcomes.name, status: outcomes.status, isPrimary: outcomes.isPrimary })
+      .from(outcomes)
+      .where(eq(outcomes.memberId, member))
+      .orderBy(desc(outcomes.createdAt), desc(outcomes.id))
+      .limit(200),
+  ).execute({ memberId });
 export type GoalRow = Awaited<ReturnType<typeof goalsOf>>[number];
 
 /** Skills that are neither mastered nor cancelled, oldest first, with the outcome they stand in. */
 export const openSkillsOf = (memberId: string) =>
-  db()
-    .select({
-      id: skills.id,
-      name: skills.name,
-      status: skills.status,
-      goal: { id: outcomes.id, name: outcomes.name },
-      goalStatus: outcomes.status,
-    })
-    .from(skills)
-    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
-    .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
-    .orderBy(asc(skills.createdAt), asc(skills.id));
+  prepared('coaching.skills', (executor) =>
+    executor
+      .select({
+        id: skills.id,
+        name: skills.name,
+        status: skills.status,
+        goal: { id: outcomes.id, name: outcomes.name },
+      })
+      .from(skills)
+      .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+      .where(
+        and(
+          eq(skills.memberId, member),
+          isNull(skills.deletedAt),
+          notInArray(skills.status, ['Mastered', 'Cancelled']),
+          ne(outcomes.status, 'Cancelled'),
+        ),
+      )
+      .orderBy(asc(skills.createdAt), asc(skills.id)),
+  ).execute({ memberId });
 export type SkillRow = Awaited<ReturnType<typeof openSkillsOf>>[number];
 
 /** The last notes of a child that were written, without the one that is open. */
 export const lastNotesOf = (memberId: string, exceptId?: string) =>
-  db()
-    .select({ id: sessions.id, title: sessions.title, startTime: sessions.startTime, excerpt: sessions.excerpt })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.memberId, memberId),
-        isNull(sessions.deletedAt),
-        ne(sessions.status, 'GoogleCal'),
-        exceptId ? ne(sessions.id, exceptId) : undefined,
-      ),
-    )
-    .orderBy(desc(sessions.startTime), desc(sessions.id))
-    .limit(DIGEST_NOTES);
+  prepared('coaching.lastNotes', (executor) =>
+    executor
+      .select({ id: sessions.id, title: sessions.title, startTime: sessions.startTime, excerpt: sessions.excerpt })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.memberId, member),
+          isNull(sessions.deletedAt),
+          ne(sessions.status, 'GoogleCal'),
+          ne(sessions.id, sql.placeholder('exceptId')),
+        ),
+      )
+      .orderBy(desc(sessions.startTime), desc(sessions.id))
+      .limit(DIGEST_NOTES),
+  ).execute({ memberId, exceptId: exceptId ?? NOBODY });
 
 export const tasksNamed = (ids: string[]) =>
   db()

@@ -9,7 +9,8 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { dayBounds, dayInZone, findStaffWithin, timeZoneOf } from '../../users/public.ts';
 import { presentSummary } from '../present.ts';
-import { listOfCoach, listSessions } from './queries.ts';
+import { listOfCoach } from '../coach/queries.ts';
+import { listSessions } from './queries.ts';
 
 /** A page of a child's or a family's sessions, with the moments between which it is today for the viewer. */
 export const loadPage = async (principal: Principal, reach: Reach, query: QueryOf<typeof listEndpoint>) => {

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { instantText } from '../../../kernel/db/columns.ts';
-import { db } from '../../../kernel/db/context.ts';
+import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { creator, readBy, reachable, shownTo, summaryColumns, type StoredSession } from '../queries.ts';
+import { idsOf, kindOf, shownTo, type StoredSession, unnamed } from '../queries.ts';
 import { coachingSessions as sessions } from '../tables.ts';
 
-type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
+export type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
 type Child = { id: string; firstName: string; lastName: string };
 
 export type SummaryRow = Pick<
@@ -72,6 +72,80 @@ const rowOf = (raw: Raw): SummaryRow => ({
   read: raw.read,
 });
 
+const word = <T>(name: string) => sql<T>`listed.${sql.identifier(name)}`;
+const listed = {
+  total: word<number>('total'),
+  first: word<number>('first'),
+  id: word<string>('id'),
+  title: word<string>('title'),
+  status: word<StoredSession['status']>('status'),
+  type: word<string>('type'),
+  startTime: word<string>('start_time'),
+  endTime: word<string>('end_time'),
+  excerpt: word<string>('excerpt'),
+  meetLink: word<string>('meet_link'),
+  endtimeCancellation: word<boolean>('late_cancellation'),
+  version: word<number>('version'),
+  createdAt: word<string>('created_at'),
+  updatedAt: word<string>('updated_at'),
+  memberId: word<string>('member_id'),
+  memberFirst: word<string>('member_first'),
+  memberLast: word<string>('member_last'),
+  creatorId: word<string>('created_by'),
+  creatorFirst: word<string>('creator_first'),
+  creatorLast: word<string>('creator_last'),
+  creatorAvatar: word<string | null>('creator_avatar'),
+  read: word<boolean>('read'),
+};
+
+/** The list as a statement that is planned once; `principal` has placeholders for its ids. */
+const listStatement = (
+  principal: Principal,
+  reach: Reach,
+  { memberId, customerId, when }: SessionFilter,
+  at: boolean,
+) => {
+  const [member, customer] = [sql.placeholder('member'), sql.placeholder('customer')];
+  const limit = sql`${sql.placeholder('limit')}::int`;
+  const family = and(
+    memberId ? eq(members.id, member) : undefined,
+    customerId ? eq(members.parentId, customer) : undefined,
+    isNull(members.deletedAt),
+    withinReach(principal, reach, members.parentId),
+  );
+  // A family may have no child yet.
+  const isCustomer = and(eq(users.id, customer), eq(users.type, 'Customer'), withinReach(principal, reach, users.id));
+  const admitted = and(
+    memberId ? sql`exists (select 1 from family)` : undefined,
+    customerId ? sql`exists (select 1 from ${users} where ${isCustomer})` : undefined,
+  );
+  const wanted = and(
+    isNull(sessions.deletedAt),
+    memberId ? eq(sessions.memberId, member) : sql`${sessions.memberId} in (select id from family)`,
+    shownTo(principal),
+    inTime(when),
+  );
+  const later = at
+    ? sql`count(*) filter (where ${sessions.startTime} >= ${sql.placeholder('until')}::timestamptz)`
+    : sql`0`;
+  const begin = at
+    ? sql`greatest(least(later, total - 1), 0) / ${limit} * ${limit}`
+    : sql`${sql.placeholder('skip')}::int`;
+  const order = sql.raw(when === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc');
+  return sql`(
+    with family as materialized (select id, first_name, last_name from members where ${family}),
+    counted as (select count(*)::int as total, (${later})::int as later from ${sessions} where ${wanted}),
+    at as (select total, (${begin})::int as first from counted where ${admitted}),
+    page as (select * from ${sessions} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
+    select at.total, at.first, page.*, family.first_name as member_first, family.last_name as member_last,
+      u.first_name as creator_first, u.last_name as creator_last, u.avatar as creator_avatar,
+      r.user_id is not null as read
+    from at left join page on true left join family on family.id = page.member_id
+      left join users u on u.id = page.created_by
+      left join session_reads r on r.session_id = page.id and r.user_id = ${principal.actorId}
+  ) as listed`;
+};
+
 /**
  * One page of a family's sessions with their whole number, in one statement: whether the family is in reach, how many
  * there are, where the page begins, and its rows. Nothing comes back for a family out of reach.
@@ -79,119 +153,29 @@ const rowOf = (raw: Raw): SummaryRow => ({
 export const listSessions = async (
   principal: Principal,
   reach: Reach,
-  { memberId, customerId, when }: SessionFilter,
+  filter: SessionFilter,
   { skip, limit, aroundUntil }: Page,
 ): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
-  const family = and(
-    memberId ? eq(members.id, memberId) : undefined,
-    customerId ? eq(members.parentId, customerId) : undefined,
-    isNull(members.deletedAt),
-    withinReach(principal, reach, members.parentId),
+  const { memberId: member, customerId: customer, when } = filter;
+  const around = aroundUntil !== undefined;
+  const shape = [kindOf(principal, reach), member && 'member', customer && 'customer', when, around && 'around'];
+  const statement = prepared(`coaching.list.${shape.filter(Boolean).join('.')}`, (executor) =>
+    executor
+      .select(listed)
+      .from(listStatement(unnamed(principal), reach, filter, around))
+      .orderBy(
+        ...(when === 'upcoming' ? [asc(listed.startTime), asc(listed.id)] : [desc(listed.startTime), desc(listed.id)]),
+      ),
   );
-  // A family may have no child yet.
-  const admitted = and(
-    memberId ? sql`exists (select 1 from family)` : undefined,
-    customerId
-      ? sql`exists (select 1 from ${users} where ${and(
-          eq(users.id, customerId),
-          eq(users.type, 'Customer'),
-          withinReach(principal, reach, users.id),
-        )})`
-      : undefined,
-  );
-  const wanted = and(
-    isNull(sessions.deletedAt),
-    memberId ? eq(sessions.memberId, memberId) : sql`${sessions.memberId} in (select id from family)`,
-    shownTo(principal),
-    inTime(when),
-  );
-  const later = aroundUntil ? sql`count(*) filter (where ${sessions.startTime} >= ${aroundUntil})` : sql`0`;
-  const begin = aroundUntil
-    ? sql`greatest(least(later, total - 1), 0) / ${limit}::int * ${limit}::int`
-    : sql`${skip}::int`;
-  const order = when === 'upcoming' ? sql`start_time, id` : sql`start_time desc, id desc`;
-  const { rows } = (await db().execute(sql`
-    with family as materialized (select id, first_name, last_name from members where ${family}),
-    counted as (select count(*)::int as total, (${later})::int as later from ${sessions} where ${wanted}),
-    at as (select total, (${begin})::int as first from counted where ${admitted}),
-    page as (select * from ${sessions} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
-    select at.total, at.first, page.id, page.title, page.status, page.type, page.start_time as "startTime",
-      page.end_time as "endTime", page.excerpt, page.meet_link as "meetLink", page.late_cancellation as "endtimeCancellation",
-      page.version, page.created_at as "createdAt", page.updated_at as "updatedAt", family.id as "memberId",
-      family.first_name as "memberFirst", family.last_name as "memberLast", u.id as "creatorId",
-      u.first_name as "creatorFirst", u.last_name as "creatorLast", u.avatar as "creatorAvatar",
-      r.user_id is not null as read
-    from at left join page on true left join family on family.id = page.member_id
-      left join users u on u.id = page.created_by
-      left join session_reads r on r.session_id = page.id and r.user_id = ${principal.actorId}
-    order by ${when === 'upcoming' ? sql`page.start_time, page.id` : sql`page.start_time desc, page.id desc`}`)) as {
-    rows: Raw[];
-  };
+  const rows: Raw[] = await statement.execute({
+    ...idsOf(principal),
+    member,
+    customer,
+    limit,
+    skip,
+    until: aroundUntil,
+  });
   const [head] = rows;
   if (!head) return undefined;
   return { rows: rows.filter(({ id }) => id !== null).map(rowOf), count: head.total, skip: head.first };
 };
-
-/** A coach's own sessions that touch a range of time. */
-export const listOfCoach = (
-  principal: Principal,
-  coachId: string,
-  { from, to }: { from: string; to: string },
-): Promise<SummaryRow[]> =>
-  db()
-    .select({ ...summaryColumns, read: readBy(principal.actorId) })
-    .from(sessions)
-    .leftJoin(members, eq(members.id, sessions.memberId))
-    .innerJoin(creator, eq(creator.id, sessions.createdBy))
-    .where(
-      and(
-        eq(sessions.createdBy, coachId),
-        isNull(sessions.deletedAt),
-        lt(sessions.startTime, to),
-        gt(sessions.endTime, from),
-        // What belongs to no child is nobody else's business.
-        coachId === principal.actorId ? undefined : sql`${sessions.memberId} is not null`,
-      ),
-    )
-    .orderBy(asc(sessions.startTime), asc(sessions.id))
-    .limit(2_000);
-
-const ideaColumns = {
-  sessionId: sessions.id,
-  title: sessions.title,
-  startTime: sessions.startTime,
-  skillsForHome: sessions.skillsForHome,
-  clientFindSkillUseful: sessions.clientFindSkillUseful,
-  creator: summaryColumns.creator,
-};
-export type IdeaRow = Pick<StoredSession, 'title' | 'startTime' | 'skillsForHome' | 'clientFindSkillUseful'> & {
-  sessionId: string;
-  creator: Person;
-};
-
-const isIdea = and(isNull(sessions.deletedAt), eq(sessions.status, 'Published'), ne(sessions.skillsForHome, ''));
-
-/** What a child's published notes propose for home. The caller has been admitted to the child. */
-export const listIdeas = async (memberId: string, { skip, limit }: PageWindow) => {
-  const where = and(eq(sessions.memberId, memberId), isIdea);
-  const rows: IdeaRow[] = await db()
-    .select(ideaColumns)
-    .from(sessions)
-    .innerJoin(creator, eq(creator.id, sessions.createdBy))
-    .where(where)
-    .orderBy(desc(sessions.startTime), desc(sessions.id))
-    .limit(limit)
-    .offset(skip);
-  const isWhole = skip === 0 && rows.length < limit;
-  return { rows, count: isWhole ? rows.length : await db().$count(sessions, where) };
-};
-
-export const findIdea = async (principal: Principal, reach: Reach, id: string): Promise<IdeaRow | undefined> =>
-  (
-    await db()
-      .select(ideaColumns)
-      .from(sessions)
-      .innerJoin(members, eq(members.id, sessions.memberId))
-      .innerJoin(creator, eq(creator.id, sessions.createdBy))
-      .where(and(eq(sessions.id, id), isIdea, reachable(principal, reach)))
-  )[0];

@@ -25,50 +25,54 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
   const kind = extension ? FILE_TYPES[extension].kind : 'document';
   return (
     <FileFrame name={fileName} picture={kind === 'image' ? fileSrc(file, 200) : null}>
-      <div className={styles['about']}>
-        <strong>{fileName}</strong>
-        <span>
-          {sizeText(size)}
-          {flagged && <StatusTag tone="bad">{words.flagged}</StatusTag>}
-        </span>
+      <div className={styles['entry']}>
+        <div className={styles['about']}>
+          <strong>{fileName}</strong>
+          <span>
+            {sizeText(size)}
+            {flagged && <StatusTag tone="bad">{words.flagged}</StatusTag>}
+          </span>
+        </div>
+        <div className={styles['acts']}>
+          {kind !== 'document' && (
+            <Button type="text" size="small" aria-label={`${words.preview} ${fileName}`} onClick={() => setOpen(true)}>
+              {words.preview}
+            </Button>
+          )}
+          {type === PDF && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${words.open} ${fileName}`}
+              href={fileSrc(file)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {words.open}
+            </Button>
+          )}
+          <Button
+            type="text"
+            size="small"
+            aria-label={`${words.save} ${fileName}`}
+            onClick={() => void save({ file, isLink: false })}
+          >
+            {words.save}
+          </Button>
+          {mayFlag && (
+            <Button
+              type="text"
+              size="small"
+              danger={!flagged}
+              loading={flag.isPending}
+              aria-label={`${flagged ? words.unflag : words.flag} ${fileName}`}
+              onClick={() => flag.mutate(_id)}
+            >
+              {flagged ? words.unflag : words.flag}
+            </Button>
+          )}
+        </div>
       </div>
-      {kind !== 'document' && (
-        <Button type="text" size="small" aria-label={`${words.preview} ${fileName}`} onClick={() => setOpen(true)}>
-          {words.preview}
-        </Button>
-      )}
-      {type === PDF && (
-        <Button
-          type="text"
-          size="small"
-          aria-label={`${words.open} ${fileName}`}
-          href={fileSrc(file)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.open}
-        </Button>
-      )}
-      <Button
-        type="text"
-        size="small"
-        aria-label={`${words.save} ${fileName}`}
-        onClick={() => void save({ file, isLink: false })}
-      >
-        {words.save}
-      </Button>
-      {mayFlag && (
-        <Button
-          type="text"
-          size="small"
-          danger={!flagged}
-          loading={flag.isPending}
-          aria-label={`${flagged ? words.unflag : words.flag} ${fileName}`}
-          onClick={() => flag.mutate(_id)}
-        >
-          {flagged ? words.unflag : words.flag}
-        </Button>
-      )}
       {kind !== 'document' && (
         <MediaPreview kind={kind} title={fileName} src={file} open={open} onClose={() => setOpen(false)} />
       )}

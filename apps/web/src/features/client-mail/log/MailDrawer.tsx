@@ -30,7 +30,7 @@ const Mail = ({ mail }: { mail: LoggedMail }) => {
           facts={[
             { label: clientMailTexts.from, value: personText(mail.owner) },
             { label: clientMailTexts.to, value: personText(mail.receiver) },
-            { label: clientMailTexts.child, value: mail.member && fullName(mail.member) },
+            ...(mail.member ? [{ label: clientMailTexts.child, value: fullName(mail.member) }] : []),
             { label: clientMailTexts.date, value: formatDateTime(mail.createdAt, timeZone) },
           ]}
         />

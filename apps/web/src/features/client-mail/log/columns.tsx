@@ -54,7 +54,7 @@ export const mailColumns = (zone: string | null): ListColumn<LoggedMail>[] => [
     title: clientMailTexts.date,
     text: ({ createdAt }) => formatDateTime(createdAt, zone),
     render: ({ createdAt, state }) => (
-      <span className={styles['person']}>
+      <span className={styles['when']}>
         {formatDateTime(createdAt, zone)}
         {state === 'unconfirmed' && <StatusTag tone="warn">{clientMailTexts.unconfirmed}</StatusTag>}
       </span>

@@ -5,7 +5,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 export const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const AT = '2026-01-01T00:00:00.000Z';
 export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
-export const SETTINGS = { appLinkPrefix: 'amberway://', leadCoach: 'Mia' };
+export { SETTINGS } from '../../../ui/testing/settings.ts';
 
 const plain = (field: z.ZodType): unknown => {
   if (field instanceof z.ZodNullable) return null;

@@ -10,7 +10,7 @@ import { sessionDraftsQuery } from '../queries.ts';
 import type { DraftRow } from './rows.ts';
 
 /** What this browser has and could not send yet: after a crash or without a network it is all there is. */
-export const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
+const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
   keptDrafts().flatMap(({ name, draft }) => {
     if (!draft.dirty || name.owner !== owner || name.kind !== SESSION_DRAFT_KIND) return [];
     const id = draftNumberOf(name.key, memberId);

@@ -1,4 +1,4 @@
-import type { SessionDetails, SessionSummary } from '@amberway/contract/sessions/schemas';
+import type { SessionDetails, SessionDraftRow, SessionSummary } from '@amberway/contract/sessions/schemas';
 import { IDS } from '../../../ui/testing/people.ts';
 import { PROGRAMME_IDS } from '../../../ui/testing/programme.ts';
 
@@ -27,6 +27,20 @@ export const session = (n: number, part: Partial<SessionSummary> = {}): SessionS
   isDraft: false,
   version: 3,
   ...part,
+});
+
+/** An unfinished note as the list names it. */
+export const draftRow = (id: number, title = 'Half a note'): SessionDraftRow => ({
+  key: `${IDS.child}.${id}`,
+  id,
+  title,
+  type: '',
+  notes: 'Begun',
+  startTime: null,
+  endTime: null,
+  isDraft: true,
+  version: 1,
+  updatedAt: '2026-01-10T03:00:00Z',
 });
 
 const GOAL = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' as const, isPrimary: true };
@@ -84,5 +98,3 @@ export const page = (rows: readonly SessionSummary[], skip = 0, count = rows.len
     skip,
     today: { from: '2026-01-10T13:00:00.000Z', to: '2026-01-11T13:00:00.000Z' },
   });
-
-export const SETTINGS = { sessionTitlePrefix: 'Session: ', endDateFormUrl: 'https://forms.test/end', supportUrl: null };

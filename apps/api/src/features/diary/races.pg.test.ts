@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { contentId } from '@amberway/fixtures/content/record';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { dayInZone } from '../users/public.ts';
+
+const RACERS = 12;
+const server = useServer({ engine: 'postgres' });
+
+it('a day written by several people at once has one entry, and the others hear of it', async () => {
+  const token = await server.signIn('parent');
+  const member = DEMO_CHILDREN.arlo.id;
+  const day = dayInZone(null);
+  const body = { member, day, emoji: contentId('emoji', 1) };
+  const answers = await Promise.all(
+    Array.from({ length: RACERS }, () => server.call('POST', 'diary', { token, body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(RACERS - 1).fill(409)]);
+  const rows = await rowsOf(server, sql`select id from diary_entries where member_id = ${member} and day = ${day}`);
+  expect(rows).toHaveLength(1);
+  const logged = await rowsOf(server, sql`select 1 from audit_log where record = 'diaryEntry' and action = 'create'`);
+  expect(logged).toHaveLength(1);
+});

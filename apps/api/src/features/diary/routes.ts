@@ -1,0 +1,25 @@
+import * as diary from '@amberway/contract/diary/endpoints';
+import { DIARY_PAGE_SIZE, diaryTexts } from '@amberway/contract/diary/texts';
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { listEntries } from './queries.ts';
+import { change, present, remove, write } from './service.ts';
+
+export const diaryRoutes = [
+  route(diary.listDiary, async ({ principal, reach, params, query }) => {
+    if (!(await findMemberInReach(principal, reach, params.memberId))) throw notFound();
+    const { rows, count } = await listEntries(params.memberId, query, pageWindow(query, DIARY_PAGE_SIZE));
+    return okList(rows.map(present), count);
+  }),
+
+  route(diary.createDiaryEntry, async (asked) => ok(await write(asked), diaryTexts.saved)),
+
+  route(diary.updateDiaryEntry, async (asked) => ok(await change(asked), diaryTexts.saved)),
+
+  route(diary.deleteDiaryEntry, async (asked) => {
+    await remove(asked);
+    return okEmpty(diaryTexts.deleted);
+  }),
+];

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { emojis } from '../content/public.ts';
+
+export const diaryEntries = pgTable(
+  'diary_entries',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** Who wrote it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: date('day').notNull(),
+    emojiId: uuid('emoji_id')
+      .notNull()
+      .references(() => emojis.id),
+    note: text('note'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('diary_entries_note_length', sql`char_length(${t.note}) <= 500`),
+    // One entry for a day, however many are sent at once; the list by day reads it backwards.
+    uniqueIndex('diary_entries_day_once').on(t.memberId, t.day),
+    index('diary_entries_emoji').on(t.emojiId),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, quoted } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+
+const KINDS = ['message', 'release'] as const;
+
+/** What a user does not want to see again. Closing twice is closing once. */
+export const newsClosed = pgTable(
+  'news_closed',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: KINDS }).notNull(),
+    /** The id of a message, or a release. */
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.key] }),
+    check('news_closed_kind_known', sql`${t.kind} in (${quoted(KINDS)})`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { Button, QRCode } from 'antd';
+import styles from './apps.module.css';
+import { appsWords } from './words.ts';
+
+type Props = { words: { title: string; text: string; open: string }; address: string };
+
+/** One way onto a phone: a code for the camera and a link for the finger. Cameras need dark on light, in the dark too. */
+export const AppLink = ({ words, address }: Props) => (
+  <li className={styles['link']}>
+    <span role="img" aria-label={appsWords.codeOf(words.title)} className={styles['code']}>
+      <QRCode type="svg" value={address} size={148} bordered={false} color="#1f1b16" bgColor="#ffffff" />
+    </span>
+    <div className={styles['words']}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <Button href={address} target="_blank" rel="noopener noreferrer">
+        {words.open}
+      </Button>
+      <small>{address}</small>
+    </div>
+  </li>
+);

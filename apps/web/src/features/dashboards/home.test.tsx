@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MOMENTS_DRAWN, MOMENTS_KEPT_MS } from '@amberway/contract/dashboards/bright-moments';
+import { BRIGHT_PROMPTS } from '@amberway/contract/dashboards/bright-prompts';
+import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
+import { GREETINGS } from '@amberway/contract/dashboards/greetings';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { DATE_PRESETS } from '@amberway/contract/shell/date-presets';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+import { answers, home, parentOf, progress, task } from './testing/answers.ts';
+import { homeWords } from './words.ts';
+
+afterEach(closeSession);
+
+const show = (
+  part: Partial<ReturnType<typeof answers>> = {},
+  { who = me('parent'), path = '/dashboard' }: { who?: CurrentUser; path?: string } = {},
+) => {
+  openSession(who);
+  const server = serve({ ...answers(), ...part });
+  return { ...renderScreen(<HomeScreen />, path, { me: who }), server };
+};
+const card = (name: string) => screen.findByRole('region', { name });
+const link = (part: HTMLElement, name: string) => within(part).queryByRole('link', { name });
+const hrefOf = (element: HTMLElement | null) => element?.getAttribute('href');
+
+describe('a family’s home', () => {
+  it('greets by name and child, says what is new and names the support team [B150 B163 B280 B283 T203]', async () => {
+    show();
+    const greeting = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
+    await screen.findByText('Since your last visit: 2 new activity notes and 1 new task.');
+    expect(within(await card(memberTexts.primaryClinician)).getByText('mia@amberway.test')).toBeTruthy();
+    expect(within(await card(dashboardTexts.csm)).getByText('Lena Reed')).toBeTruthy();
+  });
+
+  it('shows every card in words, five items at most and More... where it is full [B276 B277 B278 B279 T197 T198 T199 T200 T201 T202]', async () => {
+    show({ 'GET dashboard/progress': () => progress({ sessionNotes: { ...progress().sessionNotes } }) });
+    const ring = await card(dashboardTexts.outcomeProgress);
+    await within(ring).findByText('1 of 4 outcomes achieved, 25 %');
+    expect(within(ring).getByText(dashboardTexts.daysInProgram).nextSibling?.textContent).toBe('214');
+    expect(within(ring).getByText(dashboardTexts.engagement).nextSibling?.textContent).toContain('78 %');
+
+    const tasks = await card(dashboardTexts.myTasks);
+    expect(within(tasks).getByText(homeWords.done(1, 3))).toBeTruthy();
+    expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
+    expect(link(tasks, `${dashboardTexts.more} ${dashboardTexts.myTasks}`)).toBeNull();
+
+    const more = async (title: string) => hrefOf(link(await card(title), `${dashboardTexts.more} ${title}`));
+    const of = `?memberId=${IDS.child}`;
+    expect(await more(dashboardTexts.skillsAchieved)).toBe(`${MORE_TARGETS.skills}${of}`);
+    expect(await more(SCREENS.resources.title)).toBe(`${MORE_TARGETS.resources}${of}`);
+    expect(await more(SCREENS.favourites.customer)).toBe(`${MORE_TARGETS.favourites}${of}`);
+    expect(await more(SCREENS.sessions.customer)).toBeUndefined();
+    expect(within(await card(SCREENS.sessions.customer)).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('with five tasks, open and done together, More... leads to the programme [B278 B279]', async () => {
+    const five = [1, 2, 3, 4].map((n) => task(n));
+    show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 4, items: five } }) });
+    const tasks = await card(dashboardTexts.myTasks);
+    const more = await within(tasks).findByRole('link', { name: `${dashboardTexts.more} ${dashboardTexts.myTasks}` });
+    expect(hrefOf(more)).toBe(`${MORE_TARGETS.tasks}?memberId=${IDS.child}`);
+  });
+
+  it('asks for all of the time until another range is chosen, which stands in the address [B067 B136 B137 B281]', async () => {
+    const { server } = show();
+    await screen.findByText(homeWords.done(1, 3));
+    const [first] = server.of('GET dashboard/progress');
+    expect(first?.query['startDate']).toBe('1999-12-31T13:00:00.000Z');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date range' }));
+    const options = await waitFor(() => {
+      const found = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent);
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    });
+    expect(options).toEqual([...DATE_PRESETS]);
+    expect(options.at(-1)).toBe(document.querySelector('.ant-select-content')?.textContent);
+    fireEvent.click(document.querySelectorAll('.ant-select-item-option')[0] as Element);
+    await waitFor(() => expect(place.path).toBe('/dashboard?range=Today'));
+    await waitFor(() => expect(server.of('GET dashboard/progress')).toHaveLength(2));
+  });
+
+  it('figures that cannot be counted say why instead of a number', async () => {
+    const none = { goalsProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
+    show({
+      'GET dashboard/progress': () =>
+        progress({ ...none, userEngagementScorePer: null, engagement: { completed: 0, due: 0 } }),
+    });
+    for (const why of [homeWords.noOutcomes, homeWords.noStart, homeWords.noneDue]) await screen.findByText(why);
+  });
+
+  it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
+    show({
+      'GET dashboard/home': () => home({ upcomingSession: null, primaryClinician: null }),
+      'GET dashboard/progress': () => progress({ completedMilestones: { count: 0, items: [] } }),
+      'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: false }),
+      'GET session/ideas/:id': () => [],
+    });
+    for (const text of [
+      dashboardTexts.noUpcoming,
+      dashboardTexts.noIdeas,
+      dashboardTexts.noResources,
+      dashboardTexts.noSkills,
+      homeWords.noClinician,
+    ]) {
+      await screen.findByText(text);
+    }
+  });
+
+  it('a family without children is told whom to ask, and nothing is asked for [B294 T211]', () => {
+    const { server } = show({}, { who: { ...me('parent'), members: [] } });
+    expect(screen.getByText(dashboardTexts.noMembers)).toBeTruthy();
+    expect(server.of('GET dashboard/progress')).toHaveLength(0);
+  });
+
+  it('a part that failed leaves the others alone and asks again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let broken = true;
+    show({
+      'GET session/ideas/:id': () => (broken ? new Refusal(503, 'unavailable', 'Later, please.') : []),
+    });
+    await screen.findByText('Later, please.');
+    await screen.findByText('1 of 4 outcomes achieved, 25 %');
+    broken = false;
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await screen.findByText(dashboardTexts.noIdeas);
+  });
+});
+
+describe('the children', () => {
+  it('stand in a row that moves two cards when asked and never by itself [B284]', () => {
+    show({}, { who: parentOf(5) });
+    const row = screen.getByRole('button', { name: /^Child1/ }).closest('ul') as HTMLUListElement;
+    const scrolled = vi.fn();
+    row.scrollBy = scrolled;
+    const at = (left: number) => () => ({ left }) as DOMRect;
+    for (const [n, one] of [...row.children].entries()) one.getBoundingClientRect = at(n * 150);
+    expect(scrolled).not.toHaveBeenCalled();
+    press('Next children');
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 300 });
+    press('Previous children');
+    expect(scrolled).toHaveBeenLastCalledWith({ left: -300 });
+  });
+
+  it('choosing one goes to its dashboard [B285]', async () => {
+    const { server } = show();
+    fireEvent.click(screen.getByRole('button', { name: /^Noor/ }));
+    expect(place.path).toBe(`/dashboard?memberId=${IDS.sibling}`);
+    await waitFor(() => expect(server.of('GET dashboard/home').at(-1)?.query['member']).toBe(IDS.sibling));
+    expect(screen.queryByRole('button', { name: 'Next children' })).toBeNull();
+  });
+});
+
+describe('what comes next', () => {
+  it('the session has its way in and goes into one’s calendar [B286]', async () => {
+    show();
+    const next = await card('Upcoming session');
+    await within(next).findByText('Café visit');
+    expect(hrefOf(within(next).getByText(homeWords.join).closest('a'))).toBe('https://meet.example.test/a');
+    expect(within(next).getByRole('button', { name: /Add to calendar/ })).toBeTruthy();
+  });
+
+  it('a meeting link that is not one is no button', async () => {
+    const upcomingSession = { ...home().upcomingSession, meetLink: 'javascript:alert(1)' } as never;
+    show({ 'GET dashboard/home': () => home({ upcomingSession }) });
+    await screen.findByText('Café visit');
+    expect(screen.queryByText(homeWords.join)).toBeNull();
+  });
+
+  it('the number of skills of this cycle opens those of the last, five at most [B287 T204]', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: `7, show ${dashboardTexts.skillsThisCycle}` }));
+    const dialog = await screen.findByRole('dialog', { name: dashboardTexts.skillsThisCycle });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+    expect(place.path).toContain('skills=cycle');
+  });
+
+  it('ideas, this week’s resources and new releases ask for as many as they show [B288 B289 B290 B293 B566 B567 B568 B569 T205 T206 T207 T210]', async () => {
+    const { server } = show();
+    const ideas = await card(dashboardTexts.ideas);
+    await within(ideas).findByText('Pause before you help.');
+    const more = within(ideas).getByRole('link', { name: new RegExp(`^${dashboardTexts.moreIdeas}`) });
+    expect(hrefOf(more)).toBe(`/dashboard/member/${IDS.child}?redirect=/dashboard/ideasForHome`);
+    const weekly = await card(dashboardTexts.weeklyResources);
+    await waitFor(() => expect(within(weekly).getAllByRole('listitem')).toHaveLength(2));
+    const releases = await card(dashboardTexts.newReleases);
+    await within(releases).findByText('Planning the holidays');
+    const asked = (pattern: string) => server.of(pattern)[0]?.query;
+    expect(asked('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
+    expect(asked('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
+    expect(asked('GET short')).toEqual({ page: '1', pageSize: '3' });
+    expect(asked('GET workshop')).toEqual({ limit: '1', skip: '0' });
+  });
+
+  it('planning the next step is for families on their own dashboard only [B291 T208]', async () => {
+    show();
+    const next = await card(dashboardTexts.nextStep);
+    const targets = within(next).getAllByRole('link').map(hrefOf);
+    const to = (path: string) => `${path}?memberId=${IDS.child}`;
+    expect(targets).toEqual([to(SCREENS.memberSessions.path), to(SCREENS.program.path), to(SCREENS.assessment.path)]);
+  });
+
+  it('in a family’s view the staff has neither the next step nor the visit [B291]', async () => {
+    const { server } = show({}, { who: acting() });
+    await screen.findByText('1 of 4 outcomes achieved, 25 %');
+    expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();
+    expect(server.of('POST dashboard/visit')).toHaveLength(0);
+    expect(server.of('GET dashboard/home')).toHaveLength(1);
+  });
+});
+
+describe('ticking a task at home', () => {
+  const box = (n: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Done: Task ${n}` });
+
+  it('shows at once, asks for a note and is sent with it; a refusal takes it back', async () => {
+    const { server } = show({ 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', 'Not yours.') });
+    fireEvent.click(await box(1));
+    await waitFor(async () => expect((await box(1)).checked).toBe(true));
+    expect(screen.getByText(homeWords.done(2, 3))).toBeTruthy();
+    press('Ok');
+    await screen.findByText('Not yours.');
+    expect((await box(1)).checked).toBe(false);
+    expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true, notes: '' });
+  });
+
+  it('closing the note without Ok takes the tick back and sends nothing', async () => {
+    const { server } = show();
+    fireEvent.click(await box(1));
+    await waitFor(async () => expect((await box(1)).checked).toBe(true));
+    press('Cancel');
+    await waitFor(async () => expect((await box(1)).checked).toBe(false));
+    expect(server.of('PATCH task/status/:id')).toHaveLength(0);
+  });
+
+  it('what is someone else’s to do, or belongs to a mastered skill, cannot be ticked', async () => {
+    const items = [task(1, { assignee: [IDS.coach] }), task(2, { skillStatus: 'Mastered' })];
+    show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 2, items } }) });
+    expect((await box(1)).disabled).toBe(true);
+    expect((await box(2)).disabled).toBe(true);
+  });
+});
+
+describe('Bright Moments', () => {
+  const stars = async () => {
+    const moments = await card(dashboardTexts.brightMoments);
+    return waitFor(() => {
+      const found = within(moments).getAllByRole<HTMLButtonElement>('button');
+      expect(found).toHaveLength(MOMENTS_DRAWN);
+      return found;
+    });
+  };
+  const texts = async () => (await stars()).map((one) => one.firstElementChild?.textContent ?? '');
+  const keptDraft = (age: number) => ({
+    _id: IDS.child,
+    version: 3,
+    updatedAt: '2026-05-10T02:00:00.000Z',
+    value: {
+      createdAt: Date.now() - age,
+      prompts: BRIGHT_PROMPTS.slice(0, MOMENTS_DRAWN).map((text, n) => ({ text, stared: n === 1 })),
+    },
+  });
+
+  it('six different ones of the pool are drawn and kept [B292 B405 T209]', async () => {
+    show();
+    const drawn = await texts();
+    expect(new Set(drawn).size).toBe(MOMENTS_DRAWN);
+    expect(drawn.every((text) => BRIGHT_PROMPTS.includes(text))).toBe(true);
+    await waitFor(() => {
+      const kept = Object.entries(localStorage).find(([key]) => key.includes('bright-moments'))?.[1] as string;
+      const { value } = JSON.parse(kept) as { value: { prompts: { text: string }[] } };
+      expect(value.prompts.map(({ text }) => text)).toEqual(drawn);
+    });
+  });
+
+  it('a kept draw comes back with its stars for seven days, then another is drawn [B406]', async () => {
+    const { unmount } = show({ 'GET draft/:kind/:key': () => keptDraft(MOMENTS_KEPT_MS - 60_000) });
+    expect(await texts()).toEqual(BRIGHT_PROMPTS.slice(0, MOMENTS_DRAWN));
+    expect((await stars()).map((one) => one.ariaPressed)).toEqual([
+      'false',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
+    unmount();
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    show({ 'GET draft/:kind/:key': () => keptDraft(MOMENTS_KEPT_MS + 60_000) });
+    expect((await texts())[0]).toBe(BRIGHT_PROMPTS.at(-1));
+  });
+
+  it('a star is set, praised for, and taken back [B407]', async () => {
+    show();
+    const [first] = await stars();
+    fireEvent.click(first as HTMLElement);
+    expect((await stars())[0]?.ariaPressed).toBe('true');
+    expect(screen.getByText(homeWords.wellDone)).toBeTruthy();
+    fireEvent.click((await stars())[0] as HTMLElement);
+    expect((await stars())[0]?.ariaPressed).toBe('false');
+    expect(screen.queryByText(homeWords.wellDone)).toBeNull();
+  });
+
+  it('others see them without being able to star [B409]', async () => {
+    show({}, { who: acting() });
+    expect((await stars()).every((one) => one.disabled)).toBe(true);
+  });
+});
+
+describe('the staff on a client’s dashboard', () => {
+  it('sees the child’s cards and team, not what is the family’s own [B280]', async () => {
+    const { server } = show(
+      {
+        'GET member/:id': () => ({ ...me('parent').members[0], parent: { _id: IDS.parent } }),
+        'GET member': () => [],
+      } as never,
+      { who: me('coach'), path: `/dashboard?memberId=${IDS.child}` },
+    );
+    await screen.findByText('1 of 4 outcomes achieved, 25 %');
+    expect(await card(memberTexts.primaryClinician)).toBeTruthy();
+    expect(await card(dashboardTexts.csm)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();
+    expect(server.of('POST dashboard/visit')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,165 @@
+import type { DashboardTask, Home, Progress } from '@amberway/contract/dashboards/schemas';
+import { IDS, me } from '../../../ui/testing/people.ts';
+
+// What the server says of a child, for the family's home under test.
+
+const id = (n: number) => `01a00000-0000-7000-8000-00000000b${String(n).padStart(3, '0')}`;
+const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n + 1));
+
+export const task = (n: number, part: Partial<DashboardTask> = {}): DashboardTask => ({
+  _id: id(n),
+  name: `Task ${n}`,
+  milestone: id(900),
+  skillName: 'Waits for an answer',
+  skillStatus: 'Active',
+  outcomeStatus: 'In-progress',
+  assignee: [IDS.parent],
+  dueDate: null,
+  isCompleted: false,
+  completedAt: null,
+  ...part,
+});
+
+const listOf = <T>(items: T[], count = items.length) => ({ count, items });
+
+export const progress = (part: Partial<Progress> = {}): Progress => ({
+  member: IDS.child,
+  range: { startDate: '2000-01-01', endDate: '2026-05-10' },
+  goalsProgress: { achieved: 1, total: 4, percent: 25 },
+  daysInProgram: 214,
+  userEngagementScorePer: 78,
+  engagement: { completed: 7, due: 9 },
+  pendingTasks: listOf(many(2, task)),
+  completedTasks: listOf([task(3, { isCompleted: true, completedAt: '2026-05-08T02:00:00.000Z' })]),
+  completedMilestones: listOf(
+    many(5, (n) => ({
+      _id: id(100 + n),
+      name: `Skill ${n}`,
+      goalName: 'Talks',
+      masteredAt: '2026-05-01T02:00:00.000Z',
+    })),
+    8,
+  ),
+  sessionNotes: listOf(
+    many(4, (n) => ({
+      _id: id(200 + n),
+      title: `Note ${n}`,
+      type: 'coaching_session',
+      status: 'Published',
+      member: IDS.child,
+      memberName: 'Arlo Stone',
+      startTime: '2026-05-01T02:00:00.000Z',
+      endTime: '2026-05-01T03:00:00.000Z',
+      meetLink: null,
+      coach: 'Mia Reed',
+    })),
+  ),
+  resources: listOf(
+    many(5, (n) => ({
+      _id: id(300 + n),
+      name: `Resource ${n}`,
+      type: 'Document',
+      thumbnail: null,
+      file: 'https://example.test/a',
+      fileName: null,
+      isLink: true,
+      sharedAt: '2026-05-01T02:00:00.000Z',
+    })),
+  ),
+  favourites: listOf(
+    many(5, (n) => ({
+      _id: id(400 + n),
+      name: `Page ${n}`,
+      url: '/dashboard/myprogram',
+      updatedAt: '2026-05-01T02:00:00.000Z',
+    })),
+  ),
+  ...part,
+});
+
+const PERSON = {
+  _id: IDS.coach,
+  firstName: 'Mia',
+  lastName: 'Reed',
+  email: 'mia@amberway.test',
+  avatar: null,
+  role: 'BusinessUser',
+  businessUserType: [],
+  phoneCountryCode: '+61',
+  phoneNumber: '410015838',
+} as const;
+
+export const home = (part: Partial<Home> = {}): Home => ({
+  member: IDS.child,
+  primaryClinician: { ...PERSON, businessUserType: [] },
+  csm: { ...PERSON, businessUserType: [], firstName: 'Lena', email: 'lena@amberway.test' },
+  skillsThisCycle: {
+    cycle: { startDate: '2026-01-01', endDate: '2027-01-01' },
+    count: 7,
+    items: progress().completedMilestones.items,
+  },
+  upcomingSession: {
+    ...(progress().sessionNotes.items[0] as Progress['sessionNotes']['items'][number]),
+    title: 'Café visit',
+    status: 'GoogleCal',
+    meetLink: 'https://meet.example.test/a',
+  },
+  ...part,
+});
+
+const whole = (body: object) => Response.json({ status: true, ...body });
+
+/** Everything a family's home asks for. Parts are replaced by name. */
+export const answers = () => ({
+  'GET dashboard/progress': (): unknown => progress(),
+  'GET dashboard/home': (): unknown => home(),
+  'GET dashboard/weeklyResources': (): unknown =>
+    whole({ data: progress().resources.items.slice(0, 2), count: 2, thisWeek: true }),
+  'GET session/ideas/:id': (): unknown => [
+    {
+      sessionId: id(500),
+      title: 'Session: Café visit',
+      startTime: '2026-05-01T02:00:00.000Z',
+      skillsForHome: '<p>Pause before you help.</p>',
+      clientFindSkillUseful: null,
+      createdBy: PERSON,
+    },
+  ],
+  'GET short': (): unknown => [
+    { _id: id(600), title: 'The bus is late', videoLink: 'https://films.example.test/1', thumbnail: null },
+  ],
+  'GET workshop': (): unknown => [
+    {
+      _id: id(601),
+      webinarTopic: 'Planning the holidays',
+      presenter1: 'Tomas Rivera',
+      startTime: '2026-05-01T02:00:00.000Z',
+      zoomLink: 'https://zoom.example.test/1',
+      video: null,
+      thumbnail: null,
+    },
+  ],
+  'GET clientMessage': (): unknown => whole({ data: [], count: 0, leftToday: null }),
+  'POST dashboard/visit': (): unknown => ({
+    since: '2026-05-01T02:00:00.000Z',
+    tasksAdded: 1,
+    tasksCompleted: 0,
+    skillsAchieved: 0,
+    resourcesShared: 0,
+    notes: 2,
+    messages: 0,
+    newClients: 0,
+  }),
+  'GET draft/:kind/:key': (): unknown => null,
+  'PUT draft/:kind/:key': (): unknown => ({ _id: id(700), version: 1, updatedAt: '2026-05-10T02:00:00.000Z' }),
+});
+
+/** A family with that many children. */
+export const parentOf = (children: number) => {
+  const parent = me('parent');
+  const [first] = parent.members;
+  return {
+    ...parent,
+    members: many(children, (n) => ({ ...first, _id: n === 1 ? IDS.child : id(800 + n), firstName: `Child${n}` })),
+  } as typeof parent;
+};

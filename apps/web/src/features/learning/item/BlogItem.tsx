@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fileSrc } from '../../../kernel/file-src.ts';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { formatDate } from '../../../ui/dates.ts';
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
+import { DoneButton } from './DoneButton.tsx';
+import { ItemHeading } from './ItemHeading.tsx';
+import type { ItemProps } from './ItemPage.tsx';
+import styles from './item.module.css';
+import { useSaveProgress } from './use-progress.ts';
+
+export const BlogItem = ({ item, whole }: ItemProps<'blog'>) => {
+  const { timeZone } = useMe();
+  const may = useCan('learning', 'write');
+  const save = useSaveProgress('blog', item._id);
+  // An opened text is a begun one. Nothing is lost when this is not kept.
+  const begin = useEffectEvent(() => {
+    if (may && item.state === 'new') void save({ seconds: 0 }).catch(() => undefined);
+  });
+  useEffect(() => begin(), [item._id]);
+  return (
+    <article className={styles['page']}>
+      <ItemHeading item={item}>{`By ${whole.author.name} · ${formatDate(whole.createdAt, timeZone)}`}</ItemHeading>
+      <img className={styles['picture']} src={fileSrc(whole.thumbnail, 800)} alt="" />
+      <div className={styles['body']}>
+        <RichTextView html={whole.body} />
+      </div>
+      <DoneButton item={{ ...item, kind: 'blog' }} />
+    </article>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LearningKind } from '@amberway/contract/learning/kinds';
+import type { OpenItem } from '@amberway/contract/learning/schemas';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
+import { itemQuery, wholeQuery } from '../queries.ts';
+import type { WholeOf } from '../whole.ts';
+import { BlogItem } from './BlogItem.tsx';
+import { CourseItem } from './CourseItem.tsx';
+import { Gone } from './Gone.tsx';
+import { ShortItem } from './ShortItem.tsx';
+import { VideoItem } from './VideoItem.tsx';
+import { WorkshopItem } from './WorkshopItem.tsx';
+
+export type ItemProps<K extends LearningKind> = { item: OpenItem; whole: WholeOf[K] };
+
+const PAGES: { [K in LearningKind]: ComponentType<ItemProps<K>> } = {
+  course: CourseItem,
+  video: VideoItem,
+  short: ShortItem,
+  blog: BlogItem,
+  workshop: WorkshopItem,
+};
+
+/** One thing of the library, as soon as both halves are there: what it is, and how far the reader is. */
+export const ItemPage = <K extends LearningKind>({ kind, id }: { kind: K; id: string }) => {
+  const { role } = useMe();
+  const item = useQuery(itemQuery(kind, id));
+  const whole = useQuery(wholeQuery(kind, id));
+  if (item.data && whole.data) {
+    const Page = PAGES[kind] as ComponentType<ItemProps<K>>;
+    return <Page item={item.data} whole={whole.data} />;
+  }
+  const error = item.error ?? whole.error;
+  if (!error) return <ScreenSkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  const again = () => void Promise.all([item.refetch(), whole.refetch()]);
+  return (
+    <>
+      <PageHeading title={screenTitle('learning', role)} />
+      <LoadFailure error={error} onRetry={again} busy={item.isFetching || whole.isFetching} />
+    </>
+  );
+};

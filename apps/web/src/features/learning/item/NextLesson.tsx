@@ -1,0 +1,29 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Lesson } from '@amberway/contract/learning/schemas';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { withOpen } from '../address.ts';
+import { learningWords } from '../words.ts';
+import styles from './item.module.css';
+
+type Props = { course: { _id: string; title: string }; lessons: readonly Lesson[]; current: string };
+
+/** Where in its course a video stands, and the way to the one after it. */
+export const NextLesson = ({ course, lessons, current }: Props) => {
+  const [params] = useSearchParams();
+  const at = lessons.findIndex(({ _id }) => _id === current);
+  const next = lessons[at + 1];
+  return (
+    <nav className={styles['next']} aria-label={course.title}>
+      <span>
+        {at >= 0 && `Lesson ${at + 1} of ${lessons.length} in `}
+        <Link to={withOpen(params, { kind: 'course', id: course._id })}>{course.title}</Link>
+      </span>
+      {at >= 0 && next && (
+        <Link className={styles['primary']} to={withOpen(params, { kind: 'video', id: next._id })}>
+          {learningWords.nextLesson}
+          <Icon name="chevronRight" size={18} />
+        </Link>
+      )}
+    </nav>
+  );
+};

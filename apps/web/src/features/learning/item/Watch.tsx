@@ -1,0 +1,48 @@
+import { isOwnFilm } from '@amberway/contract/content/fields';
+import type { ProgressKind } from '@amberway/contract/learning/kinds';
+import type { OpenItem } from '@amberway/contract/learning/schemas';
+import { useState } from 'react';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { Film } from '../../../ui/media/Film.tsx';
+import { clock } from '../how-far.ts';
+import { learningWords } from '../words.ts';
+import { DoneButton } from './DoneButton.tsx';
+import styles from './item.module.css';
+import { useSaveProgress } from './use-progress.ts';
+import { useWatching } from './use-watching.ts';
+
+type Props = { item: OpenItem & { kind: ProgressKind }; link: string | null; poster: string | null };
+
+/** A film that goes on where the reader stopped, and what they can say about it. */
+export const Watch = ({ item, link, poster }: Props) => {
+  const { kind, _id, title, state, progress } = item;
+  const may = useCan('learning', 'write');
+  // As it was when the page opened: the film is not moved by its own reports.
+  const [startAt] = useState(state === 'started' ? (progress?.seconds ?? 0) : 0);
+  const onPosition = useWatching(kind, _id, startAt);
+  const save = useSaveProgress(kind, _id);
+  const begin = () => {
+    if (may && state === 'new') void save({ seconds: 0 }).catch(() => undefined);
+  };
+  const plays = link !== null && isOwnFilm(link, [location.origin]);
+  return (
+    <div className={styles['watch']}>
+      <Film
+        link={link}
+        title={title}
+        poster={poster ?? undefined}
+        startAt={startAt}
+        onPosition={onPosition}
+        onLeave={begin}
+      />
+      <div className={styles['below']}>
+        <p className={styles['hint']}>
+          {plays
+            ? startAt > 0 && state === 'started' && learningWords.stoppedAt(clock(startAt))
+            : link && learningWords.outside}
+        </p>
+        {link && <DoneButton item={item} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
+import { learningTexts } from '@amberway/contract/learning/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { learningWords } from '../words.ts';
+import { ItemHeading } from './ItemHeading.tsx';
+import type { ItemProps } from './ItemPage.tsx';
+import styles from './item.module.css';
+import { Transcript } from './Transcript.tsx';
+import { Watch } from './Watch.tsx';
+import { WorkshopToCalendar } from './WorkshopToCalendar.tsx';
+
+const isOver = (start: string) => Date.now() > Date.parse(start) + WORKSHOP_HOURS * HOUR;
+
+export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
+  const { timeZone } = useMe();
+  const over = isOver(whole.startTime);
+  const presenters = [whole.presenter1, whole.presenter2].filter(Boolean).join(', ');
+  return (
+    <div className={styles['page']}>
+      <ItemHeading item={item}>{whole.webinarType}</ItemHeading>
+      <SectionCard title="When and how">
+        <Facts
+          facts={[
+            {
+              label: 'Starts',
+              value: `${formatDateTime(whole.startTime, timeZone)} (${zoneLabel(whole.startTime, timeZone)})`,
+            },
+            { label: 'With', value: presenters || null },
+            { label: 'Meeting number', value: over ? null : whole.zoomMeeting },
+          ]}
+        />
+        {whole.webinarDescription && <p className={styles['text']}>{whole.webinarDescription}</p>}
+        {over ? (
+          <p className={styles['hint']}>{learningWords.over}</p>
+        ) : (
+          <div className={styles['acts']}>
+            <Button
+              type="primary"
+              href={whole.zoomLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<Icon name="video" size={18} />}
+            >
+              {learningTexts.joinWorkshop}
+            </Button>
+            <WorkshopToCalendar id={item._id} />
+          </div>
+        )}
+      </SectionCard>
+      {whole.video && (
+        <SectionCard title={learningWords.recording}>
+          <Watch item={{ ...item, kind: 'workshop' }} link={whole.video} poster={whole.thumbnail} />
+        </SectionCard>
+      )}
+      <Transcript text={whole.transcript} />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ProgressKind } from '@amberway/contract/learning/kinds';
+import { useCan } from '../../../kernel/queries/me.ts';
+import type { Position } from '../../../ui/media/Player.tsx';
+import { useSaveProgress } from './use-progress.ts';
+
+/** How many seconds of a film may be lost when the power goes. */
+const EVERY = 10;
+
+/**
+ * Keeps where a film stands: every few seconds, when it is paused, and when the page is left. A report that fails is
+ * not worth a word while somebody watches: the next one says the same and more.
+ */
+export const useWatching = (kind: ProgressKind, id: string, startAt: number) => {
+  const may = useCan('learning', 'write');
+  const save = useSaveProgress(kind, id);
+  const sent = useRef(startAt);
+  const latest = useRef<Position | null>(null);
+
+  const send = (keepalive: boolean) => {
+    const at = latest.current;
+    if (!may || !at || at.seconds === sent.current) return;
+    const before = sent.current;
+    sent.current = at.seconds;
+    const { seconds, duration } = at;
+    save({ seconds, ...(duration && { duration }) }, { keepalive }).catch(() => {
+      sent.current = before;
+    });
+  };
+  const leave = useEffectEvent(() => send(true));
+  useEffect(() => {
+    const onHide = () => leave();
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      leave();
+    };
+  }, []);
+
+  return (at: Position, stopped: boolean) => {
+    latest.current = at;
+    if (stopped || Math.abs(at.seconds - sent.current) >= EVERY) send(false);
+  };
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
+import type { LearningItem } from '@amberway/contract/learning/schemas';
+import { KIND_NAMES } from '@amberway/contract/learning/texts';
+import type { RowsProps } from '../../../ui/list/ListTable.tsx';
+import styles from '../learning.module.css';
+import { learningWords } from '../words.ts';
+import { ALL_KINDS } from './filter-keys.ts';
+import { ItemCard } from './ItemCard.tsx';
+
+/** A gallery; where all kinds are shown, each under its own heading. */
+export const ItemCards = ({ rows, list }: RowsProps<LearningItem>) => {
+  const all = list.tab === ALL_KINDS;
+  return (
+    <div className={styles['groups']}>
+      {LEARNING_KINDS.map((kind) => {
+        const items = rows.filter((item) => item.kind === kind);
+        if (items.length === 0) return null;
+        const [, many] = KIND_NAMES[kind];
+        return (
+          <section key={kind} aria-label={many}>
+            {all && (
+              <div className={styles['groupHead']}>
+                <h2>{many}</h2>
+                <Link to={list.tabHref(kind)}>{learningWords.seeAll(many)}</Link>
+              </div>
+            )}
+            <ul className={styles['cards']}>
+              {items.map((item) => (
+                <ItemCard key={item._id} item={item} under={all ? 'h3' : 'h2'} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+};

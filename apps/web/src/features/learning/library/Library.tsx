@@ -1,0 +1,52 @@
+import { listLearning } from '@amberway/contract/learning/endpoints';
+import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
+import type { LearningItem } from '@amberway/contract/learning/schemas';
+import { KIND_NAMES } from '@amberway/contract/learning/texts';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { LEARNING_SLICE } from '../queries.ts';
+import { learningWords } from '../words.ts';
+import { ALL_KINDS, FILTER_KEYS } from './filter-keys.ts';
+import { ContinueStrip } from './ContinueStrip.tsx';
+import { ItemCards } from './ItemCards.tsx';
+import { useLibraryFilters } from './use-library-filters.ts';
+
+const OPTIONS = { tabs: [ALL_KINDS, ...LEARNING_KINDS], filters: FILTER_KEYS, pageSizes: [24, 48, 96] };
+const TABS = [
+  { key: ALL_KINDS, label: learningWords.all },
+  ...LEARNING_KINDS.map((kind) => ({ key: kind, label: KIND_NAMES[kind][1] })),
+];
+
+/** Everything there is to learn from, in one list that is searched and narrowed in the address. */
+export const Library = () => {
+  const { role } = useMe();
+  const list = useListState(OPTIONS);
+  const { filters, query } = useLibraryFilters(list);
+  const data = useListQuery(listLearning, {
+    slice: LEARNING_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    query: { ...query, ...(list.search && { search: list.search }) },
+  });
+  const plain = list.tab === ALL_KINDS && !list.narrowed && list.page === 1;
+  return (
+    <ListPage<LearningItem>
+      title={screenTitle('learning', role)}
+      noun={['thing to learn from', 'things to learn from']}
+      list={list}
+      data={data}
+      columns={[]}
+      idOf={({ kind, _id }) => `${kind}.${_id}`}
+      nameOf={({ title }) => title}
+      rowsAs={ItemCards}
+      lead={plain && <ContinueStrip />}
+      tabs={TABS}
+      search={{ placeholder: learningWords.search }}
+      filters={filters}
+      empty={{ why: learningWords.empty }}
+    />
+  );
+};

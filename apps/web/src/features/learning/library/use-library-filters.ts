@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { LEARNING_STATES } from '@amberway/contract/learning/kinds';
+import { STATE_NAMES } from '@amberway/contract/learning/texts';
+import type { ListFilter } from '../../../ui/list/filters.ts';
+import type { List } from '../../../ui/list/use-list-state.ts';
+import { choicesQuery } from '../queries.ts';
+import { learningWords } from '../words.ts';
+import { ALL_KINDS } from './filter-keys.ts';
+
+const STATES = LEARNING_STATES.map((value) => ({ value, label: STATE_NAMES[value] }));
+const FAVOURITES = [{ value: 'true', label: learningWords.myFavourites }];
+
+const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+
+/** What the list of this tab can be narrowed by, and what of it is asked for. A choice of another tab rests there. */
+export const useLibraryFilters = (list: List) => {
+  const { data } = useQuery(choicesQuery);
+  const all = list.tab === ALL_KINDS;
+  const categories = (data?.categories ?? []).filter(({ kind }) => all || kind === list.tab).map(optionOf);
+  const levels = all || list.tab === 'short' ? (data?.levels ?? []).map(optionOf) : [];
+  const filters: ListFilter[] = [
+    { key: 'state', label: learningWords.state, options: STATES, one: true },
+    { key: 'favourite', label: learningWords.favourites, options: FAVOURITES, one: true },
+    ...(categories.length > 0
+      ? [{ key: 'category', label: learningWords.category, options: categories, one: true }]
+      : []),
+    ...(levels.length > 0 ? [{ key: 'level', label: learningWords.level, options: levels, one: true }] : []),
+  ];
+  const chosen = (key: string) => {
+    const value = list.filters[key]?.[0];
+    const offered = filters.find((filter) => filter.key === key)?.options.some((option) => option.value === value);
+    // Before the choices are known the address is believed.
+    return value && (offered || !data) ? { [key]: value } : {};
+  };
+  return {
+    filters,
+    query: {
+      ...(!all && { kind: list.tab }),
+      ...chosen('state'),
+      ...chosen('favourite'),
+      ...chosen('category'),
+      ...chosen('level'),
+    },
+  };
+};

@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+export { learningPath } from './address.ts';
+export { VideoPanel } from './item/VideoPanel.tsx';

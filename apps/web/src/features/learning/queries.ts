@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { CONTENT } from '@amberway/contract/content/registry';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { getLearningChoices, getLearningItem, listLearning } from '@amberway/contract/learning/endpoints';
+import type { LearningKind } from '@amberway/contract/learning/kinds';
+import { call } from '../../kernel/api.ts';
+import type { WholeOf } from './whole.ts';
+
+export const LEARNING_SLICE = 'learning';
+
+const CONTINUE_SHOWN = 4;
+
+/** What was begun and not finished, the last first. */
+export const continueQuery = queryOptions({
+  queryKey: [LEARNING_SLICE, 'continue'],
+  queryFn: async ({ signal }) =>
+    (await call(listLearning, { query: { state: 'started', limit: CONTINUE_SHOWN } }, { signal })).data,
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: [LEARNING_SLICE, 'choices'],
+  queryFn: async ({ signal }) => (await call(getLearningChoices, undefined, { signal })).data,
+});
+
+/** How far the reader is with one thing. */
+export const itemQuery = (kind: LearningKind, id: string) =>
+  queryOptions({
+    queryKey: [LEARNING_SLICE, 'item', kind, id],
+    queryFn: async ({ signal }) => (await call(getLearningItem, { params: { kind, id } }, { signal })).data,
+  });
+
+/** The thing itself, from the content's own call. */
+export const wholeQuery = <K extends LearningKind>(kind: K, id: string) =>
+  queryOptions({
+    queryKey: [LEARNING_SLICE, 'whole', kind, id],
+    queryFn: async ({ signal }) => {
+      const { read } = endpointsOf(CONTENT[kind] as ContentType);
+      return (await call(read, { params: { id } }, { signal })).data as unknown as WholeOf[K];
+    },
+  });

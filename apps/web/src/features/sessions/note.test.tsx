@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { outcome } from '../../ui/testing/programme.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
+import { SETTINGS } from '../../ui/testing/settings.ts';
+import { NoteScreen } from './note/NoteScreen.tsx';
+import { context, details, draftRow, page, session, sessionId, TYPES } from './testing/records.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Answers = Parameters<typeof serve>[0];
+const answers: Answers = {
+  'GET settings': () => SETTINGS,
+  'GET member/:id': () => member(),
+  'GET member': () => [member()],
+  'GET lookups': () => TYPES,
+  'GET goal': () => [outcome()],
+  'GET session': () => page([session(1), session(2)]),
+  'GET session/drafts/:id': () => [],
+  'GET session/context/:id': () => context,
+  'GET session/details/:id': () => details(1),
+  'GET session/:id/read': () => ({ read: true }),
+  'GET draft/:kind/:key': () => null,
+  'PUT draft/:kind/:key': ({ body }) => ({ ...(body as object), version: 1, updatedAt: new Date().toISOString() }),
+  'DELETE draft/:kind/:key': () => null,
+};
+const show = (who: CurrentUser, path: string, more: Answers = {}) => {
+  openSession(who);
+  const server = serve({ ...answers, ...more });
+  const shown = renderScreen(
+    <Routes>
+      <Route path={SCREENS.sessionNote.path} element={<NoteScreen />} />
+      <Route path={SCREENS.sessions.path} element={<p>the list</p>} />
+    </Routes>,
+    `/dashboard/sessionNote/${path}`,
+    { me: who },
+  );
+  return { server, ...shown };
+};
+const CREATE = `newNote/create?memberId=${IDS.child}`;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+/** The editor is a foreign thing in a pretended browser: a kept text fills it. */
+const KEPT = {
+  value: { title: 'Bakery', about: '<p>We baked.</p>', type: 'coaching_session' },
+  version: 2,
+  updatedAt: '2026-01-10T03:00:00Z',
+};
+const kept = (part: object = {}): Answers => ({
+  'GET draft/:kind/:key': () => ({ ...KEPT, value: { ...KEPT.value, ...part } }),
+});
+const answerYes = async (question: string) => {
+  await screen.findAllByText(question);
+  press(sessionTexts.yes);
+  await waitFor(() => expect(screen.queryAllByText(question)).toEqual([]));
+};
+const sent = (asked: Asked | undefined) => asked?.body as Record<string, unknown>;
+
+beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0)));
+afterEach(() => closeSession());
+
+describe('an activity note to read', () => {
+  it('has its title, panels and five tabs, is marked as read once, and closing leads to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
+    const { server } = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { read: false }),
+    });
+    expect(await screen.findByText('We baked.')).toBeTruthy();
+    expect(screen.getByText('View session')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(sessionTexts.tabs));
+    expect(screen.getByRole('region', { name: sessionTexts.primaryGoal }).textContent).toContain('Asks for help');
+    expect(screen.getByRole('region', { name: sessionTexts.skills }).textContent).toContain('Waits');
+    await waitFor(() => expect(server.of('GET session/:id/read')).toHaveLength(1));
+    await waitFor(() => expect(place.path).toContain('memberId'));
+    press(sessionTexts.goBack);
+    expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}`);
+  });
+
+  it('keeps the internal note, the summary and the extension from families [B227 B228 T160 T161 T162]', async () => {
+    const family = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => {
+        const { internalNotes: _, summary: __, rateSession: ___, ...rest } = details(1);
+        return rest;
+      },
+    });
+    await screen.findByText('We baked.');
+    for (const text of [sessionTexts.internalNote, sessionTexts.showSummary, sessionTexts.endDateExtension])
+      expect(screen.queryByText(text)).toBeNull();
+    family.unmount();
+    show(me('coach'), `${sessionId(1)}/view`);
+    expect(await screen.findByText('For colleagues')).toBeTruthy();
+    press(sessionTexts.showSummary);
+    expect(await screen.findByText('Open skills')).toBeTruthy();
+    expect(screen.getByRole('button', { name: sessionTexts.hideSummary })).toBeTruthy();
+    const extension = screen.getByText(sessionTexts.endDateExtension).closest('a');
+    expect(extension?.getAttribute('href')).toBe(SETTINGS.endDateFormUrl);
+  });
+
+  it('says what is not there: recording, goal, skill [B229 B230 B231 T163 T164 T165]', async () => {
+    show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { primaryGoal: null, skills: [], currentGoalObject: null }),
+    });
+    expect(await screen.findByText(sessionTexts.noPrimaryGoal)).toBeTruthy();
+    expect(screen.getByText(sessionTexts.noSkills)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: sessionTexts.tabs.recording }));
+    expect(screen.getByText(sessionTexts.noRecording)).toBeTruthy();
+  });
+
+  it('an appointment shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
+    const first = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { status: 'GoogleCal', about: '', meetLink: 'https://meet.test/a' }),
+    });
+    expect(await screen.findByRole('link', { name: /^Meeting Link/ })).toBeTruthy();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    first.unmount();
+    const { server } = show(me('coach'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { currentGoal: null, currentGoalObject: null }),
+      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.goalUpdated }),
+    });
+    await screen.findByText('We baked.');
+    press('Change goal');
+    press('Save goal');
+    expect(await screen.findByText(outcomeTexts.enterGoal)).toBeTruthy();
+    expect(server.of('PUT session/:id')).toEqual([]);
+    fireEvent.mouseDown(screen.getByLabelText('Goal'));
+    fireEvent.click(await screen.findByTitle('Asks for help'));
+    press('Save goal');
+    expect(await screen.findByText(sessionTexts.goalUpdated)).toBeTruthy();
+    expect(Object.keys(sent(server.of('PUT session/:id')[0])).toSorted()).toEqual(['currentGoal', 'member', 'version']);
+  });
+
+  it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {
+    const family = show(me('parent'), `${sessionId(1)}/edit`);
+    await screen.findByText('We baked.');
+    expect(place.path).toContain('/view');
+    family.unmount();
+    show(me('admin'), 'newNote/create');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+});
+
+describe('an activity note being written', () => {
+  it('starts Pending, an hour long and without a draft; the end moves with the type [B357 B361 B364 B365 B371]', async () => {
+    const { server } = show(me('coach'), CREATE, { 'GET session/drafts/:id': () => [draftRow(3)] });
+    await screen.findByLabelText('Title');
+    expect(screen.getByText('Create session')).toBeTruthy();
+    expect(place.path).toContain('draft=4');
+    const times = () => ['Start', 'End'].map((label) => field(label).value);
+    const [start, end] = times();
+    const minutes = () => {
+      const [a = '', b = ''] = times();
+      return (Date.parse(b.replaceAll('-', ' ')) - Date.parse(a.replaceAll('-', ' '))) / 60_000;
+    };
+    expect([start === '', end === '', minutes()]).toEqual([false, false, 60]);
+    expect(screen.getAllByTitle('Pending').length).toBeGreaterThan(0);
+    fireEvent.mouseDown(field('Type'));
+    fireEvent.click(await screen.findByTitle('Care coordination'));
+    await waitFor(() => expect(minutes()).toBe(15));
+    expect(server.of('PUT draft/:kind/:key')).toEqual([]);
+  });
+
+  it('an empty one is refused with the first missing thing, and each field says its own [B373 B487 B491 T317 T320]', async () => {
+    const { server } = show(me('coach'), CREATE);
+    await screen.findByLabelText('Title');
+    press('Save note');
+    expect((await screen.findAllByText(sessionTexts.noDescription)).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
+    expect(server.of('POST session')).toEqual([]);
+  });
+
+  it('asks about what is left out, one after the other, and No goes back with everything kept [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, {
+      ...kept({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
+      'POST session': () => Response.json({ status: true, data: details(1), message: sessionTexts.created }),
+    });
+    expect(await screen.findByText('This is your unfinished note.')).toBeTruthy();
+    press('Save note');
+    await screen.findAllByText(sessionTexts.noInternalNote);
+    press(sessionTexts.no);
+    await waitFor(() => expect(screen.queryAllByText(sessionTexts.noInternalNote)).toEqual([]));
+    expect(field('Title').value).toContain('Bakery');
+    write(sessionTexts.internalNote, 'For school');
+    press('Save note');
+    await answerYes(sessionTexts.noSkillsForHome);
+    await answerYes(sessionTexts.noLatestWins);
+    await answerYes(sessionTexts.logged('Coaching session', 40));
+    expect(await screen.findByText(sessionTexts.created)).toBeTruthy();
+    expect(sent(server.of('POST session')[0])).toMatchObject({
+      member: IDS.child,
+      title: 'Session: Bakery',
+      status: 'Pending',
+      internalNotes: 'For school',
+      endtimeCancellation: false,
+      topWins: [],
+    });
+    expect(server.of('POST session')[0]?.key).toBeTruthy();
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key').length).toBeGreaterThan(0));
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  it('publishing says the server’s word; a refusal keeps the form, the text and the status [B586 T351]', async () => {
+    let refuse = true;
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, {
+      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'POST session': () =>
+        refuse
+          ? new Refusal(422, 'invalid', 'The child has left.', { member: 'The child has left.' })
+          : Response.json({ status: true, data: details(1), message: sessionTexts.published('Arlo') }),
+    });
+    await screen.findByText('This is your unfinished note.');
+    press('Publish note');
+    expect((await screen.findAllByText('The child has left.')).length).toBeGreaterThan(0);
+    expect(field('Title').value).toContain('Bakery');
+    expect(screen.getAllByTitle('Pending').length).toBeGreaterThan(0);
+    refuse = false;
+    press('Publish note');
+    expect(await screen.findByText(sessionTexts.published('Arlo'))).toBeTruthy();
+    expect(sent(server.of('POST session').at(-1))['status']).toBe('Published');
+  });
+
+  it('is kept after three quiet seconds and when the page is left, under its number [B328 B368 B369 B371]', async () => {
+    const { server } = show(me('coach'), `${CREATE}&draft=0`);
+    await screen.findByLabelText('Title');
+    vi.useFakeTimers();
+    write('Title', 'Half');
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(server.of('PUT draft/:kind/:key')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    const [first] = server.of('PUT draft/:kind/:key');
+    expect(first?.path).toBe(`draft/session-note/${IDS.child}.0`);
+    expect(sent(first)['value']).toMatchObject({ title: 'Half', isDraft: true });
+    write('Title', 'Half a word');
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(server.of('PUT draft/:kind/:key')).toHaveLength(2);
+  });
+
+  it('unsaved changes of a stored note come back on their own version, so that newer ones are not overwritten', async () => {
+    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    expect(await screen.findByText('Your unsaved changes were brought back.')).toBeTruthy();
+    press('Save note');
+    await waitFor(() =>
+      expect(sent(server.of('PUT session/:id')[0])).toMatchObject({ title: 'Session: Mine', version: 2 }),
+    );
+    expect((await screen.findAllByText(/Session: Visit 1/)).length).toBeGreaterThan(0);
+  });
+
+  it('a task added on the way needs its outcome and its skill [B468 B469 T303 T304]', async () => {
+    const { server } = show(me('coach'), CREATE, { 'GET user/assignees/:id': () => [] });
+    await screen.findByLabelText('Title');
+    press('Add a task');
+    await screen.findByLabelText('Name of task');
+    press('Add task');
+    expect((await screen.findAllByText(taskTexts.selectProgram)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(taskTexts.selectMilestone).length).toBeGreaterThan(0);
+    expect(server.of('POST task')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
+import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
+import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-videos/texts';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { columnsFor } from './columns.tsx';
+import { SHARED_VIDEOS_SLICE } from './queries.ts';
+import { SharePopover } from './SharePopover.tsx';
+import styles from './shared-videos.module.css';
+import { useUnshare } from './use-unshare.ts';
+import { WatchDialog } from './WatchDialog.tsx';
+import { sharedVideoWords } from './words.ts';
+
+const OPTIONS = { pageSizes: [SHARED_VIDEOS_PAGE, 10, 20, 50] };
+
+type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
+
+export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
+  const { role, timeZone } = useMe();
+  const list = useListState(OPTIONS);
+  const at = useRecordAddress();
+  const mayShare = useCan('sharedVideos', 'share');
+  const unshare = useUnshare(member._id);
+  const data = useListQuery(listSharedVideos, {
+    slice: SHARED_VIDEOS_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    params: { memberId: member._id },
+    query: { ...(list.search && { search: list.search }) },
+  });
+  const watch = ({ _id }: SharedVideo) => at.show('View', _id);
+  const actionsOf = (row: SharedVideo): RowAction<SharedVideo>[] => [
+    { key: 'watch', label: sharedVideoWords.watch, icon: 'play', onRun: () => watch(row) },
+    ...(mayShare
+      ? [
+          {
+            key: 'unshare',
+            label: sharedVideoWords.unshare,
+            icon: 'trash',
+            danger: true,
+            onRun: () => void unshare([row]),
+          } as const,
+        ]
+      : []),
+  ];
+  const bulk: BulkAction<SharedVideo>[] = mayShare
+    ? [
+        {
+          key: 'unshare',
+          label: sharedVideoWords.unshareChosen,
+          icon: 'trash',
+          danger: true,
+          none: sharedVideoTexts.selectVideo,
+          onRun: unshare,
+        },
+      ]
+    : [];
+  return (
+    <>
+      <ListPage<SharedVideo>
+        title={screenTitle('sharedVideos', role)}
+        noun={['video', 'videos']}
+        list={list}
+        data={data}
+        columns={columnsFor(timeZone, watch)}
+        idOf={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        actionsOf={actionsOf}
+        lead={
+          <div className={styles['lead']}>
+            <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+          </div>
+        }
+        actions={mayShare && <SharePopover memberId={member._id} />}
+        search={{ placeholder: sharedVideoWords.search }}
+        bulk={bulk}
+        empty={{ why: mayShare ? sharedVideoWords.emptyStaff : sharedVideoWords.emptyFamily }}
+      />
+      <WatchDialog at={at} rows={data.rows} />
+    </>
+  );
+};

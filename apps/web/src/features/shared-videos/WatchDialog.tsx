@@ -1,0 +1,25 @@
+import { Modal } from 'antd';
+import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
+import type { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { VideoPanel } from '../learning/public.ts';
+import { sharedVideoWords } from './words.ts';
+
+type Props = { at: ReturnType<typeof useRecordAddress>; rows: readonly SharedVideo[] };
+
+/** The open video over the list; its address can be kept and sent. Closing stops it. */
+export const WatchDialog = ({ at, rows }: Props) => {
+  const id = at.open?.id;
+  const title = rows.find(({ _id }) => _id === id)?.title;
+  return (
+    <Modal
+      open={id !== undefined}
+      onCancel={() => at.close()}
+      title={title ?? sharedVideoWords.watch}
+      footer={null}
+      width="min(860px, 100vw - 32px)"
+      destroyOnHidden
+    >
+      {id && <VideoPanel key={id} id={id} />}
+    </Modal>
+  );
+};

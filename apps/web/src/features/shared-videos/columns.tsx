@@ -1,0 +1,47 @@
+import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
+import { fileSrc } from '../../kernel/file-src.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { ListColumn } from '../../ui/list/columns.ts';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './shared-videos.module.css';
+import { sharedVideoWords } from './words.ts';
+
+type Watch = (row: SharedVideo) => void;
+
+export const columnsFor = (zone: string | null, onWatch: Watch): ListColumn<SharedVideo>[] => [
+  {
+    key: 'thumbnail',
+    title: 'Video',
+    width: 152,
+    beforeName: true,
+    text: () => '',
+    render: (row) => (
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={`${sharedVideoWords.watch} ${row.title}`}
+        onClick={() => onWatch(row)}
+      >
+        <img src={fileSrc(row.thumbnail, 200)} alt="" loading="lazy" />
+        <span>
+          <Icon name="play" size={16} />
+        </span>
+      </button>
+    ),
+  },
+  {
+    key: 'title',
+    title: sharedVideoWords.title,
+    names: true,
+    text: ({ title }) => title,
+    render: (row) => (
+      <span className={styles['named']}>
+        <strong>{row.title}</strong>
+        <small>{row.description}</small>
+      </span>
+    ),
+  },
+  { key: 'sharedBy', title: sharedVideoWords.sharedBy, text: ({ sharedBy }) => fullName(sharedBy) },
+  { key: 'sharedAt', title: sharedVideoWords.sharedOn, text: ({ sharedAt }) => formatDate(sharedAt, zone) },
+];

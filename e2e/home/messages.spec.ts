@@ -1,0 +1,139 @@
+import { login } from '@amberway/contract/auth/endpoints';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
+import { MESSAGES_PER_DAY, messageTexts } from '@amberway/contract/messages/texts';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
+import { openAs } from '../support/open-as.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIVE = { timeout: 20_000 };
+type Person = { id: string; email: string; firstName: string; lastName: string };
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const account = ({ email }: Person) => ({ email, password: DEMO_PASSWORD });
+
+/** The first of them to whom the sender has written nothing today: what others have sent stays sent. */
+const withRoom = async (
+  page: Page,
+  sender: { email: string; password: string },
+  people: Person[],
+  kind: 'client' | 'to',
+) => {
+  const answer = await page.request.post(toAddress(login), {
+    data: { email: sender.email, password: sender.password },
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  for (const person of people) {
+    const address =
+      kind === 'client'
+        ? toAddress(listClientMessages, undefined, { client: person.id })
+        : toAddress(listCoachMessages, undefined, { to: person.id });
+    const list = await page.request.get(address, { headers: { authorization: `Bearer ${data.token}` } });
+    const { leftToday } = (await list.json()) as { leftToday: number };
+    if (leftToday === MESSAGES_PER_DAY) return person;
+  }
+  throw new Error('Everyone has been written to today: start with a new database.');
+};
+
+const compose = (page: Page) => page.getByRole('region', { name: dashboardTexts.sendMessage });
+const history = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+const send = (page: Page) => compose(page).getByRole('button', { name: 'Send message' });
+const family = (page: Page) => page.getByRole('region', { name: 'Messages from your coach' });
+const row = (page: Page | Locator, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('a coach writes twice, the family sees it at once, acknowledges, answers and deletes [B155 B410 B411 B502 B504 B505 T323 T357]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const { parent, kelly, tran } = DEMO_PEOPLE;
+  const client = await withRoom(page, ACCOUNTS.coach, [parent, kelly, tran], 'client');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const home = await context.newPage();
+  await openAs(home, account(client));
+  await expect(family(home)).toBeVisible();
+
+  await openAs(page, ACCOUNTS.coach);
+  await expect(send(page)).toBeDisabled();
+  await choose(compose(page), 'Client', nameOf(client));
+  await expect(page).toHaveURL(new RegExp(`client=${client.id}`));
+  await expect(send(page)).toBeEnabled();
+  const box = compose(page).getByLabel('Message');
+  await box.fill(Array.from({ length: 31 }, (_, n) => `word${n}`).join(' '));
+  await expect(compose(page).getByText(messageTexts.tooManyWords)).toBeVisible();
+  await expect(compose(page).getByText(messageTexts.counter(30))).toBeVisible();
+  await expectNoViolations(page);
+
+  const first = `First ${Date.now()}`;
+  await box.fill(first);
+  await send(page).click();
+  await expect(page.getByText(messageTexts.sent)).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(row(page, first)).toBeVisible();
+
+  // It came by itself.
+  await expect(row(home, first)).toBeVisible(LIVE);
+  await expectNoViolations(home);
+  await row(home, first).getByRole('button', { name: messageTexts.acknowledge }).click();
+  await expect(home.getByText(messageTexts.acknowledged)).toBeVisible();
+  await expect(row(page, first).getByText(/^Read /)).toBeVisible(LIVE);
+
+  const answer = `Answer ${Date.now()}`;
+  await row(home, first).getByRole('button', { name: messageTexts.reply }).click();
+  await home.getByLabel(/^Your answer to/).fill(answer);
+  await home.getByRole('button', { name: 'Send answer' }).click();
+  await expect(row(home, answer)).toBeVisible();
+  await expect(row(page, answer).getByText('New')).toBeVisible(LIVE);
+  await row(page, answer).getByRole('button', { name: messageTexts.reply }).click();
+  await expect(box).toBeFocused();
+
+  const second = `Second ${Date.now()}`;
+  await box.fill(second);
+  await send(page).click();
+  await expect(compose(page).getByText(messageTexts.limit)).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+
+  await expect(row(home, second)).toBeVisible(LIVE);
+  await row(home, second)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await home.getByRole('button', { name: 'Yes' }).click();
+  await expect(row(home, second)).toBeHidden();
+  await expect(row(page, second).getByText('Deleted by the receiver')).toBeVisible(LIVE);
+  // A reload shows the same conversation.
+  await page.reload();
+  await expect(row(history(page), second)).toBeVisible();
+  await context.close();
+});
+
+test('an administrator writes to a coach, who reads and deletes it [B411 B571]', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { coach, coach2, manager } = DEMO_PEOPLE;
+  const to = await withRoom(page, ACCOUNTS.admin, [coach2, manager, coach], 'to');
+  await openAs(page, ACCOUNTS.admin);
+  await compose(page).getByText('To a coach').click();
+  await expect(page).toHaveURL(/messages=staff/);
+  await choose(compose(page), 'Coach', nameOf(to));
+  await expect(send(page)).toBeEnabled();
+  const text = `Note ${Date.now()}`;
+  await compose(page).getByLabel('Message').fill(text);
+  await send(page).click();
+  await expect(row(history(page), text)).toBeVisible();
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await openAs(other, account(to));
+  await history(other).getByText('Administration').click();
+  await row(other, text)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(row(other, text)).toBeHidden();
+  await expect(row(history(page), text).getByText('Deleted by the receiver')).toBeVisible(LIVE);
+  await context.close();
+});

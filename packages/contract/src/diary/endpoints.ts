@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { optionalDay, pagingFields } from '../kernel/query.ts';
+import { createDiaryBody, diaryEntry, updateDiaryBody } from './schemas.ts';
+
+const tag = 'diary';
+const write = { area: 'diary', action: 'write' } as const;
+const params = z.object({ id });
+
+export const listDiary = endpoint({
+  method: 'GET',
+  path: 'diary/:memberId',
+  tag,
+  summary: 'The diary of a child, the latest day first',
+  access: { area: 'diary', action: 'read' },
+  params: z.object({ memberId: id }),
+  query: z.object({ ...pagingFields, from: optionalDay, to: optionalDay }),
+  reply: listReply(diaryEntry),
+});
+
+export const createDiaryEntry = endpoint({
+  method: 'POST',
+  path: 'diary',
+  tag,
+  summary: 'Write down how a day was; a day has one entry',
+  access: write,
+  limit: 'write',
+  idempotent: true,
+  body: createDiaryBody,
+  reply: reply(diaryEntry),
+});
+
+export const updateDiaryEntry = endpoint({
+  method: 'PUT',
+  path: 'diary/:id',
+  tag,
+  summary: 'Change how a day was',
+  access: write,
+  params,
+  body: updateDiaryBody,
+  reply: reply(diaryEntry),
+});
+
+export const deleteDiaryEntry = endpoint({
+  method: 'DELETE',
+  path: 'diary/:id',
+  tag,
+  summary: 'Take a day out of the diary',
+  access: write,
+  params,
+  reply: emptyReply,
+});

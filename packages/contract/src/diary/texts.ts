@@ -1,0 +1,16 @@
+// Words of the Daily Diary.
+export const diaryTexts = {
+  saved: 'Diary entry saved successfully!',
+  deleted: 'Diary entry deleted successfully!',
+  emojiRequired: 'Please choose how the day was!',
+  tooLong: '500 characters maximum!',
+  written: 'This day is already in the diary.',
+  notYet: 'The diary has no days to come.',
+  tooOld: 'The diary can be written for the last 31 days.',
+  noEmoji: 'This emoji cannot be chosen any more.',
+} as const;
+
+export const DIARY_NOTE_MAX = 500;
+/** How far back a day can be added; what is written stays readable. */
+export const DIARY_DAYS_BACK = 31;
+export const DIARY_PAGE_SIZE = 31;

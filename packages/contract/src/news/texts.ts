@@ -1,0 +1,18 @@
+// Words of the news above families' pages.
+export const newsTexts = {
+  label: 'News',
+  whatsNew: 'What’s new',
+  open: 'Open message',
+  see: 'See what’s new',
+  close: (title: string) => `Close news: ${title}`,
+  next: 'Next slide',
+  previous: 'Previous slide',
+  done: 'Close slides',
+  at: (number: number, of: number) => `${number} of ${of}`,
+  more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
+} as const;
+
+/** year.week */
+export const RELEASE_ID_MAX = 10;
+/** As many as anyone reads. */
+export const NEWS_MESSAGES_MAX = 20;
