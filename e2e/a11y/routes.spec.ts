@@ -8,14 +8,14 @@ import { heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, EVERYONE, STAFF } from '../support/routes-by-role.ts';
 import { settled } from '../support/settled.ts';
 
-const { home, usersExpand, jobs, outbox, lookups, settings, program, tracking } = SCREENS;
+const { home, assessment, reports, usersExpand, jobs, outbox, lookups, settings, program, tracking } = SCREENS;
 const NOWHERE = `${home.path}/no-such-page`;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
 /** Every page of every role. The journeys look at each page once, in the light theme at desktop width. */
 const ALL: readonly [AccountName, readonly string[]][] = [
-  ['parent', [home.path, settings.path, CHILD, ...EVERYONE, tracking.path, NOWHERE]],
+  ['parent', [home.path, assessment.path, reports.path, settings.path, CHILD, ...EVERYONE, tracking.path, NOWHERE]],
   ['coach', [home.path, usersExpand.path, `${usersExpand.path}?search=nobody`, FAMILY, ...STAFF, ...EVERYONE]],
   ['admin', [home.path, jobs.path, outbox.path, lookups.path, ...ADMIN_ONLY, ...STAFF, ...EVERYONE]],
 ];

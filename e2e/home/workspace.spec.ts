@@ -76,11 +76,11 @@ test('an administrator’s workspace: figures, trend, a coach’s metrics, own t
   const links = card(page, dashboardTexts.quickLinks);
   await links.getByRole('button', { name: quickLinkTexts.add }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Quick link' });
-  await dialog.getByLabel(quickLinkTexts.title).fill(link);
-  await dialog.getByLabel(quickLinkTexts.url).fill('javascript:alert(1)');
+  await dialog.getByLabel(quickLinkTexts.title, { exact: true }).fill(link);
+  await dialog.getByLabel(quickLinkTexts.url, { exact: true }).fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: quickLinkTexts.add }).click();
   await expect(dialog.getByText(quickLinkTexts.httpOnly).first()).toBeVisible();
-  await dialog.getByLabel(quickLinkTexts.url).fill('https://plans.example.test/');
+  await dialog.getByLabel(quickLinkTexts.url, { exact: true }).fill('https://plans.example.test/');
   await dialog.getByLabel(quickLinkTexts.isGlobal).check();
   await dialog.getByRole('button', { name: quickLinkTexts.add }).click();
   await expect(row(page, link).getByText('Everyone')).toBeVisible();

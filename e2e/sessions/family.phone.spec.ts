@@ -68,10 +68,18 @@ test('a parent sees the next session, reads a note without what is the staff’s
 
   await page.goto(`${SCREENS.ideasForHome.path}?memberId=${ARLO}`);
   const idea = page.getByRole('listitem').filter({ hasText: `Wait for five seconds ${mark}` });
-  await idea.getByRole('button', { name: 'Like', exact: true }).click();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('session/usefulness') && answer.ok()),
+    idea.getByRole('button', { name: 'Like', exact: true }).click(),
+  ]);
   await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expectNoViolations(page);
-  await page.waitForLoadState('networkidle').catch(() => {});
   await page.reload();
   await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true', SLOW);
+
+  // Where links of mails and calendars lead.
+  await page.goto(`/dashboard/event-callback/${note._id}/session`);
+  await expect(page.getByRole('heading', { name: note.title })).toBeVisible(SLOW);
+  await expect(page.getByText('We went to the bakery.')).toBeVisible();
+  await expectNoViolations(page);
 });

@@ -32,7 +32,11 @@ const post = async (page: Page, token: string, address: string, data: object) =>
 };
 
 /** A note that is there already, made past the form. */
-export const writeNote = (page: Page, token: string, part: { member: string; title: string } & object) =>
+export const writeNote = (
+  page: Page,
+  token: string,
+  part: { member: string; title: string } & Record<string, unknown>,
+) =>
   post(page, token, toAddress(createSession), {
     type: 'coaching_session',
     status: 'Published',
@@ -42,8 +46,11 @@ export const writeNote = (page: Page, token: string, part: { member: string; tit
     ...part,
   });
 
-export const planSession = (page: Page, token: string, part: { member: string; title: string } & object) =>
-  post(page, token, toAddress(scheduleSession), { type: 'coaching_session', startTime: inHours(30), ...part });
+export const planSession = (
+  page: Page,
+  token: string,
+  part: { member: string; title: string } & Record<string, unknown>,
+) => post(page, token, toAddress(scheduleSession), { type: 'coaching_session', startTime: inHours(30), ...part });
 
 /** Types a moment into one of the form's pickers. */
 export const fillMoment = async (form: Locator, label: string, moment: string) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   Navigate,
   type RouteObject,
@@ -56,7 +56,11 @@ const useScrollToTop = () => {
   const { pathname, state } = useLocation();
   const type: string = useNavigationType();
   const overlay = (state as { background?: unknown } | null)?.background !== undefined;
+  const last = useRef(pathname);
   useEffect(() => {
+    // The kind of navigation changes with the query too.
+    if (last.current === pathname) return;
+    last.current = pathname;
     if (type !== 'POP' && !overlay) window.scrollTo(0, 0);
   }, [pathname, type, overlay]);
 };

@@ -21,6 +21,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   courses: screen(async () => (await import('../features/content/screens/CoursesScreen.tsx')).CoursesScreen),
   dailyInsights: screen(async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen),
+  diary: screen(async () => (await import('../features/diary/DiaryScreen.tsx')).DiaryScreen),
   emails: screen(async () => (await import('../features/client-mail/log/MailLogScreen.tsx')).MailLogScreen),
   eventCallback: screen(
     async () => (await import('../features/event-callback/EventCallbackScreen.tsx')).EventCallbackScreen,
@@ -44,6 +45,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   jobs: screen(async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen),
   outbox: screen(async () => (await import('../features/mail/OutboxScreen.tsx')).OutboxScreen),
+  myPosts: screen(async () => (await import('../features/posts/mine/MyPostsScreen.tsx')).MyPostsScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
   program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
   programGoal: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),

@@ -3,11 +3,20 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalDay, pagingFields } from '../kernel/query.ts';
-import { createDiaryBody, diaryEntry, updateDiaryBody } from './schemas.ts';
+import { createDiaryBody, diaryEntry, mood, updateDiaryBody } from './schemas.ts';
 
 const tag = 'diary';
 const write = { area: 'diary', action: 'write' } as const;
 const params = z.object({ id });
+
+export const listMoods = endpoint({
+  method: 'GET',
+  path: 'diary/moods',
+  tag,
+  summary: 'The emojis a day can be given',
+  access: { area: 'diary', action: 'read' },
+  reply: reply(z.array(mood)),
+});
 
 export const listDiary = endpoint({
   method: 'GET',

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { day, id, recordFields, version } from '../kernel/fields.ts';
 import { DIARY_NOTE_MAX, diaryTexts } from './texts.ts';
 
+export const mood = z.object({ _id: id, label: z.string(), iconSvg: z.string() });
+export type Mood = z.infer<typeof mood>;
+
 /** How one day of one child was. */
 export const diaryEntry = z.object({
   ...recordFields,
@@ -9,7 +12,7 @@ export const diaryEntry = z.object({
   member: id,
   day,
   /** Told with the entry, so that it is shown also when it can no longer be chosen. */
-  emoji: z.object({ _id: id, label: z.string(), iconSvg: z.string() }),
+  emoji: mood,
   note: z.string().nullable(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntry>;

@@ -14,3 +14,5 @@ export const DIARY_NOTE_MAX = 500;
 /** How far back a day can be added; what is written stays readable. */
 export const DIARY_DAYS_BACK = 31;
 export const DIARY_PAGE_SIZE = 31;
+/** As many as one can choose from at a glance. */
+export const MOODS_MAX = 24;

@@ -9,7 +9,7 @@ const errorsOf = (targets: unknown) =>
     (kpiTargets.safeParse(targets).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
 
-it('each kind has its one unit [B317 T087 T088 T089 T090 T225 T226 T227 T228]', () => {
+it('each kind, which is also what reports are about, has its one unit [B098 B317 T087 T088 T089 T090 T225 T226 T227 T228]', () => {
   expect(unitOf).toEqual({ Utilization: 'Percentage', Retention: 'Month', Feedback: 'Quantity', Revenue: 'AUD' });
   expect(errorsOf([{ kpiName: 'Revenue', kpiUnit: 'Month', kpiValue: 1 }])).toEqual({
     '0.kpiUnit': kpiTexts.wrongUnit('Revenue', 'AUD'),

@@ -5,6 +5,7 @@ export const learningTexts = {
   sayWhat: 'Please send how far you are.',
   joinWorkshop: 'Join workshop',
   markDone: { video: 'Mark as watched', short: 'Mark as watched', workshop: 'Mark as watched', blog: 'Mark as read' },
+  markUndone: { video: 'Start again', short: 'Start again', workshop: 'Start again', blog: 'Mark as unread' },
   done: { course: 'Finished', video: 'Watched', short: 'Watched', workshop: 'Watched', blog: 'Read' },
 } as const;
 

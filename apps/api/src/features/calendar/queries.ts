@@ -45,7 +45,7 @@ export const putEvent = (
     .values(event)
     .onConflictDoUpdate({
       target: [calendarEvents.userId, calendarEvents.eventId],
-      set: { etag: event.etag, updatedAt: sql`now()` as never },
+      set: { etag: event.etag, updatedAt: sql`now()` },
     });
 
 export const dropEvent = (userId: string, eventId: string) =>

@@ -15,6 +15,7 @@ const newEntry = ({ server, family }: World) =>
   });
 
 export const samples = [
+  sample(diary.listMoods, 'none'),
   sample(diary.listDiary, 'family', ({ family }) => ({ params: { memberId: family.memberId } })),
   sample(diary.createDiaryEntry, 'family', ({ family }) => ({
     body: { member: family.memberId, day: dayIn(-20), emoji: HAPPY },

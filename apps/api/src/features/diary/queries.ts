@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm';
+import { MOODS_MAX } from '@amberway/contract/diary/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
@@ -25,6 +26,15 @@ const selectEntries = () =>
     .innerJoin(emojis, eq(emojis.id, diaryEntries.emojiId))
     .$dynamic();
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** What families may choose, in the order in which it was added. */
+export const listMoods = () =>
+  db()
+    .select({ id: emojis.id, label: emojis.label, iconSvg: emojis.iconSvg })
+    .from(emojis)
+    .where(and(isNull(emojis.deletedAt), eq(emojis.status, 'Published')))
+    .orderBy(asc(emojis.createdAt), asc(emojis.id))
+    .limit(MOODS_MAX);
 
 type Days = { from?: string | undefined; to?: string | undefined };
 

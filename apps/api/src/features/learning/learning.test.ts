@@ -211,7 +211,7 @@ describe('a workshop for the calendar', () => {
     const answer = await get(`learning/workshop/${contentId('workshop', 1)}/calendar`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/calendar');
-    const text = String(answer.text).replace(/\r\n /g, '');
+    const text = answer.text.replace(/\r\n /g, '');
     expect(text).toContain('SUMMARY:Sleep: what helps\\, what does not');
     expect(text).toContain('LOCATION:https://zoom.example/j/900000001');
     expect(text).toMatch(/DTSTART:\d{8}T083000Z\r\nDTEND:\d{8}T103000Z/);

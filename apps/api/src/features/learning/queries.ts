@@ -16,7 +16,7 @@ export type LearningFilter = {
 
 const WORDS_MAX = 8;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-const rowsOf = async <T>(statement: SQL) => ((await db().execute(statement)) as unknown as { rows: T[] }).rows;
+const rowsOf = async <T>(statement: SQL) => ((await db().execute(statement)) as { rows: T[] }).rows;
 
 /** A moment as the wire has it. */
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

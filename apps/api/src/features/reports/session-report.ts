@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { csvLine } from '@amberway/contract/kernel/csv';
-import { findTimeZone } from '@amberway/contract/places/time-zones';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportProblems } from '@amberway/contract/reports/rules';
@@ -10,7 +8,7 @@ import { shownSessionStatus } from '@amberway/contract/sessions/status';
 import { withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Services } from '../../kernel/services.ts';
-import { dayBounds, dayInZone, timeZoneOf } from '../users/public.ts';
+import { dayBounds, dayInZone, zoneOf } from '../users/public.ts';
 import { countStaff, type Position, type ReportFilter, type ReportRow, reportAfter } from './queries.ts';
 
 const PIECE = 1_000;
@@ -54,8 +52,7 @@ const lines = async function* (services: Services, filter: ReportFilter, zone: s
 
 /** Checks what was asked for and answers the report as it is being read, a piece at a time. */
 export const sessionReport = async (services: Services, readerId: string, body: SessionReportBody) => {
-  const stored = await timeZoneOf(readerId);
-  const zone = stored && findTimeZone(stored) ? stored : DEFAULT_TIME_ZONE;
+  const zone = await zoneOf(readerId);
   refuseProblems(reportProblems(body, dayInZone(zone)));
   const coachIds = [...new Set(body.businessUserIds)];
   if (coachIds.length > 0 && (await countStaff(coachIds)) < coachIds.length) throw notFound();

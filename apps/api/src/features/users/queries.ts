@@ -74,7 +74,14 @@ export const membersOf = (parentIds: string[], scope?: SQL): Promise<MemberRow[]
         .orderBy(asc(members.createdAt), asc(members.id));
 
 export const timeZoneOf = async (id: string) =>
-  (await db().select({ timeZone: users.timeZone }).from(users).where(eq(users.id, id)))[0]?.timeZone ?? null;
+  (
+    await prepared('users.timeZone', (executor) =>
+      executor
+        .select({ timeZone: users.timeZone })
+        .from(users)
+        .where(eq(users.id, sql.placeholder('id'))),
+    ).execute({ id })
+  )[0]?.timeZone ?? null;
 
 export type UserFilter = {
   type: UserType;

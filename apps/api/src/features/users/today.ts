@@ -6,9 +6,17 @@ import { timeZoneOf } from './queries.ts';
 const knownZone = (timeZone: string | null): string =>
   timeZone && findTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 
+// Making one takes far longer than using it.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, known);
+  return known;
+};
+
 /** The calendar day there and then, as YYYY-MM-DD. */
 export const dayInZone = (timeZone: string | null, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: knownZone(timeZone), dateStyle: 'short' }).format(now);
+  calendarOf(knownZone(timeZone)).format(now);
 
 /** Where a person's days begin and end. */
 export const zoneOf = async (userId: string): Promise<string> => knownZone(await timeZoneOf(userId));

@@ -49,7 +49,9 @@ const troubleOf = (status: number, text: string): GoogleFailure => {
   return new GoogleFailure('refused', status);
 };
 
-const bodyOf = ({ json, form, stream }: Question): RequestInit & { duplex?: 'half' } => {
+type Sent = { body?: BodyInit; headers?: Record<string, string>; duplex?: 'half' };
+
+const bodyOf = ({ json, form, stream }: Question): Sent => {
   if (json !== undefined) return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
   if (form) return { body: new URLSearchParams(form) };
   if (!stream) return {};

@@ -48,7 +48,7 @@ export const putConnection = (values: Whose & { account: string | null; sealed: 
     .values(values)
     .onConflictDoUpdate({
       target: [googleConnections.userId, googleConnections.kind],
-      set: { account: values.account, sealed: values.sealed, active: true, updatedAt: sql`now()` as never },
+      set: { account: values.account, sealed: values.sealed, active: true, updatedAt: sql`now()` },
     });
 
 /** Renewed tokens replace those they were made from, and nothing that came in between. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
+import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
@@ -53,6 +54,7 @@ export const Shell = () => {
       <div className={styles['column']}>
         <Header onOpenMenu={mobile && !family ? openMenu : undefined} onFind={find} />
         {mobile && me.actor && <ActingBar />}
+        {family && <NewsStrip />}
         <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
           {screen}
         </main>

@@ -58,7 +58,15 @@ describe('the profile', () => {
     serve(answers('parent'));
     show(me('parent'));
     await screen.findByText('priya@amberway.test');
-    expect(parts()).toEqual(['Profile', 'Children', 'Forms', 'Support network', 'Display', 'Change password']);
+    expect(parts()).toEqual([
+      'Profile',
+      'Children',
+      'Forms',
+      'Support network',
+      'Calendar subscription',
+      'Display',
+      'Change password',
+    ]);
     expect(screen.getByText('Arlo Stone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
   });

@@ -16,6 +16,16 @@ type Props = {
   describedBy: string | undefined;
 };
 
+const clientLine = (one: MailRecipient) => (
+  <span className={styles['client']}>
+    <strong>{fullName(one)}</strong>
+    <span>
+      {one.email}
+      {one.members.length > 0 && ` · ${one.members.map(({ firstName }) => firstName).join(', ')}`}
+    </span>
+  </span>
+);
+
 /** One of the clients the sender may write to, found by name, address or child. */
 export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: Props) => {
   const [search, setSearch] = useState('');
@@ -33,15 +43,7 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       value={value?._id ?? null}
       onChange={(chosen: string | null | undefined) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
       options={known.map((one) => ({ value: one._id, label: `${fullName(one)} <${one.email}>`, one }))}
-      optionRender={({ data: { one } }) => (
-        <span className={styles['client']}>
-          <strong>{fullName(one)}</strong>
-          <span>
-            {one.email}
-            {one.members.length > 0 && ` · ${one.members.map(({ firstName }) => firstName).join(', ')}`}
-          </span>
-        </span>
-      )}
+      optionRender={({ data: { one } }) => clientLine(one)}
       aria-required
       {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
       {...(describedBy && { 'aria-describedby': describedBy })}

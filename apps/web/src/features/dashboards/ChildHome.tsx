@@ -6,6 +6,7 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useRange } from '../../ui/date-range/use-range.ts';
 import { useLayout } from '../../ui/layout.ts';
+import { TodayMood } from '../diary/public.ts';
 import { FamilyMessages } from '../messages/public.ts';
 import { IdeasCard } from './cards/IdeasCard.tsx';
 import { NextStep } from './cards/NextStep.tsx';
@@ -36,6 +37,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   return (
     <>
       <UpcomingSession home={home} />
+      {family && <TodayMood key={member._id} member={member} />}
       <div className={styles['lead']} data-inline={narrowSidebar || undefined}>
         <h2>{homeWords.progress(member.firstName)}</h2>
         <DateRangePresets value={range.name} timeZone={timeZone} onChange={choose} />

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
-import { sinceLine } from '@amberway/contract/dashboards/since';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
+import { useSince } from '../../kernel/queries/since.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay, today } from '../../ui/today.ts';
@@ -11,15 +10,7 @@ import { AvatarEditor } from '../content/public.ts';
 import { ChildCards } from './child/ChildCards.tsx';
 import { ChildHome } from './ChildHome.tsx';
 import styles from './family.module.css';
-import { visitQuery } from './queries.ts';
 import { homeWords } from './words.ts';
-
-/** What is new since one was here last; nothing in someone else's view. */
-const useSince = () => {
-  const mine = useCan('dashboards', 'visit');
-  const { data } = useQuery({ ...visitQuery, enabled: mine });
-  return data ? sinceLine(data) : null;
-};
 
 /** A family's home: who is meant, what comes next, how it is going. */
 export const CustomerHome = () => {

@@ -10,6 +10,8 @@ const LINKS: readonly { screen: ScreenKey; icon: IconName }[] = [
   { screen: 'sessions', icon: 'note' },
   { screen: 'sharedResources', icon: 'document' },
   { screen: 'ideasForHome', icon: 'home' },
+  { screen: 'diary', icon: 'smile' },
+  { screen: 'myPosts', icon: 'post' },
   { screen: 'dailyInsights', icon: 'chart' },
   { screen: 'assessment', icon: 'target' },
   { screen: 'clientFiles', icon: 'folder' },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHome, getProgress, getWeeklyResources, recordVisit } from '@amberway/contract/dashboards/endpoints';
+import { getHome, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
 import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import { listIdeas } from '@amberway/contract/sessions/endpoints';
 import { call } from '../../kernel/api.ts';
@@ -44,13 +44,3 @@ export const weeklyQuery = (member: string) =>
     queryFn: ({ signal }) =>
       call(getWeeklyResources, { query: { member, skip: 0, limit: HOME_RESOURCES } }, { signal }),
   });
-
-/** Asking tells the server that one was here: once for each time the app is opened. */
-export const visitQuery = queryOptions({
-  // Apart from the slice: making figures fresh is no new visit.
-  queryKey: ['visit'],
-  queryFn: async () => (await call(recordVisit)).data,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});

@@ -18,7 +18,7 @@ import { InsightsTable } from './InsightsTable.tsx';
 
 const STEP: Record<InsightGroup, string> = { day: 'Day', week: 'Week from', month: 'Month from' };
 
-export const columnsOf = (group: InsightGroup): ListColumn<Insight>[] => [
+const columnsOf = (group: InsightGroup): ListColumn<Insight>[] => [
   { key: 'day', title: STEP[group], text: ({ day }) => formatDay(day) },
   ...FIGURES.map(({ key, name }) => ({ key, title: name, text: (row: Insight) => String(row[key]) })),
 ];

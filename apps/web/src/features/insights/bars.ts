@@ -15,7 +15,7 @@ const LABELS: Record<InsightGroup, Intl.DateTimeFormat> = {
   week: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', year: '2-digit' }),
   month: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
 };
-export const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
+const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
 
 type Days = { first: string; last: string };
 

@@ -8,6 +8,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { JobsScreen } from './JobsScreen.tsx';
 
+const ADMINISTRATOR = 'Administrator';
 const failed: Job = {
   _id: '01900000-0000-7000-8000-000000000001',
   name: 'mail.send',
@@ -32,7 +33,7 @@ const open = (answers: Parameters<typeof serve>[0] = {}) => {
     ...answers,
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ADMINISTRATOR}>
       <JobsScreen />
     </AsUser>,
   );

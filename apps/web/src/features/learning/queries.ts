@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { CONTENT } from '@amberway/contract/content/registry';
-import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { getLearningChoices, getLearningItem, listLearning } from '@amberway/contract/learning/endpoints';
 import type { LearningKind } from '@amberway/contract/learning/kinds';
 import { call } from '../../kernel/api.ts';
@@ -35,7 +34,7 @@ export const wholeQuery = <K extends LearningKind>(kind: K, id: string) =>
   queryOptions({
     queryKey: [LEARNING_SLICE, 'whole', kind, id],
     queryFn: async ({ signal }) => {
-      const { read } = endpointsOf(CONTENT[kind] as ContentType);
+      const { read } = endpointsOf(CONTENT[kind]);
       return (await call(read, { params: { id } }, { signal })).data as unknown as WholeOf[K];
     },
   });

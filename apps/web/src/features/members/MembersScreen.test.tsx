@@ -118,7 +118,7 @@ describe('members', () => {
     const names = [...document.querySelectorAll('button[aria-label$="Noor Last"]')].map((button) =>
       button.getAttribute('aria-label'),
     );
-    expect(names).toEqual(['View Noor Last', 'Open parent Noor Last']);
+    expect(names).toEqual(['View Noor Last', 'Open parent Noor Last', 'Activities Noor Last']);
     expect(screen.queryByText(memberTexts.addMember)).toBeNull();
     press('Open parent Noor Last');
     expect(place.path).toBe(SCREENS.customer.path.replace('{id}', idOf(1)));

@@ -25,7 +25,6 @@ export const StaffHistory = ({ coach }: { coach: string | null }) => {
         message.deletedByReceiver ? undefined : (
           <Button
             size="small"
-            type="text"
             aria-label={`${messageTexts.delete} message ${writes ? `to ${fullName(message.toObject)}` : `from ${fullName(message.from)}`}`}
             onClick={() => removeCoach(message)}
           >

@@ -11,9 +11,9 @@ import { MyTaskRow } from './MyTaskRow.tsx';
 import { myTasksQuery } from './queries.ts';
 import { useMyTasks } from './use-my-tasks.ts';
 
-/** Notes to oneself. `role` is whose workspace the widget stands in: for a viewer of another role it is locked. */
-export const MyTasksCard = ({ role }: { role: Role }) => {
-  const disabled = !mayUseMyTasks(viewerOf(useMe()), role);
+/** Notes to oneself. `widgetRole` is whose workspace the widget stands in: for a viewer of another role it is locked. */
+export const MyTasksCard = ({ widgetRole }: { widgetRole: Role }) => {
+  const disabled = !mayUseMyTasks(viewerOf(useMe()), widgetRole);
   const query = useQuery(myTasksQuery);
   const on = useMyTasks();
   return (

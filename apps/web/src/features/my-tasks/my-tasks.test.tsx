@@ -35,7 +35,7 @@ const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
     ...answers,
   });
 const show = (who: 'coach' | 'admin' = 'coach') =>
-  renderScreen(<MyTasksCard role="BusinessUser" />, '/dashboard', { me: me(who) });
+  renderScreen(<MyTasksCard widgetRole="BusinessUser" />, '/dashboard', { me: me(who) });
 const field = () => screen.getByLabelText<HTMLInputElement>('Add task: title');
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox');
 

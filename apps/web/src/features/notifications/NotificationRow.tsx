@@ -15,6 +15,8 @@ const ICONS: Record<NotificationType, IconName> = {
   RESOURCE: 'folder',
   TASK_OVERDUE: 'calendar',
   FIRST_TIME_LOGIN: 'smile',
+  POST_ADDED: 'post',
+  POST_ANSWERED: 'post',
 };
 
 /** What it is about, in a line of its own below the message. */

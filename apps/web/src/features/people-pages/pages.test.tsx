@@ -126,7 +126,7 @@ describe('a business user’s page', () => {
       const server = serve(answers);
       businessPage('parent', path);
       expect(await title()).toBe('Mia Reed');
-      expect(screen.getByRole('link', { name: 'mia@amberway.test' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
       expect(screen.getAllByRole('region')).toHaveLength(1);
       expect(screen.getByRole('region', { name: 'Your family' }).textContent).toContain(
         me('parent').members[0]?.firstName,

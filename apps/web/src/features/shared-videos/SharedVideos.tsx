@@ -37,18 +37,13 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   });
   const watch = ({ _id }: SharedVideo) => at.show('View', _id);
   const actionsOf = (row: SharedVideo): RowAction<SharedVideo>[] => [
-    { key: 'watch', label: sharedVideoWords.watch, icon: 'play', onRun: () => watch(row) },
-    ...(mayShare
-      ? [
-          {
-            key: 'unshare',
-            label: sharedVideoWords.unshare,
-            icon: 'trash',
-            danger: true,
-            onRun: () => void unshare([row]),
-          } as const,
-        ]
-      : []),
+    {
+      key: 'unshare',
+      label: sharedVideoWords.unshare,
+      icon: 'trash',
+      danger: true,
+      onRun: () => void unshare([row]),
+    },
   ];
   const bulk: BulkAction<SharedVideo>[] = mayShare
     ? [
@@ -72,7 +67,8 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
         columns={columnsFor(timeZone, watch)}
         idOf={({ _id }) => _id}
         nameOf={({ title }) => title}
-        actionsOf={actionsOf}
+        hrefOf={({ _id }) => at.href('View', _id)}
+        actionsOf={mayShare ? actionsOf : undefined}
         lead={
           <div className={styles['lead']}>
             <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />

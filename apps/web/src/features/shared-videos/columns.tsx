@@ -30,18 +30,8 @@ export const columnsFor = (zone: string | null, onWatch: Watch): ListColumn<Shar
       </button>
     ),
   },
-  {
-    key: 'title',
-    title: sharedVideoWords.title,
-    names: true,
-    text: ({ title }) => title,
-    render: (row) => (
-      <span className={styles['named']}>
-        <strong>{row.title}</strong>
-        <small>{row.description}</small>
-      </span>
-    ),
-  },
+  { key: 'title', title: sharedVideoWords.title, names: true, text: ({ title }) => title },
+  { key: 'description', title: sharedVideoWords.about, text: ({ description }) => description },
   { key: 'sharedBy', title: sharedVideoWords.sharedBy, text: ({ sharedBy }) => fullName(sharedBy) },
   { key: 'sharedAt', title: sharedVideoWords.sharedOn, text: ({ sharedAt }) => formatDate(sharedAt, zone) },
 ];

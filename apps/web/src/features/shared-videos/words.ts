@@ -9,6 +9,7 @@ export const sharedVideoWords = {
   unshareChosen: 'Unshare selected',
   watch: 'Watch',
   title: 'Title',
+  about: 'About',
   sharedBy: 'Shared by',
   sharedOn: 'Shared on',
   emptyStaff: 'Nothing is shared with this child yet. Share a video and the family finds it here.',

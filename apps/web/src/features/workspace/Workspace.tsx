@@ -13,7 +13,7 @@ import { TrendModal } from './metrics/TrendModal.tsx';
 import { UpdateMetricCard } from './metrics/UpdateMetricCard.tsx';
 import { workspaceQuery } from './queries.ts';
 import { TodayCard } from './TodayCard.tsx';
-import { CapacityLine, WorkspaceActions } from './WorkspaceHead.tsx';
+import { WorkspaceActions, WorkspaceLine } from './WorkspaceHead.tsx';
 import styles from './workspace.module.css';
 
 /** The home of coaches and administrators: today's work first, then messages, then the figures. */
@@ -24,14 +24,14 @@ export const Workspace = () => {
   return (
     <div className={styles['page']}>
       <PageHeading over={longDay(me.timeZone)} title={dashboardTexts.workspace} actions={<WorkspaceActions />}>
-        {query.data && <CapacityLine clients={query.data.clients} />}
+        <WorkspaceLine clients={query.data?.clients} />
       </PageHeading>
       <div className={styles['grid']}>
         <div className={styles['today']}>
           <TodayCard query={query} />
         </div>
         <div className={styles['tasks']}>
-          <MyTasksCard role={me.role} />
+          <MyTasksCard widgetRole={me.role} />
         </div>
         <div className={styles['messages']}>
           <StaffMessages />

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import type { Workspace } from '@amberway/contract/dashboards/schemas';
+import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { mayAddNote } from '@amberway/contract/sessions/acts';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCanAll, useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { useSince } from '../../kernel/queries/since.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { newNotePath } from '../sessions/public.ts';
 
@@ -22,12 +23,15 @@ export const WorkspaceActions = () => {
   );
 };
 
-/** How many children one looks after, and how many one could. */
-export const CapacityLine = ({ clients: { current, capacity } }: Pick<Workspace, 'clients'>) => {
+const childrenText = ({ current, capacity }: Work['clients'], all: boolean): string => {
+  const some = `${current} ${current === 1 ? 'child' : 'children'}`;
+  if (all) return `${some} in active families.`;
+  return capacity === null ? `${some} in your care.` : `${some} in your care, room for ${capacity}.`;
+};
+
+/** How many children one looks after, how many one could, and what is new since the last visit. */
+export const WorkspaceLine = ({ clients }: { clients: Work['clients'] | undefined }) => {
   const all = useCanAll('dashboards', 'workspace');
-  const words = current === 1 ? 'child' : 'children';
-  if (all) return `${current} ${words} in active families`;
-  return capacity === null
-    ? `${current} ${words} in your care`
-    : `${current} ${words} in your care, room for ${capacity}`;
+  const since = useSince();
+  return [clients && childrenText(clients, all), since].filter(Boolean).join(' ') || '\u00a0';
 };

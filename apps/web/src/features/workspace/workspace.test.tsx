@@ -80,6 +80,16 @@ const serveAll = (answers: Parameters<typeof serve>[0] = {}) =>
     'GET user/myClients': () => [],
     'GET user/lean/customer': () => [],
     'GET clientMessage': () => Response.json({ status: true, data: [], count: 0, leftToday: null }),
+    'POST dashboard/visit': () => ({
+      since: '2026-05-01T00:00:00Z',
+      tasksAdded: 0,
+      tasksCompleted: 2,
+      skillsAchieved: 0,
+      resourcesShared: 0,
+      notes: 0,
+      messages: 1,
+      newClients: 0,
+    }),
     'GET mytasks': () => [],
     'GET quicklink/:userId': () => [],
     ...answers,
@@ -122,6 +132,14 @@ describe('the workspace', () => {
       [dashboardTexts.monthly, '5'],
     ] as const)
       expect(program.getByText(label).nextSibling?.textContent).toBe(count);
+  });
+
+  it('says how many children there are and what is new since the last visit, asked once', async () => {
+    const server = serveAll();
+    show();
+    const line = '18 children in your care, room for 22. Since your last visit: 1 new message and 2 tasks completed.';
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(server.of('POST dashboard/visit')).toHaveLength(1);
   });
 
   it('puts today’s sessions and unfinished notes first, each with its next step', async () => {

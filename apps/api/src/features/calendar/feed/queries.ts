@@ -14,7 +14,7 @@ export const putFeed = async (userId: string, secretHash: string, showsDetails: 
     .values({ userId, secretHash, showsDetails })
     .onConflictDoUpdate({
       target: calendarFeeds.userId,
-      set: { secretHash, showsDetails, createdAt: sql`now()` as never, updatedAt: sql`now()` as never },
+      set: { secretHash, showsDetails, createdAt: sql`now()`, updatedAt: sql`now()` },
     })
     .returning();
   if (!row) throw new Error('The calendar address was not stored.');

@@ -95,4 +95,4 @@ export const compose = (storage: Storage, letter: Letter, inside: readonly Attac
     disableFileAccess: true,
   })
     .compile()
-    .createReadStream() as Readable;
+    .createReadStream();

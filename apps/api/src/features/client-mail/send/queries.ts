@@ -46,7 +46,7 @@ export const claimMail = async (mail: NewMail): Promise<{ id: string; sent: bool
 export const settleMail = (id: string, state: ClientMailState, googleId?: string) =>
   db()
     .update(clientMails)
-    .set({ state, ...(googleId && { googleId, sentAt: sql`now()` as never }) })
+    .set({ state, ...(googleId && { googleId, sentAt: sql`now()` }) })
     .where(eq(clientMails.id, id));
 
 export const insertAttachments = async (rows: (typeof clientMailAttachments.$inferInsert)[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { CALENDAR_DAYS } from '@amberway/contract/sessions/limits';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { dayBounds, dayInZone, findStaffWithin, timeZoneOf } from '../../users/public.ts';
+import { dayBounds, dayInZone, findStaffWithin, zoneOf } from '../../users/public.ts';
 import { presentSummary } from '../present.ts';
 import { listOfCoach } from '../coach/queries.ts';
 import { listSessions } from './queries.ts';
@@ -16,7 +16,7 @@ import { listSessions } from './queries.ts';
 export const loadPage = async (principal: Principal, reach: Reach, query: QueryOf<typeof listEndpoint>) => {
   const { member, customer, around, when } = query;
   if (!member && !customer) throw invalidFields({ member: sessionTexts.selectChild });
-  const zone = await timeZoneOf(principal.actorId);
+  const zone = await zoneOf(principal.actorId);
   const today = dayBounds(zone, dayInZone(zone));
   const page = { ...pageWindow(query), ...(around && { aroundUntil: today.to }) };
   const found = await listSessions(principal, reach, { memberId: member, customerId: customer, when }, page);

@@ -47,6 +47,22 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
             />
           </li>
           <li>
+            <NavItem
+              to={SCREENS.diary.path}
+              label={SCREENS.diary.title}
+              icon={<Icon name="smile" />}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
+            <NavItem
+              to={SCREENS.myPosts.path}
+              label={SCREENS.myPosts.title}
+              icon={<Icon name="post" />}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
             <button
               type="button"
               className={place}

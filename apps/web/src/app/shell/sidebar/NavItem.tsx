@@ -12,10 +12,12 @@ type Props = {
   end?: boolean;
   /** A choice below a place: marked by the caller, more quietly than the place itself. */
   picked?: boolean;
+  /** Stands after the words, such as how many wait there. */
+  badge?: ReactNode;
 };
 
 /** One place in a sidebar. Collapsed, the icon stays and the words become its name. */
-export const NavItem = ({ to, label, icon, collapsed, end = false, picked }: Props) => {
+export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge }: Props) => {
   const here = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
   const on = picked === undefined && here;
   const link = (
@@ -29,6 +31,7 @@ export const NavItem = ({ to, label, icon, collapsed, end = false, picked }: Pro
     >
       {icon}
       {!collapsed && <span className={styles['label']}>{label}</span>}
+      {!collapsed && badge}
     </Link>
   );
   return collapsed ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
+import { UnansweredBadge } from '../../../features/posts/UnansweredBadge.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
@@ -23,6 +24,7 @@ export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collaps
               label={label ?? screenTitle(screen, role)}
               icon={<Icon name={icon} />}
               collapsed={collapsed}
+              badge={screen === 'posts' && <UnansweredBadge />}
             />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { call } from '../../../kernel/api.ts';
 import { askAgain } from '../../../kernel/queries/ask-again.ts';
 import { DASHBOARDS_SLICE } from '../queries.ts';
 
-export type Short = ContentRecord & { title: string; videoLink: string; thumbnail: string | null };
+type Short = ContentRecord & { title: string; videoLink: string; thumbnail: string | null };
 export type Workshop = ContentRecord & {
   webinarTopic: string;
   presenter1: string | null;

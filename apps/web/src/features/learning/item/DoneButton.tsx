@@ -7,7 +7,6 @@ import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotices } from '../../../ui/notices.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
-import { learningWords } from '../words.ts';
 import styles from './item.module.css';
 import { useSaveProgress } from './use-progress.ts';
 
@@ -29,7 +28,7 @@ export const DoneButton = ({ item }: Props) => {
           disabled={mark.isPending}
           onClick={() => mark.mutate(!done)}
         >
-          {done ? learningWords.again : learningTexts.markDone[item.kind]}
+          {done ? learningTexts.markUndone[item.kind] : learningTexts.markDone[item.kind]}
         </Button>
       )}
     </span>

@@ -33,7 +33,7 @@ export const ItemPage = <K extends LearningKind>({ kind, id }: { kind: K; id: st
   const item = useQuery(itemQuery(kind, id));
   const whole = useQuery(wholeQuery(kind, id));
   if (item.data && whole.data) {
-    const Page = PAGES[kind] as ComponentType<ItemProps<K>>;
+    const Page: ComponentType<ItemProps<K>> = PAGES[kind];
     return <Page item={item.data} whole={whole.data} />;
   }
   const error = item.error ?? whole.error;

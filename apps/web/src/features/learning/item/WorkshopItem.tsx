@@ -35,9 +35,11 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
             { label: 'Meeting number', value: over ? null : whole.zoomMeeting },
           ]}
         />
-        {whole.webinarDescription && <p className={styles['text']}>{whole.webinarDescription}</p>}
+        {whole.webinarDescription && (
+          <p className={`${styles['text']} ${styles['described']}`}>{whole.webinarDescription}</p>
+        )}
         {over ? (
-          <p className={styles['hint']}>{learningWords.over}</p>
+          <p className={`${styles['hint']} ${styles['described']}`}>{learningWords.over}</p>
         ) : (
           <div className={styles['acts']}>
             <Button

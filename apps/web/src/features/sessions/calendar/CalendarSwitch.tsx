@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
+import { useHasCalendar } from './use-has-calendar.ts';
 import { CALENDAR_PARAM, type CalendarView, DAY_PARAM, readCalendarView } from './view.ts';
 
 type Choice = 'notes' | CalendarView;
@@ -18,7 +18,7 @@ const OPTIONS: { value: Choice; label: string; icon: ReactNode }[] = [
 export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
   const [params, setParams] = useSearchParams();
   const { mobile } = useLayout();
-  const allowed = useCan('sessions', 'calendar');
+  const allowed = useHasCalendar();
   if (!allowed) return null;
   const shown = now ?? readCalendarView(params) ?? 'notes';
   const choose = (choice: Choice) =>

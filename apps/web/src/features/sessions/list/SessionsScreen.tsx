@@ -5,6 +5,7 @@ import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
 import { noteHref } from '../addresses.ts';
 import { CoachCalendar } from '../calendar/CoachCalendar.tsx';
+import { useHasCalendar } from '../calendar/use-has-calendar.ts';
 import { readCalendarView } from '../calendar/view.ts';
 import { NotesList } from './NotesList.tsx';
 
@@ -16,7 +17,7 @@ export const SessionsScreen = () => {
   const { role } = useMe();
   const [params] = useSearchParams();
   const writes = useCan('sessions', 'edit');
-  const hasCalendar = useCan('sessions', 'calendar');
+  const hasCalendar = useHasCalendar();
   const { member, loading } = useSelectedMember();
   const asked = params.get(SESSION_PARAM);
   if (asked) {
@@ -25,7 +26,7 @@ export const SessionsScreen = () => {
     return <Navigate to={noteHref(asked, writes ? 'edit' : 'view', rest)} replace />;
   }
   // Without a child there is nothing to list, but a coach has a day of their own.
-  const view = readCalendarView(params) ?? (!member && !loading && role === 'BusinessUser' ? 'week' : null);
+  const view = readCalendarView(params) ?? (!member && !loading ? 'week' : null);
   if (view && hasCalendar) return <CoachCalendar view={view} />;
   return (
     <ChildGate title={screenTitle('sessions', role)} why="Notes are about a child: choose whose to see.">

@@ -101,7 +101,7 @@ export const NoteForm = (props: Props) => {
     await record.submit();
     if (!done.current) form.setFieldValue('status', before);
   };
-  const status = Form.useWatch('status', form) ?? stored.values.status;
+  const publishable = (Form.useWatch('status', form) ?? stored.values.status) === SESSION_START;
   const body = (
     <>
       {draft.begun && (
@@ -128,10 +128,10 @@ export const NoteForm = (props: Props) => {
   const footer = (
     <div className={styles['footer']}>
       <DraftState draft={draft} />
-      <Button htmlType="submit" form={formId} loading={record.saving}>
+      <Button type={publishable ? 'default' : 'primary'} htmlType="submit" form={formId} loading={record.saving}>
         Save note
       </Button>
-      <PublishButton show={status === SESSION_START} saving={record.saving} onPublish={() => void publish()} />
+      <PublishButton show={publishable} saving={record.saving} onPublish={() => void publish()} />
     </div>
   );
   return props.children({ body, footer });

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { dayBounds } from './day-bounds.ts';
+import { dayInZone } from './today.ts';
+
+it('a day begins and ends at midnight there, also when the clock changes', () => {
+  expect(dayBounds('Australia/Sydney', '2026-02-10')).toEqual({
+    from: '2026-02-09T13:00:00.000Z',
+    to: '2026-02-10T13:00:00.000Z',
+  });
+  // The clock goes forward in October and back in April.
+  expect(dayBounds('Australia/Sydney', '2026-10-04')).toEqual({
+    from: '2026-10-03T14:00:00.000Z',
+    to: '2026-10-04T13:00:00.000Z',
+  });
+  expect(dayBounds('Australia/Sydney', '2026-04-05')).toEqual({
+    from: '2026-04-04T13:00:00.000Z',
+    to: '2026-04-05T14:00:00.000Z',
+  });
+  expect(dayBounds('Pacific/Honolulu', '2026-02-10').from).toBe('2026-02-10T10:00:00.000Z');
+});
+
+it('every moment of a day is on that day, and the next midnight is not', () => {
+  // All of them zones that the product knows: another one counts as Sydney.
+  const zone = fc.constantFrom(
+    'Australia/Sydney',
+    'America/New_York',
+    'Europe/London',
+    'Australia/Adelaide',
+    'Pacific/Honolulu',
+  );
+  const day = fc
+    .integer({ min: Date.UTC(2020, 0, 1) / DAY, max: Date.UTC(2030, 0, 1) / DAY })
+    .map((n) => new Date(n * DAY).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(zone, day, (there, date) => {
+      const { from, to } = dayBounds(there, date);
+      const length = Date.parse(to) - Date.parse(from);
+      expect([23 * HOUR, 24 * HOUR, 25 * HOUR]).toContain(length);
+      expect(dayInZone(there, new Date(from))).toBe(date);
+      expect(dayInZone(there, new Date(Date.parse(to) - 1))).toBe(date);
+      expect(dayInZone(there, new Date(to))).not.toBe(date);
+    }),
+  );
+});

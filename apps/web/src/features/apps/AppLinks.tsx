@@ -1,0 +1,23 @@
+import type { PublicSettings } from '@amberway/contract/settings/schemas';
+import { AppLink } from './AppLink.tsx';
+import styles from './apps.module.css';
+import { appsWords } from './words.ts';
+
+type Props = { settings: Pick<PublicSettings, 'appStoreUrl' | 'playStoreUrl' | 'appSignInUrl'> };
+
+/** What has no address in the settings is not there; the product's own address always is. */
+export const AppLinks = ({ settings }: Props) => {
+  const links = [
+    { key: 'appStore', address: settings.appStoreUrl },
+    { key: 'playStore', address: settings.playStoreUrl },
+    { key: 'signIn', address: settings.appSignInUrl },
+    { key: 'browser', address: location.origin },
+  ] as const;
+  return (
+    <ul className={styles['links']}>
+      {links.flatMap(({ key, address }) =>
+        address ? [<AppLink key={key} words={appsWords[key]} address={address} />] : [],
+      )}
+    </ul>
+  );
+};

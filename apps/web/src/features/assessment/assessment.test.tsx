@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AssessmentResult, FIRST_QUESTION, type Question } from '@amberway/contract/assessment/schemas';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { acting, IDS, member, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
+import { AssessmentScreen } from './AssessmentScreen.tsx';
+
+afterEach(closeSession);
+
+const id = (n: number) => `01a00000-0000-7000-8000-00000000c${String(n).padStart(3, '0')}`;
+
+/** Two questions; 'Not yet' ends at once, 'Looping' leads in a circle. */
+const QUESTIONS: Record<string, Question> = {
+  [FIRST_QUESTION]: {
+    _id: id(1),
+    reference: FIRST_QUESTION,
+    section: 'Being with others',
+    question: 'Does your child notice other children?',
+    response: [
+      { _id: id(11), response: 'Often', nextQuestionRef: 'S1.Q2' },
+      { _id: id(12), response: 'Not yet', nextQuestionRef: '' },
+      { _id: id(13), response: 'Looping', nextQuestionRef: FIRST_QUESTION },
+      { _id: id(14), response: 'Lost', nextQuestionRef: 'S9.Q9' },
+    ],
+  },
+  'S1.Q2': {
+    _id: id(2),
+    reference: 'S1.Q2',
+    section: 'Being with others',
+    question: 'Does your child join in?',
+    response: [{ _id: id(21), response: 'Mostly', nextQuestionRef: '' }],
+  },
+};
+
+const RESULT: AssessmentResult = {
+  _id: IDS.parent,
+  submittedAt: '2026-05-01T02:00:00.000Z',
+  percent: 67,
+  level: 'Coming along',
+  sections: [{ section: 'Being with others', points: 2, most: 3, percent: 67, level: 'Coming along' }],
+  answers: [
+    {
+      reference: FIRST_QUESTION,
+      section: 'Being with others',
+      question: 'Does your child notice other children?',
+      selectedResponse: id(11),
+      response: 'Often',
+      points: 2,
+      most: 3,
+    },
+  ],
+};
+
+const question = ({ path }: Asked) => {
+  const found = QUESTIONS[path.split('/').at(-1) ?? ''];
+  return found
+    ? Response.json({ status: true, data: found, count: 40 })
+    : new Refusal(404, 'not_found', 'There is no such question.');
+};
+
+const show = (
+  part: Parameters<typeof serve>[0] = {},
+  { who = me('parent'), path = '/dashboard/assessment' }: { who?: CurrentUser; path?: string } = {},
+) => {
+  openSession(who);
+  const server = serve({
+    'GET socialAssessmentQuestion/:reference': question,
+    'GET socialAssessment/result/:userId': () => null,
+    'GET draft/:kind/:key': () => null,
+    'PUT draft/:kind/:key': () => ({ _id: id(90), version: 1, updatedAt: '2026-05-10T02:00:00.000Z' }),
+    'DELETE draft/:kind/:key': () => ({}),
+    'GET member/:id': () => member(),
+    'GET member': () => [],
+    ...part,
+  });
+  renderScreen(<AssessmentScreen />, path, { me: who });
+  return server;
+};
+const asks = (text: string) => screen.findByText(text);
+const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const FIRST = 'Does your child notice other children?';
+const SECOND = 'Does your child join in?';
+
+describe('the questionnaire', () => {
+  it('begins with the first question, one at a time; Next without an answer asks for one [B304 B397 B398 B573 T223 T255 T257]', async () => {
+    const server = show();
+    await asks(FIRST);
+    expect(server.of('GET socialAssessmentQuestion/:reference').map(({ path }) => path)).toEqual([
+      `socialAssessmentQuestion/${FIRST_QUESTION}`,
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(assessmentTexts.title);
+    expect(screen.getByText(assessmentTexts.progress(1, 40))).toBeTruthy();
+    press(assessmentTexts.next);
+    expect((await screen.findByRole('alert')).textContent).toBe(assessmentTexts.selectAnswer);
+    expect(screen.queryByText(SECOND)).toBeNull();
+  });
+
+  it('Next goes where the answer leads, Submit stands at the end, Prev drops the last question [B394 B395 B396 T256]', async () => {
+    show();
+    await pick('Often');
+    press(assessmentTexts.next);
+    await asks(SECOND);
+    expect(screen.queryByText(FIRST)).toBeNull();
+    expect(screen.queryByRole('button', { name: assessmentTexts.submit })).toBeNull();
+    await pick('Mostly');
+    expect(screen.getByRole('button', { name: assessmentTexts.submit })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: assessmentTexts.next })).toBeNull();
+    press(assessmentTexts.prev);
+    await asks(FIRST);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Often' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: assessmentTexts.prev }).disabled).toBe(true);
+  });
+
+  it('a way that leads nowhere or in a circle says so and stays', async () => {
+    show();
+    await pick('Looping');
+    press(assessmentTexts.next);
+    expect((await screen.findByRole('alert')).textContent).toBe(assessmentTexts.notThisWay);
+    await pick('Lost');
+    press(assessmentTexts.next);
+    await screen.findByText('There is no such question.');
+    expect(screen.getByText(FIRST)).toBeTruthy();
+  });
+
+  it('Submit stores the answers on the user as text and shows the result [B333 T359]', async () => {
+    let stored = false;
+    const server = show({
+      'GET socialAssessment/result/:userId': () => (stored ? RESULT : null),
+      'PATCH user/:id': () => {
+        stored = true;
+        return me('parent');
+      },
+    });
+    await pick('Not yet');
+    press(assessmentTexts.submit);
+    await screen.findByText(assessmentTexts.submitted);
+    await screen.findByText('Coming along, 67 %');
+    const [sent] = server.of('PATCH user/:id');
+    expect(sent?.path).toBe(`user/${IDS.parent}`);
+    const { socialSkillAssesment } = sent?.body as { socialSkillAssesment: string };
+    expect(JSON.parse(socialSkillAssesment)).toEqual([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
+    expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
+  });
+
+  it('answers that could not be sent are still there', async () => {
+    show({ 'PATCH user/:id': () => new Refusal(503, 'unavailable', 'Later, please.') });
+    await pick('Not yet');
+    press(assessmentTexts.submit);
+    await screen.findByText('Later, please.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not yet' }).checked).toBe(true);
+  });
+
+  it('goes on where one stopped, or starts again', async () => {
+    const value = [
+      { question: QUESTIONS[FIRST_QUESTION], selectedResponse: id(11) },
+      { question: QUESTIONS['S1.Q2'], selectedResponse: null },
+    ];
+    show({ 'GET draft/:kind/:key': () => ({ value, version: 2, updatedAt: '2026-05-09T02:00:00.000Z' }) });
+    await asks(SECOND);
+    await screen.findByText(assessmentTexts.resume);
+    press(assessmentTexts.startAgain);
+    await asks(FIRST);
+  });
+});
+
+describe('the result', () => {
+  it('can be read and printed, and answered anew', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    show({ 'GET socialAssessment/result/:userId': () => RESULT });
+    await screen.findByText('Coming along, 67 %');
+    const answers = screen.getByRole('region', { name: 'Being with others' });
+    expect(within(answers).getByText('Often')).toBeTruthy();
+    press(assessmentTexts.print);
+    expect(print).toHaveBeenCalledTimes(1);
+    press('Answer again');
+    await asks(FIRST);
+    expect(place.path).toBe('/dashboard/assessment?answer=');
+  });
+
+  it('staff read that of the child’s family and do not answer; in the family’s view they do', async () => {
+    const server = show(
+      { 'GET socialAssessment/result/:userId': () => RESULT },
+      { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}&answer=` },
+    );
+    await screen.findByText('Coming along, 67 %');
+    expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
+    expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
+    closeSession();
+    show({}, { who: acting() });
+    await asks(FIRST);
+  });
+
+  it('says to the staff that nobody has answered yet', async () => {
+    show({}, { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}` });
+    await waitFor(() => expect(screen.getByText(assessmentTexts.notTaken)).toBeTruthy());
+  });
+});

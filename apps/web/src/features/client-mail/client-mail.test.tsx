@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { copyLetter } from './copy-letter.ts';
+import { blankLetter, fieldsOf, letterProblems, readLetter } from './letter.ts';
+import { mailDocument } from './log/mail-document.ts';
+import { MailLogScreen } from './log/MailLogScreen.tsx';
+import { MailAddress } from './MailAddress.tsx';
+import { MailTool } from './MailTool.tsx';
+import { words } from './words.ts';
+
+const TIMES = { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' };
+const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', email: 'priya@amberway.test' };
+const recipient = { ...priya, members: [{ _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' }] };
+const mail: LoggedMail = {
+  ...TIMES,
+  _id: '01a00000-0000-7000-8000-00000000aa01',
+  subject: 'Plan',
+  content: '<p>Hello</p>',
+  owner: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', email: 'mia@amberway.test' },
+  receiver: priya,
+  member: null,
+  state: 'sent',
+  resources: [
+    {
+      _id: '01a00000-0000-7000-8000-00000000bb01',
+      fileName: 'Plan.pdf',
+      file: '/api/files/01a00000-0000-7000-8000-00000000cc01/Plan.pdf',
+      type: 'application/pdf',
+      size: 2048,
+      flagged: false,
+    },
+  ],
+};
+
+const writeText = vi.fn(async (_: string) => {});
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  writeText.mockClear();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+});
+
+describe('a letter', () => {
+  const letter = { ...blankLetter(recipient, ''), subject: 'Hello', content: '<p>Hi &amp; bye</p>' };
+
+  it('begins above the signature', () => {
+    expect(blankLetter(null, '<p>Mia</p>').content).toBe('<p></p><p></p><p>Mia</p>');
+    expect(blankLetter(null, '<p></p>').content).toBe('');
+  });
+
+  it('says what is missing, in the contract’s words', () => {
+    expect(letterProblems(blankLetter(null, ''))).toEqual({
+      sendTo: clientMailTexts.chooseRecipient,
+      subject: clientMailTexts.inputSubject,
+      emailContent: clientMailTexts.inputContent,
+    });
+    expect(letterProblems({ ...letter, subject: 'a\nb' })).toEqual({ subject: clientMailTexts.oneLine });
+    expect(letterProblems(letter)).toEqual({});
+  });
+
+  it('is sent under the specification’s names [B576]', () => {
+    expect(fieldsOf(IDS.coach, { ...letter, memberId: IDS.child })).toEqual({
+      uid: IDS.coach,
+      subject: 'Hello',
+      sendTo: IDS.parent,
+      emailContent: '<p>Hi &amp; bye</p>',
+      memberId: IDS.child,
+    });
+  });
+
+  it('comes back from a draft only when it is one', () => {
+    expect(readLetter(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
+    for (const wrong of [null, 1, {}, { ...letter, recipient: { _id: 'x' } }])
+      expect(readLetter(wrong)).toBeUndefined();
+  });
+
+  it('is copied as text where the browser takes nothing else [B403]', async () => {
+    expect(await copyLetter(letter)).toBe(true);
+    expect(writeText).toHaveBeenCalledWith('To: priya@amberway.test\nSubject: Hello\n\nHi & bye');
+    writeText.mockRejectedValueOnce(new Error('not allowed'));
+    expect(await copyLetter(letter)).toBe(false);
+  });
+});
+
+describe('the header’s mail', () => {
+  it('opens by its button, and the address says so [B036 B162]', () => {
+    serve({});
+    renderScreen(<MailTool compact />, '/dashboard?tab=a', { me: me('coach') });
+    press(clientMailTexts.open);
+    expect(place.path).toBe('/dashboard?tab=a&sendGmail=');
+  });
+
+  it('is not there for families, whatever the address says [B526]', () => {
+    const server = serve({});
+    for (const user of [me('parent'), acting()]) renderScreen(<MailTool compact />, '/?sendGmail', { me: user });
+    expect(document.querySelector('button')).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('is copied for families [B526 T355]', async () => {
+    renderScreen(<MailAddress email="mia@amberway.test" />, '/', { me: me('parent') });
+    press('Copy mia@amberway.test');
+    await screen.findByText('Email has been copied');
+    expect(writeText).toHaveBeenCalledWith('mia@amberway.test');
+  });
+
+  it('of a client opens the dialog for staff [B526]', () => {
+    renderScreen(<MailAddress email={priya.email} customerId={IDS.parent} />, '/', { me: me('coach') });
+    press(`Send mail to ${priya.email}`);
+    expect(place.path).toBe(`/?sendGmail=${IDS.parent}`);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+});
+
+describe('the mail log', () => {
+  const answers = (flagged = false) => {
+    let now = { ...mail, resources: mail.resources.map((one) => ({ ...one, flagged })) };
+    return {
+      'GET gmails': () => [now],
+      'GET gmails/:id': () => now,
+      'PUT resource/flag/:id': () => {
+        const currentFlag = !now.resources[0]?.flagged;
+        now = { ...now, resources: now.resources.map((one) => ({ ...one, flagged: currentFlag })) };
+        return { currentFlag };
+      },
+    };
+  };
+  const show = (who: 'admin' | 'coach', path = `/?view=${mail._id}`) =>
+    renderScreen(<MailLogScreen />, path, { me: me(who) });
+
+  it('asks for ten at a time and searches on the server [B707 B901]', async () => {
+    const server = serve(answers());
+    show('coach', '/?search=plan');
+    await screen.findByText('Plan');
+    expect(server.of('GET gmails')[0]?.query).toEqual({ search: 'plan', skip: '0', limit: '10' });
+  });
+
+  it('shows the message behind glass: no scripts, no origin of ours [B707]', async () => {
+    serve(answers());
+    show('coach');
+    const frame = await screen.findByTitle(words.mailOf('Plan'));
+    expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
+  });
+
+  it('administrators flag and unflag an attachment, with the specified words [B708 B736 T373 T374]', async () => {
+    const server = serve(answers());
+    show('admin');
+    await screen.findByLabelText(`${words.flag} Plan.pdf`);
+    press(`${words.flag} Plan.pdf`);
+    await screen.findByText('This email has been flagged, an email has been sent to the sender.');
+    await screen.findByLabelText(`${words.unflag} Plan.pdf`);
+    press(`${words.unflag} Plan.pdf`);
+    await screen.findByText('This email has been unflagged.');
+    expect(server.of('PUT resource/flag/:id')).toHaveLength(2);
+  });
+
+  it('business users see the attachment and no flag control [B708]', async () => {
+    serve(answers(true));
+    show('coach');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByLabelText(`${words.save} Plan.pdf`)).toBeTruthy();
+    expect(drawer.getByText(words.flagged)).toBeTruthy();
+    expect(drawer.queryByLabelText(`${words.unflag} Plan.pdf`)).toBeNull();
+  });
+});
+
+it('the shown document holds no scripts, no forms and no pictures of other sites', async () => {
+  const fetched = vi.fn(async () => new Response(new Blob(['x'], { type: 'image/png' })));
+  vi.stubGlobal('fetch', fetched);
+  const own = '/api/files/01a00000-0000-7000-8000-00000000cc01/a.png';
+  const html = `<p>Hi</p><script>x()</script><form></form><img src="https://evil.example/p.gif"><img src="${own}">`;
+  const shown = await mailDocument(html, new AbortController().signal);
+  expect(shown).toContain("default-src 'none'; img-src data:");
+  expect(shown).not.toMatch(/<script|<form|evil/);
+  expect(shown).toContain('src="data:image/png;base64,');
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  fireEvent.focus(window);
+});

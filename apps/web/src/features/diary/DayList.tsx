@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
+import { Drawing } from '../content/public.ts';
+import { longDayName } from './day-names.ts';
+import styles from './diary.module.css';
+import { allDaysQuery } from './queries.ts';
+import { diaryWords } from './words.ts';
+
+type Props = { member: string; mayWrite: boolean };
+
+/** Day by day, the latest first. */
+export const DayList = ({ member, mayWrite }: Props) => {
+  const list = useInfiniteQuery(allDaysQuery(member));
+  if (!list.data) {
+    return list.error ? (
+      <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    ) : (
+      <Skeleton active={false} title={false} avatar paragraph={{ rows: 4 }} />
+    );
+  }
+  const entries = list.data.pages.flatMap(({ data }) => data);
+  if (entries.length === 0) {
+    return (
+      <EmptyState small title={diaryWords.empty}>
+        {mayWrite ? diaryWords.emptyFamily : diaryWords.emptyStaff}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={styles['days']} aria-label={diaryWords.all}>
+        {entries.map(({ _id, day, emoji, note }) => (
+          <li key={_id}>
+            <Drawing svg={emoji.iconSvg} size={40} />
+            <div>
+              <strong>{longDayName(day)}</strong>
+              <span>{emoji.label}</span>
+              {note && <p>{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+};

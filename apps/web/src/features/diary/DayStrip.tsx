@@ -1,0 +1,65 @@
+import { daysBefore } from '@amberway/contract/diary/days';
+import type { DiaryEntry } from '@amberway/contract/diary/schemas';
+import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Drawing } from '../content/public.ts';
+import { dayOfMonth, longDayName, weekday } from './day-names.ts';
+import styles from './diary.module.css';
+import { diaryWords } from './words.ts';
+
+const SHOWN = 7;
+
+type Props = {
+  today: string;
+  chosen: string;
+  entries: readonly DiaryEntry[];
+  onChoose: (day: string) => void;
+};
+
+const later = (day: string, other: string) => (day > other ? day : other);
+const earlier = (day: string, other: string) => (day < other ? day : other);
+
+/** A week of days up to the chosen one's, each with its face; the arrows go through the days that can be written. */
+export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
+  const first = daysBefore(today, DIARY_DAYS_BACK);
+  // Weeks are counted back from today, so that the strip stands still while one chooses within it.
+  const age = Math.round((Date.parse(today) - Date.parse(chosen)) / 86_400_000);
+  const end = daysBefore(today, Math.floor(age / SHOWN) * SHOWN);
+  const days = Array.from({ length: SHOWN }, (_, at) => daysBefore(end, SHOWN - 1 - at)).filter((day) => day >= first);
+  return (
+    <div className={styles['strip']}>
+      <IconButton
+        icon="chevronLeft"
+        label={diaryWords.earlier}
+        disabled={daysBefore(end, SHOWN) < first}
+        onClick={() => onChoose(later(daysBefore(chosen, SHOWN), first))}
+      />
+      <ul>
+        {days.map((day) => {
+          const entry = entries.find((each) => each.day === day);
+          return (
+            <li key={day}>
+              <button
+                type="button"
+                className={styles['day']}
+                aria-pressed={day === chosen}
+                aria-label={`${longDayName(day)}: ${entry?.emoji.label ?? diaryWords.notWritten}`}
+                onClick={() => onChoose(day)}
+              >
+                <small>{weekday(day)}</small>
+                {entry ? <Drawing svg={entry.emoji.iconSvg} size={28} /> : <span className={styles['blank']} />}
+                <small>{dayOfMonth(day)}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <IconButton
+        icon="chevronRight"
+        label={diaryWords.later}
+        disabled={end >= today}
+        onClick={() => onChoose(earlier(daysBefore(chosen, -SHOWN), today))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useCan } from '../../kernel/queries/me.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { ChildGate } from '../../ui/people/ChildGate.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { DayList } from './DayList.tsx';
+import styles from './diary.module.css';
+import { diaryWords } from './words.ts';
+import { WriteDay } from './WriteDay.tsx';
+
+const { title } = SCREENS.diary;
+
+/** A mood a day: the family writes, those who work with it read. */
+export const DiaryScreen = () => {
+  const mayWrite = useCan('diary', 'write');
+  return (
+    <ChildGate title={title} why="A diary is about a child: choose whose to read.">
+      {({ member, members, select }) => (
+        <div className={styles['page']}>
+          <PageHeading
+            over={fullName(member)}
+            title={title}
+            actions={members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
+          />
+          {mayWrite && <WriteDay key={member._id} member={member} />}
+          <SectionCard title={diaryWords.all}>
+            <DayList member={member._id} mayWrite={mayWrite} />
+          </SectionCard>
+        </div>
+      )}
+    </ChildGate>
+  );
+};

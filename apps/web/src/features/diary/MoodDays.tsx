@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DiaryEntry } from '@amberway/contract/diary/schemas';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { Drawing } from '../content/public.ts';
+import { longDayName } from './day-names.ts';
+import styles from './diary.module.css';
+import { moodCounts } from './mood-counts.ts';
+import { diaryQuery } from './queries.ts';
+import { diaryWords } from './words.ts';
+
+type Props = { member: string; from: string; to: string };
+
+/** The days as a row of faces, read from left to right. */
+const Faces = ({ entries }: { entries: readonly DiaryEntry[] }) => (
+  <ol className={styles['faces']}>
+    {entries.toReversed().map(({ _id, day, emoji }) => (
+      <li key={_id} title={`${longDayName(day)}: ${emoji.label}`}>
+        <Drawing svg={emoji.iconSvg} size={28} alt={`${longDayName(day)}: ${emoji.label}`} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** How the days of a range were: how often each mood, and day by day. */
+export const MoodDays = ({ member, from, to }: Props) => {
+  const days = useQuery(diaryQuery(member, from, to));
+  return (
+    <LoadedCard title={diaryWords.moods} query={days}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className={styles['hint']}>{diaryWords.empty}</p>
+        ) : (
+          <>
+            <ul className={styles['counts']}>
+              {moodCounts(entries).map(({ _id, label, iconSvg, count }) => (
+                <li key={_id}>
+                  <Drawing svg={iconSvg} size={32} />
+                  <span>{label}</span>
+                  <strong>{count}</strong>
+                </li>
+              ))}
+            </ul>
+            <Faces entries={entries} />
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+};

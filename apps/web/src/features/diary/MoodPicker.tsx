@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Mood } from '@amberway/contract/diary/schemas';
+import { Drawing } from '../content/public.ts';
+import styles from './diary.module.css';
+
+type Props = {
+  label: string;
+  moods: readonly Mood[];
+  chosen: string | null;
+  problem?: string | null;
+  onChoose: (id: string) => void;
+};
+
+/** The faces to choose from, each with its word. */
+export const MoodPicker = ({ label, moods, chosen, problem, onChoose }: Props) => {
+  const name = useId();
+  return (
+    <fieldset className={styles['moods']} aria-describedby={problem ? `${name}-problem` : undefined}>
+      <legend>{label}</legend>
+      {moods.map((mood) => (
+        <label key={mood._id} className={styles['mood']}>
+          <input type="radio" name={name} checked={mood._id === chosen} onChange={() => onChoose(mood._id)} />
+          <Drawing svg={mood.iconSvg} size={48} />
+          {mood.label}
+        </label>
+      ))}
+      {problem && (
+        <p id={`${name}-problem`} role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+};

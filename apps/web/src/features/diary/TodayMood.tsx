@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { today as todayIn } from '../../ui/today.ts';
+import { MoodPicker } from './MoodPicker.tsx';
+import { diaryQuery, moodsQuery } from './queries.ts';
+import { useDiary } from './use-diary.ts';
+import { diaryWords } from './words.ts';
+
+/** The day in one tap, for a family's home. Words can follow in the diary. */
+export const TodayMood = ({ member }: { member: MemberSummary }) => {
+  const mayWrite = useCan('diary', 'write');
+  const day = todayIn(useMe().timeZone);
+  const days = useQuery(diaryQuery(member._id, day, day));
+  const { data: moods = [] } = useQuery({ ...moodsQuery, enabled: mayWrite });
+  const { save, busy } = useDiary();
+  if (!mayWrite) return null;
+  const title = diaryWords.today(member.firstName);
+  return (
+    <LoadedCard
+      title={title}
+      query={days}
+      actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryWords.openDiary}</Link>}
+    >
+      {([entry]) => (
+        <MoodPicker
+          label={diaryWords.mood}
+          moods={moods}
+          chosen={entry?.emoji._id ?? null}
+          onChoose={(emoji) => {
+            if (!busy) void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry);
+          }}
+        />
+      )}
+    </LoadedCard>
+  );
+};

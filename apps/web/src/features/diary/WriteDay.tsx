@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { dayRefused, daysBefore } from '@amberway/contract/diary/days';
+import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { useMe } from '../../kernel/queries/me.ts';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { today as todayIn } from '../../ui/today.ts';
+import { longDayName } from './day-names.ts';
+import { DayForm } from './DayForm.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import styles from './diary.module.css';
+import { promptOf, promptsQuery } from './prompts.ts';
+import { diaryQuery, moodsQuery } from './queries.ts';
+import { diaryWords } from './words.ts';
+
+const DAY_PARAM = 'day';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Today, or the day of the address: ?day=2026-11-15. */
+export const WriteDay = ({ member }: { member: MemberSummary }) => {
+  const today = todayIn(useMe().timeZone);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(DAY_PARAM) ?? '';
+  const day = DAY.test(asked) && !dayRefused(asked, today) ? asked : today;
+  const entries = useQuery(diaryQuery(member._id, daysBefore(today, DIARY_DAYS_BACK), today));
+  const moods = useQuery(moodsQuery);
+  const { data: prompts = [] } = useQuery(promptsQuery);
+  const choose = (next: string) =>
+    setParams(
+      (now) => {
+        const then = new URLSearchParams(now);
+        if (next === today) then.delete(DAY_PARAM);
+        else then.set(DAY_PARAM, next);
+        return then;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <LoadedCard title={diaryWords.question(member.firstName)} query={entries} lines={8}>
+      {(found) => {
+        const entry = found.find((each) => each.day === day);
+        return (
+          <>
+            <DayStrip today={today} chosen={day} entries={found} onChoose={choose} />
+            <p className={styles['chosen']}>{longDayName(day)}</p>
+            {moods.data?.length === 0 ? (
+              <p>{diaryWords.noMoods}</p>
+            ) : (
+              <DayForm
+                key={`${member._id} ${day} ${entry?._id} ${entry?.version}`}
+                member={member._id}
+                day={day}
+                entry={entry}
+                moods={moods.data ?? []}
+                prompt={promptOf(prompts, day)}
+              />
+            )}
+          </>
+        );
+      }}
+    </LoadedCard>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
+import type { DiaryEntry } from '@amberway/contract/diary/schemas';
+import { diaryTexts } from '@amberway/contract/diary/texts';
+import { call } from '../../kernel/api.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { DIARY_SLICE } from './queries.ts';
+
+type Written = { member: string; day: string; emoji: string; note: string | null };
+
+/** Writing, changing and deleting a day. Every view of the diary is fresh afterwards, also when someone was faster. */
+export const useDiary = () => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const askDelete = useDelete();
+  const [busy, setBusy] = useState(false);
+  // The same attempt again is the same entry.
+  const key = useRef(crypto.randomUUID());
+  const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
+
+  /** Whether it was kept. */
+  const save = async ({ member, day, emoji, note }: Written, before: DiaryEntry | undefined): Promise<boolean> => {
+    setBusy(true);
+    try {
+      if (before) {
+        await call(updateDiaryEntry, { params: { id: before._id }, body: { emoji, note, version: before.version } });
+      } else {
+        await call(createDiaryEntry, { body: { member, day, emoji, note } }, { idempotencyKey: key.current });
+      }
+      key.current = crypto.randomUUID();
+      await refresh();
+      notices.success(diaryTexts.saved);
+      return true;
+    } catch (error) {
+      notices.error(error);
+      await refresh();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const remove = ({ _id }: DiaryEntry) =>
+    askDelete({
+      noun: 'diary entry',
+      done: diaryTexts.deleted,
+      onYes: async () => {
+        await call(deleteDiaryEntry, { params: { id: _id } });
+        await refresh();
+      },
+    });
+
+  return { busy, save, remove };
+};

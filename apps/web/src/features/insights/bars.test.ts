@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Insight } from '@amberway/contract/dashboards/schemas';
+import { barsOf, MOST_BARS } from './bars.ts';
+
+const row = (day: string, tasksCompleted: number): Insight => ({
+  day,
+  tasksAdded: 0,
+  tasksCompleted,
+  skillsAchieved: 0,
+  resourcesShared: 0,
+  notes: 0,
+  minutes: 0,
+});
+
+describe('bars of the insights', () => {
+  it('days without anything are bars of nothing, from the first that had something', () => {
+    const bars = barsOf([row('2026-05-02', 3), row('2026-05-04', 1)], 'tasksCompleted', 'day', {
+      first: '2026-05-01',
+      last: '2026-05-05',
+    });
+    expect(bars).toEqual([
+      { label: '2 May', value: 3 },
+      { label: '3 May', value: 0 },
+      { label: '4 May', value: 1 },
+      { label: '5 May', value: 0 },
+    ]);
+  });
+
+  it('weeks and months step over the year’s end', () => {
+    const weeks = barsOf([row('2025-12-29', 2)], 'tasksCompleted', 'week', { first: '2025-12-29', last: '2026-01-06' });
+    expect(weeks.map(({ value }) => value)).toEqual([2, 0]);
+    const months = barsOf([row('2025-11-01', 2)], 'tasksCompleted', 'month', {
+      first: '2000-01-01',
+      last: '2026-01-31',
+    });
+    expect(months.map(({ label }) => label)).toEqual(['Nov 2025', 'Dec 2025', 'Jan 2026']);
+  });
+
+  it('a row of the week before a range begins with it counts', () => {
+    const bars = barsOf([row('2026-04-27', 5)], 'tasksCompleted', 'week', { first: '2026-05-01', last: '2026-05-03' });
+    expect(bars.map(({ value }) => value)).toEqual([5]);
+  });
+
+  it('of too many the latest are drawn, and of nothing none', () => {
+    const bars = barsOf([row('2020-01-01', 1), row('2026-05-01', 7)], 'tasksCompleted', 'day', {
+      first: '2000-01-01',
+      last: '2026-05-01',
+    });
+    expect(bars).toHaveLength(MOST_BARS);
+    expect(bars.at(-1)).toEqual({ label: '1 May', value: 7 });
+    expect(barsOf([], 'notes', 'day', { first: '2026-05-01', last: '2026-05-05' })).toEqual([]);
+  });
+});

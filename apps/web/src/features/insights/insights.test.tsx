@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Insight } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ReportsByRole } from '../../app/pages/ReportsByRole.tsx';
+import { today } from '../../ui/today.ts';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { InsightsScreen } from './InsightsScreen.tsx';
+
+const DAY = today('Australia/Sydney');
+const row = (day: string): Insight => ({
+  day,
+  tasksAdded: 2,
+  tasksCompleted: 3,
+  skillsAchieved: 1,
+  resourcesShared: 0,
+  notes: 1,
+  minutes: 45,
+});
+const reply = (rows: Insight[]) => {
+  const { day: _day, ...totals } = rows[0] ?? { ...row(DAY), tasksAdded: 0, tasksCompleted: 0 };
+  return Response.json({ status: true, data: rows, count: rows.length, totals });
+};
+
+const show = (answer: () => unknown = () => reply([row(DAY)]), path = '/dashboard/dailyInsights') => {
+  const server = serve({ 'GET dashboard/insights': answer });
+  renderScreen(path.includes('reports') ? <ReportsByRole /> : <InsightsScreen />, path, { me: me('parent') });
+  return server;
+};
+
+describe('insights', () => {
+  it('are asked for by day over this month and said as a table, too [C123]', async () => {
+    const server = show();
+    const table = await screen.findByRole('table', { name: 'Tasks completed' });
+    expect(within(table).getAllByRole('row').length).toBeGreaterThanOrEqual(3);
+    expect(server.of('GET dashboard/insights')[0]?.query).toMatchObject({ member: IDS.child, group: 'day' });
+    const all = screen.getAllByRole('table').at(-1) as HTMLElement;
+    expect(within(all).getByText('45')).toBeTruthy();
+  });
+
+  it('the steps stand in the address; long times begin with months', async () => {
+    const server = show(undefined, '/dashboard/dailyInsights?range=All%20Time');
+    await screen.findByRole('table', { name: 'Tasks completed' });
+    expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('month');
+    fireEvent.click(screen.getByText('By week'));
+    await waitFor(() => expect(place.path).toContain('by=week'));
+    await waitFor(() => expect(server.of('GET dashboard/insights').at(-1)?.query['group']).toBe('week'));
+  });
+
+  it('what a broken address asks for falls back to what is usual', async () => {
+    const server = show(undefined, '/dashboard/dailyInsights?range=Ever&by=year&figure=sum');
+    await screen.findByRole('table', { name: 'Tasks completed' });
+    expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('day');
+  });
+
+  it('export saves the figures as a file', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    show();
+    fireEvent.click(await screen.findByText('Export'));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    const text = await (made.mock.calls[0]?.[0] as Blob).text();
+    expect(text).toContain(
+      'Tasks completed,Tasks added,Skills achieved,Activity notes,Session minutes,Resources shared',
+    );
+    expect(text.trim().split('\r\n').at(-1)).toMatch(/,3,2,1,1,45,0$/);
+  });
+
+  it('nothing yet is said, a failure can be tried again', async () => {
+    let broken = true;
+    show(() => (broken ? new Refusal(422, 'invalid', dashboardTexts.startAfterEnd) : reply([])));
+    await screen.findByText(dashboardTexts.startAfterEnd);
+    broken = false;
+    fireEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(screen.getAllByText(dashboardTexts.noData).length).toBeGreaterThan(0));
+  });
+
+  it('are the reports of a family [C245]', async () => {
+    const server = show(undefined, '/dashboard/reports');
+    await screen.findByRole('table', { name: 'Tasks completed' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(SCREENS.reports.title);
+    expect(server.of('GET dashboard/insights')).toHaveLength(1);
+  });
+});

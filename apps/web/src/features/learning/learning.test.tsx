@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LearningItem, OpenItem } from '@amberway/contract/learning/schemas';
+import { learningTexts } from '@amberway/contract/learning/texts';
+import { acting, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { LearningScreen } from './LearningScreen.tsx';
+import { learningWords } from './words.ts';
+
+const ID = '05a00000-0000-7000-8000-0000000003e9';
+const AT = '2026-01-01T00:00:00Z';
+
+const item = (part: Partial<LearningItem> = {}): LearningItem => ({
+  kind: 'video',
+  _id: ID,
+  title: 'Waiting games',
+  thumbnail: '/pictures/sea.svg',
+  summary: null,
+  labels: ['Play'],
+  createdAt: AT,
+  startsAt: null,
+  lessons: null,
+  state: 'new',
+  progress: null,
+  isFavourite: false,
+  ...part,
+});
+const started = { state: 'started', progress: { seconds: 12, duration: 30, doneAt: null, updatedAt: AT } } as const;
+const course = item({ kind: 'course', _id: `${ID.slice(0, -1)}0`, title: 'At home', lessons: { count: 2, done: 1 } });
+const opened = (part: Partial<OpenItem> = {}): OpenItem => ({ ...item(), lessonList: [], course: null, ...part });
+const whole = (part: object = {}) => ({
+  _id: ID,
+  title: 'Waiting games',
+  description: 'Three games.',
+  video: '/films/waiting-games.webm',
+  thumbnail: '/pictures/sea.svg',
+  transcript: 'First we wait for three.',
+  externalCopyright: null,
+  author: { _id: ID, name: 'Mia Reed', firstName: 'Mia', lastName: 'Reed' },
+  relatedResources: [],
+  ...part,
+});
+const CHOICES = { categories: [{ _id: ID, name: 'Play', kind: 'video' }], levels: [] };
+
+type Answers = Parameters<typeof serve>[0];
+const open = (path: string, answers: Answers, who = me('parent')) => {
+  const server = serve({ 'GET learning/choices': () => CHOICES, ...answers });
+  renderScreen(<LearningScreen />, `/dashboard/mylearning${path}`, { me: who });
+  return server;
+};
+const openFilm = (part: Partial<OpenItem>, film: object = {}, who = me('parent'), answers: Answers = {}) =>
+  open(
+    `?open=video.${ID}`,
+    {
+      'GET learning/video/:id': () => opened(part),
+      'GET video/details/:id': () => whole(film),
+      'PUT learning/video/:id/progress': () => ({ ...started, progress: { ...started.progress, seconds: 20 } }),
+      ...answers,
+    },
+    who,
+  );
+const player = async () => (await screen.findByLabelText('Waiting games', { selector: 'video' })) as HTMLVideoElement;
+
+describe('the library', () => {
+  it('shows what was begun first, then each kind under its heading [R063]', async () => {
+    open('', { 'GET learning': ({ query }) => (query['state'] ? [item(started)] : [course, item(started)]) });
+    const begun = await screen.findByRole('region', { name: learningWords.continue });
+    expect(within(begun).getByText('0:12 of 0:30')).toBeTruthy();
+    const courses = await screen.findByRole('region', { name: 'Courses' });
+    expect(within(courses).getByText('1 of 2 videos watched')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeTruthy();
+  });
+
+  it('asks for what the address says, in one request', async () => {
+    const server = open(`?tab=video&search=wait&state=started&favourite=true&category=${ID}&page=2`, {
+      'GET learning': () => [item()],
+    });
+    await screen.findByRole('link', { name: 'Waiting games' });
+    expect(server.of('GET learning').at(-1)?.query).toMatchObject({
+      kind: 'video',
+      search: 'wait',
+      state: 'started',
+      favourite: 'true',
+      category: ID,
+      page: '2',
+    });
+    press('Remove filter Category: Play');
+    await waitFor(() => expect(place.path).not.toContain('category'));
+  });
+
+  it('keeps a star at once and gives it back when the server refuses', async () => {
+    let refuse = () => {};
+    const refused = new Promise<Refusal>((resolve) => {
+      refuse = () => resolve(new Refusal(500, 'internal', 'Not now.'));
+    });
+    open('?tab=video', { 'GET learning': () => [item()], 'PUT learning/video/:id/favourite': () => refused });
+    await screen.findByRole('link', { name: 'Waiting games' });
+    press('Add Waiting games to favorites');
+    expect(await screen.findByLabelText('Remove Waiting games from favorites')).toBeTruthy();
+    refuse();
+    expect(await screen.findByLabelText('Add Waiting games to favorites')).toBeTruthy();
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+  });
+});
+
+describe('a film', () => {
+  it('goes on where one stopped and keeps where one pauses', async () => {
+    const server = openFilm(started);
+    const film = await player();
+    expect(screen.getByText(learningWords.stoppedAt('0:12'))).toBeTruthy();
+    fireEvent.loadedMetadata(film);
+    expect(film.currentTime).toBe(12);
+    film.currentTime = 20;
+    Object.defineProperty(film, 'duration', { value: 30.4 });
+    fireEvent.pause(film);
+    await waitFor(() => expect(server.of('PUT learning/video/:id/progress')).toHaveLength(1));
+    expect(server.of('PUT learning/video/:id/progress')[0]?.body).toEqual({ seconds: 20, duration: 30 });
+    expect(screen.getByText('First we wait for three.')).toBeTruthy();
+  });
+
+  it('that fails to load says so and can be tried again', async () => {
+    openFilm({});
+    const film = await player();
+    let loads = 0;
+    film.load = () => {
+      loads += 1;
+    };
+    fireEvent.error(film);
+    const alert = screen.getByRole('alert');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(loads).toBe(1);
+    fireEvent.loadedMetadata(film);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('on another site opens there and counts as begun', async () => {
+    const server = openFilm({}, { video: 'https://films.example/1.mp4' });
+    const link = await screen.findByRole('link', { name: /in a new tab/ });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(document.querySelector('video')).toBeNull();
+    // The pretended browser would go there.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+    await waitFor(() => expect(server.of('PUT learning/video/:id/progress')[0]?.body).toEqual({ seconds: 0 }));
+  });
+
+  it('with an address that is none shows no link to follow [B609 T381]', async () => {
+    openFilm({}, { video: 'javascript:alert(1)' });
+    expect(await screen.findByText('No Video Available')).toBeTruthy();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('is not marked by someone who acts for the family', async () => {
+    const server = openFilm({ isFavourite: true }, {}, acting());
+    const film = await player();
+    expect(screen.queryByText(learningTexts.markDone.video)).toBeNull();
+    expect(screen.getByLabelText<HTMLButtonElement>('Remove Waiting games from favorites').disabled).toBe(true);
+    film.currentTime = 25;
+    fireEvent.pause(film);
+    expect(server.of('PUT learning/video/:id/progress')).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it.each(['video.nonsense', `secret.${ID}`, 'video'])('that cannot be is told to lead nowhere: %s', async (what) => {
+    const server = open(`?open=${what}`, {});
+    expect(await screen.findByText(learningWords.gone)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+  it('to what is not published is told to lead nowhere', async () => {
+    open(`?open=blog.${ID}`, {});
+    expect(await screen.findByText(learningWords.gone)).toBeTruthy();
+  });
+  it('that fails for now can be tried again', async () => {
+    let there = false;
+    const later = () => new Refusal(503, 'unavailable', 'Later.');
+    openFilm({}, {}, me('parent'), { 'GET learning/video/:id': () => (there ? opened() : later()) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    there = true;
+    fireEvent.click(again);
+    expect(await player()).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { newsTexts } from '@amberway/contract/news/texts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/paths.ts';
+import { AppLink } from './AppLink.tsx';
+import styles from './news.module.css';
+import { newsQuery } from './queries.ts';
+import { useCloseNews } from './use-close-news.ts';
+import { useSlidesAddress } from './use-slides-address.ts';
+
+const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
+
+type LineProps = {
+  icon: IconName;
+  title: string;
+  text: string;
+  more: number;
+  action: ReactNode;
+  onClose: (() => void) | undefined;
+};
+
+const Line = ({ icon, title, text, more, action, onClose }: LineProps) => (
+  <aside className={styles['strip']} aria-label={newsTexts.label}>
+    <Icon name={icon} />
+    <p className={styles['words']}>
+      <strong>{title}</strong> <span>{text}</span>
+    </p>
+    <div className={styles['acts']}>
+      {action}
+      {more > 0 && <small>{newsTexts.more(more)}</small>}
+    </div>
+    {onClose && <IconButton icon="close" label={newsTexts.close(title)} onClick={onClose} />}
+  </aside>
+);
+
+/** One piece of news at a time above every page of a family, the weightiest first; closing it shows the next. */
+export const NewsStrip = () => {
+  const { data } = useQuery(newsQuery);
+  const mine = useCan('news', 'close');
+  const close = useCloseNews();
+  const slides = useSlidesAddress();
+  if (!data) return null;
+  const { messages, release } = data;
+  const [message] = messages;
+  const first = release?.slides[0];
+  return (
+    <>
+      {message ? (
+        <Line
+          icon="megaphone"
+          title={message.title}
+          text={message.description}
+          more={messages.length - 1 + (release ? 1 : 0)}
+          action={
+            <AppLink link={message.link} className={styles['link']}>
+              {newsTexts.open}
+            </AppLink>
+          }
+          onClose={mine ? () => void close.message(message._id) : undefined}
+        />
+      ) : (
+        release &&
+        first && (
+          <Line
+            icon="slides"
+            title={newsTexts.whatsNew}
+            text={release.slides.map(({ title }) => title).join(', ')}
+            more={0}
+            action={<Button onClick={slides.show}>{newsTexts.see}</Button>}
+            onClose={mine ? () => void close.release(release.releaseId) : undefined}
+          />
+        )
+      )}
+      {release && slides.open && (
+        <Suspense>
+          <SlidesDialog
+            release={release}
+            onClose={() => {
+              slides.close();
+              // Seen is seen: the slides do not come back.
+              if (mine) void close.release(release.releaseId);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

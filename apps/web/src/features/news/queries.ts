@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { getNews } from '@amberway/contract/news/endpoints';
+import { call } from '../../kernel/api.ts';
+
+export const NEWS_SLICE = 'news';
+
+/** Asked once in a while, not on every page. */
+export const newsQuery = queryOptions({
+  queryKey: [NEWS_SLICE],
+  queryFn: async ({ signal }) => (await call(getNews, undefined, { signal })).data,
+  staleTime: 15 * MINUTE,
+});

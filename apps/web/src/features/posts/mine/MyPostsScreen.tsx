@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { useLivePosts } from '../use-live-posts.ts';
+import styles from './mine.module.css';
+import { PostCard } from './PostCard.tsx';
+import { myPostsQuery } from './queries.ts';
+import { myPostWords } from './words.ts';
+import { WritePost } from './WritePost.tsx';
+
+/** A family's posts: to write, and to read what was answered. Answers appear by themselves. */
+export const MyPostsScreen = () => {
+  const mayWrite = useCan('posts', 'create');
+  const list = useInfiniteQuery(myPostsQuery);
+  useLivePosts();
+  const posts = list.data?.pages.flatMap(({ docs }) => docs);
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={SCREENS.myPosts.title}>{myPostWords.intro}</PageHeading>
+      {mayWrite && <WritePost />}
+      <section className={styles['list']} aria-label={myPostWords.mine}>
+        {posts?.map((post) => (
+          <PostCard key={post._id} post={post} />
+        ))}
+        {posts?.length === 0 && <EmptyState title={myPostWords.none}>{myPostWords.noneWhy}</EmptyState>}
+        {!posts && !list.error && <Skeleton active={false} paragraph={{ rows: 6 }} />}
+        {!posts && list.error && (
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        )}
+      </section>
+      {list.hasNextPage && (
+        <Button size="large" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {myPostWords.more}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { deletePost } from '@amberway/contract/posts/endpoints';
+import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
+import { postTexts } from '@amberway/contract/posts/texts';
+import { call } from '../../../kernel/api.ts';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { useDelete } from '../../../ui/confirm/use-delete.ts';
+import { formatDateTime } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { AppLink } from '../../news/public.ts';
+import { POSTS_SLICE } from '../queries.ts';
+import { personName } from '../words.ts';
+import styles from './mine.module.css';
+import { myPostWords } from './words.ts';
+
+const Answer = ({ answer }: { answer: Interaction }) => {
+  const { timeZone } = useMe();
+  const name = personName(answer);
+  return (
+    <section className={styles['answer']} aria-label={myPostWords.answerOf(name)}>
+      <header>
+        <Avatar person={answer.user} size={32} />
+        <strong>{name}</strong>
+        <small>{formatDateTime(answer.createdAt, timeZone)}</small>
+      </header>
+      <p>{answer.body}</p>
+      {answer.referralLinks.length > 0 && (
+        <>
+          <h4>{myPostWords.links}</h4>
+          <ul>
+            {answer.referralLinks.map(({ title, internalDeepLink }) => (
+              <li key={internalDeepLink}>
+                <AppLink link={internalDeepLink} className={styles['link']}>
+                  <Icon name="link" size={18} />
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** A post with its answers. What people wrote is text, whatever it looks like. */
+export const PostCard = ({ post }: { post: UserPost }) => {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  const mayDelete = useCan('posts', 'delete');
+  const askDelete = useDelete();
+  const remove = () =>
+    askDelete({
+      noun: 'post',
+      done: postTexts.deleted,
+      onYes: async () => {
+        await call(deletePost, { params: { id: post._id } });
+        await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
+      },
+    });
+  const written = formatDateTime(post.createdAt, timeZone);
+  return (
+    <article className={styles['card']} aria-label={`Post of ${written}`}>
+      <header>
+        <StatusTag tone={post.unanswered ? 'warn' : 'good'}>
+          {post.unanswered ? myPostWords.waiting : myPostWords.answered}
+        </StatusTag>
+        <small>{written}</small>
+        {mayDelete && (
+          <Button
+            type="text"
+            icon={<Icon name="trash" size={18} />}
+            aria-label={`${myPostWords.remove} of ${written}`}
+            onClick={remove}
+          />
+        )}
+      </header>
+      <p className={styles['text']}>{post.post}</p>
+      {post.responses.map((answer) => (
+        <Answer key={answer._id} answer={answer} />
+      ))}
+    </article>
+  );
+};

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPost } from '@amberway/contract/posts/endpoints';
+import { createPostBody } from '@amberway/contract/posts/schemas';
+import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { POSTS_SLICE } from '../queries.ts';
+import styles from './mine.module.css';
+import { topicsQuery } from './queries.ts';
+import { withTopic } from './topic.ts';
+import { myPostWords } from './words.ts';
+
+/** What was typed stays until it is sent. */
+export const WritePost = () => {
+  const id = useId();
+  const client = useQueryClient();
+  const notices = useNotices();
+  const { data: topics = [] } = useQuery(topicsQuery);
+  const box = useRef<HTMLDivElement>(null);
+  // The same text sent again after a lost answer is the same post.
+  const key = useRef(crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const names = topics.map(({ name }) => name);
+
+  const write = (next: string) => {
+    setText(next);
+    setProblem(null);
+  };
+  const focus = () => box.current?.querySelector('textarea')?.focus();
+  const refuse = (why: string) => {
+    setProblem(why);
+    focus();
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = createPostBody.safeParse({ post: text });
+    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? postTexts.postRequired);
+    setBusy(true);
+    try {
+      await call(createPost, { body: checked.data }, { idempotencyKey: key.current });
+      key.current = crypto.randomUUID();
+      setText('');
+      notices.success(postTexts.written);
+      return await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
+    } catch (error) {
+      const why = error instanceof ApiError ? error.errors?.['post'] : undefined;
+      return why ? refuse(why) : notices.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SectionCard title="Write a post">
+      <form className={styles['write']} onSubmit={(event) => void send(event)} noValidate>
+        {names.length > 0 && (
+          <fieldset className={styles['topics']}>
+            <legend>{myPostWords.about}</legend>
+            {names.map((name) => (
+              <Button
+                key={name}
+                shape="round"
+                size="large"
+                aria-pressed={text.startsWith(`${name}: `)}
+                onClick={() => {
+                  write(withTopic(text, name, names));
+                  focus();
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <div ref={box}>
+          <label htmlFor={id}>{myPostWords.ask}</label>
+          <Input.TextArea
+            id={id}
+            value={text}
+            count={{ show: true, max: POST_MAX }}
+            autoSize={{ minRows: 4, maxRows: 14 }}
+            {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+            onChange={(event) => write(event.target.value)}
+          />
+          {problem && (
+            <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          {myPostWords.send}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+};
