@@ -99,47 +99,53 @@ test('the assessment is taken up again after a pause and ends with a result [B30
   await expect(page).toHaveURL(atPath(SCREENS.assessment.path));
 });
 
-test('insights by day, week and month as a chart and a table, to take along [C123 C245]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?memberId=${arlo.id}&range=Last%206%20Months`);
-  await expect(heading(page)).toHaveText(SCREENS.reports.title);
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
-  await page.getByText('By month').click();
-  await expect(page).toHaveURL(/by=month/);
-  await page.getByRole('button', { name: 'Show table' }).click();
-  await expect(page.getByRole('table', { name: 'Tasks completed' })).toBeVisible();
-  await expectNoViolations(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^insights-.*\.csv$/);
-});
+test(
+  'insights by day, week and month as a chart and a table, to take along [C123 C245]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?memberId=${arlo.id}&range=Last%206%20Months`);
+    await expect(heading(page)).toHaveText(SCREENS.reports.title);
+    await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+    await page.getByText('By month').click();
+    await expect(page).toHaveURL(/by=month/);
+    await page.getByRole('button', { name: 'Show table' }).click();
+    await expect(page.getByRole('table', { name: 'Tasks completed' })).toBeVisible();
+    await expectNoViolations(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^insights-.*\.csv$/);
+  },
+);
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a star lets pieces fall until Escape, and is still there after signing in anew [B405 B407 B408]', async ({
-    page,
-  }) => {
-    await openAs(page, ACCOUNTS.parent);
-    const moments = card(page, dashboardTexts.brightMoments);
-    await expect(moments.getByRole('button')).toHaveCount(MOMENTS_DRAWN);
-    const first = moments.getByRole('button').first();
-    const name = (await first.getAttribute('aria-label')) ?? '';
-    const star = moments.getByRole('button', { name, exact: true });
-    // Another journey may have starred it.
-    if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
-    const saved = page.waitForResponse((answer) => answer.url().includes('/draft/bright-moments/') && answer.ok());
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('canvas')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('canvas')).toHaveCount(0);
-    await saved;
-    await page.evaluate(() => localStorage.clear());
-    await openAs(page, ACCOUNTS.parent);
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-  });
+  test(
+    'a star lets pieces fall until Escape, and is still there after signing in anew [B405 B407 B408]',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openAs(page, ACCOUNTS.parent);
+      const moments = card(page, dashboardTexts.brightMoments);
+      await expect(moments.getByRole('button')).toHaveCount(MOMENTS_DRAWN);
+      const first = moments.getByRole('button').first();
+      const name = (await first.getAttribute('aria-label')) ?? '';
+      const star = moments.getByRole('button', { name, exact: true });
+      // Another journey may have starred it.
+      if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
+      const saved = page.waitForResponse((answer) => answer.url().includes('/draft/bright-moments/') && answer.ok());
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('canvas')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('canvas')).toHaveCount(0);
+      await saved;
+      await page.evaluate(() => localStorage.clear());
+      await openAs(page, ACCOUNTS.parent);
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
-import { at, atPath, heading } from '../support/places.ts';
+import { atPath, heading } from '../support/places.ts';
 
 const { noor, kaito } = DEMO_CHILDREN;
 const programmeOf = (child: { id: string }) => `${SCREENS.program.path}?memberId=${child.id}`;

@@ -173,7 +173,9 @@ describe('what families may not see', () => {
       expectFailure(await progress(kind, id, { seconds: 1 }, by), 'not_found');
       expectFailure(await favourite(kind, id, true, by), 'not_found');
     }
-    expect(await rowsOf(server, sql`select 1 from learning_progress where item_id = ${id} and kind = ${kind}`)).toEqual([]);
+    expect(await rowsOf(server, sql`select 1 from learning_progress where item_id = ${id} and kind = ${kind}`)).toEqual(
+      [],
+    );
   });
   it('disappears with its progress when it is archived, and comes back with it', async () => {
     const id = await addRecord(server, 'video', { status: 'Published', title: 'Here and gone' });

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { formOf, pngOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addProgramme, addOutcome, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { readAddress, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
 const { arlo, noor, kaito } = DEMO_CHILDREN;
@@ -156,5 +160,31 @@ describe('finding', () => {
     const { outcome, skill, task } = await addProgramme(server, arlo.id);
     const { data } = (await server.call('GET', `goal/details/${outcome.id}`, { token: parent })).body;
     expect(data).toMatchObject({ _id: outcome.id, milestones: [{ _id: skill.id, tasks: [{ _id: task.id }] }] });
+  });
+});
+
+describe('pictures in the baseline', () => {
+  const linksOf = async (url: string) =>
+    (await rowsOf(server, sql`select links, customer_id from files where id = ${parseFileAddress(url)?.id}`))[0];
+  const upload = async (token = coach) =>
+    (await sendForm(server, token, formOf(pngOf(4, 4), 'plan.png'))).body.data.public_url as string;
+  const baseline = (url: string) => `<p>Now</p><img src="${url}">`;
+
+  it('are kept with the outcome, the family may see them, and they go when the text lets go of them', async () => {
+    const url = await upload();
+    expect(await linksOf(url)).toEqual({ links: 0, customer_id: null });
+    const { _id } = (await create({ ...whole(), membersBaseLineSkills: baseline(url) })).body.data;
+    expect(await linksOf(url)).toEqual({ links: 1, customer_id: DEMO_PEOPLE.parent.id });
+    expect((await read(_id)).membersBaseLineSkills).toContain(url);
+    expect((await readAddress(server, parent, url)).status).toBe(200);
+    await edit(_id, { membersBaseLineSkills: '<p>Now</p>' });
+    expect(await linksOf(url)).toMatchObject({ links: 0 });
+  });
+
+  it('out of the coach’s reach are refused, and the outcome with them', async () => {
+    const url = await upload(await server.signIn('subscriber'));
+    const answer = await create({ ...whole(), membersBaseLineSkills: baseline(url) });
+    expectInvalid(answer, 'membersBaseLineSkills', uploadTexts.invalidUrl);
+    expect(await linksOf(url)).toMatchObject({ links: 0 });
   });
 });

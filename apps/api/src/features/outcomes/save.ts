@@ -9,6 +9,8 @@ import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
+import { exchangePictures } from '../../kernel/files/pictures.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { tellOutcome } from '../notifications/public.ts';
 import {
@@ -42,6 +44,10 @@ const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored
   refuseProblems({ ...outcomeProblems(record, stored), ...entries });
 };
 
+/** The pictures in the baseline are the family's to see for as long as the text names them. */
+const keepPictures = (principal: Principal, customerId: string, before: string, after: string) =>
+  exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', customerId });
+
 const saved = async ({ principal, reach }: By, id: string): Promise<OutcomeRow> => {
   const row = await findOutcomeWithin(principal, reach, id);
   if (!row) throw notFound();
@@ -56,6 +62,7 @@ export const createOutcome = (by: By, { member: memberId, ...sent }: CreateOutco
     const values = valuesOf(sent);
     await check(values, values);
     const id = uuidv7();
+    await keepPictures(principal, family.parentId, '', values.membersBaseLineSkills ?? '');
     if (values.isPrimary) await clearPrimary(family.id);
     // What the rules ask for is there now.
     await insertOutcome({ ...(values as NewOutcome), id, memberId: family.id, createdBy: principal.actorId });
@@ -87,6 +94,9 @@ export const updateOutcome = (
     const changes = changedFields(valuesOf(sent), stored);
     if (Object.keys(changes).length === 0) return found;
     await check({ ...stored, ...changes }, changes, stored);
+    const baseline = changes.membersBaseLineSkills;
+    if (baseline !== undefined)
+      await keepPictures(principal, family.parentId, stored.membersBaseLineSkills ?? '', baseline ?? '');
     if (changes.isPrimary) await clearPrimary(family.id);
     await storeOutcome(id, changes);
     await recordAudit({

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
+import { exchangePictures } from '../../kernel/files/pictures.ts';
 import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { emailSignatureOf, storeEmailSignature } from './write/queries.ts';
@@ -13,6 +14,9 @@ export const changeEmailSignature = (by: { principal: Principal; requestId: stri
   inTransaction(async () => {
     const emailSignature = sanitiseHtml(html);
     const { actorId } = by.principal;
+    // Whoever gets the mail sees its signature.
+    const about = { field: 'emailSignature', visibility: 'public' } as const;
+    await exchangePictures(by.principal, [await emailSignatureOf(actorId)], [emailSignature], about);
     await storeEmailSignature(actorId, emailSignature);
     await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });
     return { emailSignature };

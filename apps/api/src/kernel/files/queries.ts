@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../authorise/queries.ts';
@@ -62,6 +62,9 @@ export const findFileWithin = (principal: Principal, reach: Reach, id: string) =
  * Counts one more record that refers to the file. It must be one the principal may read, and stays with its family:
  * a file of one family cannot be moved to another by naming it. The first record decides who sees it.
  */
+/** What everyone may see already belongs to no family, whoever refers to it next: a logo in a signature. */
+const everyones = and(eq(files.visibility, 'public'), gt(files.links, 0));
+
 export const linkFile = async (
   principal: Principal,
   id: string,
@@ -72,7 +75,9 @@ export const linkFile = async (
     .set({
       links: sql`${files.links} + 1`,
       orphanSince: null,
-      customerId: about.customerId && sql`coalesce(${files.customerId}, ${about.customerId})`,
+      customerId:
+        about.customerId &&
+        sql`case when ${everyones} then ${files.customerId} else coalesce(${files.customerId}, ${about.customerId}) end`,
       visibility:
         about.visibility &&
         (sql`case when ${files.links} = 0 then ${about.visibility} else ${files.visibility} end` as never),
@@ -83,7 +88,7 @@ export const linkFile = async (
         present,
         readable(principal, principalReach(principal, 'files', 'read')),
         about.ownPicture ? and(eq(files.uploaderId, principal.actorId), eq(files.kind, 'image')) : undefined,
-        about.customerId ? or(isNull(files.customerId), eq(files.customerId, about.customerId)) : undefined,
+        about.customerId ? or(everyones, isNull(files.customerId), eq(files.customerId, about.customerId)) : undefined,
       ),
     )
     .returning();

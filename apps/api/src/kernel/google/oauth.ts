@@ -34,7 +34,7 @@ const issued = z.object({
 export const redirectUri = (publicUrl: string, kind: GoogleKind): string =>
   `${publicUrl.replace(/\/+$/, '')}/dashboard/event-callback/${GOOGLE_CALLBACK_ID}/${kind}`;
 
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 type Asking = { kind: GoogleKind; state: string; verifier: string; redirect: string };
 

@@ -143,8 +143,8 @@ describe('the questionnaire', () => {
     await screen.findByText('Coming along, 67 %');
     const [sent] = server.of('PATCH user/:id');
     expect(sent?.path).toBe(`user/${IDS.parent}`);
-    const { socialSkillAssesment } = sent?.body as { socialSkillAssesment: string };
-    expect(JSON.parse(socialSkillAssesment)).toEqual([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
+    const text = JSON.stringify([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
+    expect(sent?.body).toEqual({ socialSkillAssesment: text });
     expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
   });
 

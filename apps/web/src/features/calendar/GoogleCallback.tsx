@@ -13,6 +13,7 @@ import { useNotices } from '../../ui/notices.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
+import { CALENDAR_SLICE } from './queries.ts';
 import { words } from './words.ts';
 
 const FINISH = { calendar: finishCalendarConsent, gmail: finishGmailConsent };
@@ -42,7 +43,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
   useEffect(() => {
     if (done === undefined) return;
     notices.success(done);
-    void client.invalidateQueries({ queryKey: ['calendar'] });
+    void client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
     void client.invalidateQueries({ queryKey: ['client-mail'] });
     // The code in the address has done its work: it is not kept in the history.
     void navigate(takeReturnPath(), { replace: true });

@@ -2,12 +2,14 @@ import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import { Drawing } from '../content/public.ts';
 import { dayOfMonth, longDayName, weekday } from './day-names.ts';
 import styles from './diary.module.css';
 import { diaryWords } from './words.ts';
 
-const SHOWN = 7;
+/** On a phone fewer, so that a thumb can hit each. */
+const SHOWN = { wide: 7, phone: 5 };
 
 type Props = {
   today: string;
@@ -19,20 +21,22 @@ type Props = {
 const later = (day: string, other: string) => (day > other ? day : other);
 const earlier = (day: string, other: string) => (day < other ? day : other);
 
-/** A week of days up to the chosen one's, each with its face; the arrows go through the days that can be written. */
+/** Some days up to the chosen one's, each with its face; the arrows go through the days that can be written. */
 export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
+  const { mobile } = useLayout();
+  const shown = mobile ? SHOWN.phone : SHOWN.wide;
   const first = daysBefore(today, DIARY_DAYS_BACK);
-  // Weeks are counted back from today, so that the strip stands still while one chooses within it.
+  // They are counted back from today, so that the strip stands still while one chooses within it.
   const age = Math.round((Date.parse(today) - Date.parse(chosen)) / 86_400_000);
-  const end = daysBefore(today, Math.floor(age / SHOWN) * SHOWN);
-  const days = Array.from({ length: SHOWN }, (_, at) => daysBefore(end, SHOWN - 1 - at)).filter((day) => day >= first);
+  const end = daysBefore(today, Math.floor(age / shown) * shown);
+  const days = Array.from({ length: shown }, (_, at) => daysBefore(end, shown - 1 - at)).filter((day) => day >= first);
   return (
     <div className={styles['strip']}>
       <IconButton
         icon="chevronLeft"
         label={diaryWords.earlier}
-        disabled={daysBefore(end, SHOWN) < first}
-        onClick={() => onChoose(later(daysBefore(chosen, SHOWN), first))}
+        disabled={daysBefore(end, shown) < first}
+        onClick={() => onChoose(later(daysBefore(chosen, shown), first))}
       />
       <ul>
         {days.map((day) => {
@@ -58,7 +62,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
         icon="chevronRight"
         label={diaryWords.later}
         disabled={end >= today}
-        onClick={() => onChoose(earlier(daysBefore(chosen, -SHOWN), today))}
+        onClick={() => onChoose(earlier(daysBefore(chosen, -shown), today))}
       />
     </div>
   );

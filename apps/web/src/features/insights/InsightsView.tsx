@@ -11,6 +11,7 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { today } from '../../ui/today.ts';
+import { MoodDays } from '../diary/public.ts';
 import { barsOf, MOST_BARS } from './bars.ts';
 import { FIGURES } from './figures.ts';
 import styles from './insights.module.css';
@@ -74,6 +75,7 @@ export const InsightsView = ({ insights: { data: rows, totals }, range, group, f
       >
         <InsightsTable columns={columns} rows={rows} />
       </SectionCard>
+      <MoodDays member={child._id} from={first} to={end < now ? end : now} />
     </>
   );
 };

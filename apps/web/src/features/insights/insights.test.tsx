@@ -61,7 +61,8 @@ describe('insights', () => {
     show();
     fireEvent.click(await screen.findByText('Export'));
     await waitFor(() => expect(made).toHaveBeenCalled());
-    const text = await (made.mock.calls[0]?.[0] as Blob).text();
+    const [file] = made.mock.calls.flat() as [Blob];
+    const text = await file.text();
     expect(text).toContain(
       'Tasks completed,Tasks added,Skills achieved,Activity notes,Session minutes,Resources shared',
     );

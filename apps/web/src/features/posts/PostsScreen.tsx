@@ -14,6 +14,7 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { postColumns } from './columns.tsx';
 import { PostDrawer } from './PostDrawer.tsx';
 import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
+import { useLivePosts } from './use-live-posts.ts';
 import { usePostAddress } from './use-post-address.ts';
 import { personName, postWords } from './words.ts';
 
@@ -27,6 +28,7 @@ export const PostsScreen = () => {
   const { timeZone } = useMe();
   const client = useQueryClient();
   const list = useListState(OPTIONS);
+  useLivePosts();
   const place = usePostAddress();
   const confirmDelete = useDelete();
   const mayAnswer = useCan('posts', 'answer');

@@ -9,7 +9,7 @@ import { notFound } from '../../../kernel/http/failure.ts';
 import { sessionChanged } from '../changed.ts';
 import { attach, NOTHING, showOrHide } from './attachment.ts';
 import { refuseWrong, requireOfChild } from './check.ts';
-import { exchangePictures, keepRecording } from './files.ts';
+import { keepPictures, keepRecording } from './files.ts';
 import { insertSession, type NewSession, storeTasks } from './queries.ts';
 import { tellFamily } from './tell.ts';
 import { valuesOf } from './values.ts';
@@ -30,7 +30,7 @@ export const createSession = (by: By, body: CreateSessionBody, prefix: string): 
       endtimeCancellation: body.endtimeCancellation,
       prefix,
     });
-    await exchangePictures(principal, child.parentId, {}, values);
+    await keepPictures(principal, child.parentId, {}, values);
     const recordingLink = await keepRecording(principal, child.parentId, '', body.recordingLink ?? '');
     const id = uuidv7();
     const status = values.status ?? SESSION_START;

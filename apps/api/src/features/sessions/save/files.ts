@@ -3,28 +3,17 @@ import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
-import { picturesIn } from '../../../kernel/html/sanitise.ts';
+import { exchangePictures } from '../../../kernel/files/pictures.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 
 // Files that a note names itself: pictures in its texts, and its recording.
 
 type Texts = { about?: string | undefined; skillsForHome?: string | undefined; topWins?: string[] | undefined };
-const picturesOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) =>
-  new Set([about, skillsForHome, ...topWins].flatMap(picturesIn));
+const textsOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) => [about, skillsForHome, ...topWins];
 
-/** Keeps the pictures that are new in the texts and lets go of those that are gone. */
-export const exchangePictures = async (
-  principal: Principal,
-  customerId: string,
-  before: Texts,
-  after: Texts,
-): Promise<void> => {
-  const were = picturesOf(before);
-  const are = picturesOf(after);
-  for (const url of are) if (!were.has(url)) await attachFile(principal, url, { field: 'about', customerId });
-  for (const url of were) if (!are.has(url)) await detachFile(url);
-};
+export const keepPictures = (principal: Principal, customerId: string, before: Texts, after: Texts): Promise<void> =>
+  exchangePictures(principal, textsOf(before), textsOf(after), { field: 'about', customerId });
 
 const PLAYABLE = FILE_KINDS.filter((kind) => kind === 'video' || kind === 'audio') as string[];
 

@@ -9,7 +9,7 @@ import { sessionChanged } from '../changed.ts';
 import { findSessionWithin, type StoredSession } from '../queries.ts';
 import { attach, showOrHide } from './attachment.ts';
 import { refuseWrong, requireOfChild } from './check.ts';
-import { exchangePictures, keepRecording } from './files.ts';
+import { keepPictures, keepRecording } from './files.ts';
 import { lockSession, type NewSession, storeSession, storeTasks, tasksOfSession } from './queries.ts';
 import { tellFamily } from './tell.ts';
 import { valuesOf } from './values.ts';
@@ -70,7 +70,7 @@ export const updateSession = (by: By, id: string, body: UpdateSessionBody, prefi
     });
     // The rules let nothing but an appointment be without a child.
     if (!child) throw notFound();
-    await exchangePictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
+    await keepPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
     if (body.recordingLink !== undefined)
       Object.assign(
         changed,

@@ -8,6 +8,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
+import type { Opened } from '../address.ts';
 import { itemQuery, wholeQuery } from '../queries.ts';
 import type { WholeOf } from '../whole.ts';
 import { BlogItem } from './BlogItem.tsx';
@@ -28,12 +29,13 @@ const PAGES: { [K in LearningKind]: ComponentType<ItemProps<K>> } = {
 };
 
 /** One thing of the library, as soon as both halves are there: what it is, and how far the reader is. */
-export const ItemPage = <K extends LearningKind>({ kind, id }: { kind: K; id: string }) => {
+export const ItemPage = ({ kind, id }: Opened) => {
   const { role } = useMe();
   const item = useQuery(itemQuery(kind, id));
   const whole = useQuery(wholeQuery(kind, id));
   if (item.data && whole.data) {
-    const Page: ComponentType<ItemProps<K>> = PAGES[kind];
+    // Both were asked for by the same kind.
+    const Page = PAGES[kind] as ComponentType<ItemProps<LearningKind>>;
     return <Page item={item.data} whole={whole.data} />;
   }
   const error = item.error ?? whole.error;

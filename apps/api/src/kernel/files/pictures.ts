@@ -1,0 +1,20 @@
+import { picturesIn } from '../html/sanitise.ts';
+import type { Principal } from '../identity/principal.ts';
+import { attachFile, detachFile } from './attach.ts';
+
+type About = Parameters<typeof attachFile>[2];
+
+const picturesOf = (texts: readonly string[]) => new Set(texts.flatMap(picturesIn));
+
+/** Keeps the pictures that are new in rich texts and lets go of those that are gone. In the record's transaction. */
+export const exchangePictures = async (
+  principal: Principal,
+  before: readonly string[],
+  after: readonly string[],
+  about: About,
+): Promise<void> => {
+  const were = picturesOf(before);
+  const are = picturesOf(after);
+  for (const url of are) if (!were.has(url)) await attachFile(principal, url, about);
+  for (const url of were) if (!are.has(url)) await detachFile(url);
+};

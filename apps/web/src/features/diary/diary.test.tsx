@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { daysBefore } from '@amberway/contract/diary/days';
+import type { DiaryEntry } from '@amberway/contract/diary/schemas';
+import { diaryTexts } from '@amberway/contract/diary/texts';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { today as todayIn } from '../../ui/today.ts';
+import { DiaryScreen } from './DiaryScreen.tsx';
+import { moodCounts } from './mood-counts.ts';
+import { promptOf } from './prompts.ts';
+import { diaryWords } from './words.ts';
+
+const mood = (n: number, label: string) => ({
+  _id: `01a00000-0000-7000-8000-00000000b00${n}`,
+  label,
+  iconSvg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+});
+const HAPPY = mood(1, 'Happy');
+const CALM = mood(2, 'Calm');
+const today = todayIn('Australia/Sydney');
+const entry = (day: string, emoji = HAPPY, note: string | null = null): DiaryEntry => ({
+  _id: '01a00000-0000-7000-8000-00000000b009',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 3,
+  member: IDS.child,
+  day,
+  emoji,
+  note,
+});
+const answers = (entries: DiaryEntry[]) => ({
+  'GET diary/moods': () => [HAPPY, CALM],
+  'GET diary/:memberId': () => entries,
+  'GET home/prompts': () => [],
+});
+const show = (query = '') =>
+  renderScreen(<DiaryScreen />, `/dashboard/mydiary${query}`, {
+    me: { ...me('parent'), timeZone: 'Australia/Sydney' },
+  });
+const save = () => screen.getByRole('button', { name: diaryWords.save });
+
+describe('the diary', () => {
+  it('asks for a mood, then writes today', async () => {
+    const server = serve({ ...answers([]), 'POST diary': () => entry(today) });
+    show();
+    const happy = await screen.findByRole('radio', { name: 'Happy' });
+    fireEvent.click(save());
+    expect(await screen.findByText(diaryTexts.emojiRequired)).toBeTruthy();
+    expect(server.of('POST diary')).toHaveLength(0);
+    fireEvent.click(happy);
+    fireEvent.change(screen.getByLabelText(diaryWords.note), { target: { value: ' A walk ' } });
+    fireEvent.click(save());
+    expect(await screen.findByText(diaryTexts.saved)).toBeTruthy();
+    const [asked] = server.of('POST diary');
+    expect(asked?.body).toEqual({ member: IDS.child, day: today, emoji: HAPPY._id, note: 'A walk' });
+    expect(asked?.key).toBeTruthy();
+  });
+
+  it('changes the day of the address with the version it was read in', async () => {
+    const day = daysBefore(today, 2);
+    const server = serve({
+      ...answers([entry(day, HAPPY, 'Before')]),
+      'PUT diary/:id': () => new Refusal(409, 'stale', 'Changed elsewhere.'),
+    });
+    show(`?day=${day}`);
+    const calm = await screen.findByRole('radio', { name: 'Calm' });
+    expect(screen.getByLabelText(diaryWords.note)).toHaveProperty('value', 'Before');
+    fireEvent.click(calm);
+    fireEvent.click(save());
+    expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
+    expect(server.of('PUT diary/:id')[0]?.body).toEqual({ emoji: CALM._id, note: 'Before', version: 3 });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Calm' })).toHaveProperty('checked', true));
+  });
+
+  it('takes an address with an impossible day for today', async () => {
+    serve(answers([entry(today, CALM, 'Of today')]));
+    show('?day=2999-01-01');
+    expect(await screen.findByLabelText(diaryWords.note)).toHaveProperty('value', 'Of today');
+  });
+});
+
+describe('what is made of the entries', () => {
+  it('counts moods, the most frequent first', () => {
+    const entries = [entry('2026-01-01', CALM), entry('2026-01-02'), entry('2026-01-03')];
+    expect(moodCounts(entries).map(({ label, count }) => [label, count])).toEqual([
+      ['Happy', 2],
+      ['Calm', 1],
+    ]);
+  });
+
+  it('has one prompt a day, and none without prompts', () => {
+    const prompts = [{ name: 'a' }, { name: 'b' }];
+    expect(promptOf(prompts, '2026-01-01')).not.toBe(promptOf(prompts, '2026-01-02'));
+    expect(promptOf([], '2026-01-01')).toBeNull();
+  });
+});

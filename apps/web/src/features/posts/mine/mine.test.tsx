@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { UserPost } from '@amberway/contract/posts/schemas';
+import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
+import { acting, IDS, me } from '../../../ui/testing/people.ts';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { MyPostsScreen } from './MyPostsScreen.tsx';
+import { withTopic } from './topic.ts';
+import { myPostWords } from './words.ts';
+
+const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', version: 1 };
+const person = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+const ID = '05a00000-0000-7000-8000-000000000259';
+const answer = (links: UserPost['responses'][number]['referralLinks']): UserPost['responses'][number] => ({
+  _id: '07a00000-0000-7000-8000-000000000001',
+  ...TIMES,
+  type: 'Response',
+  parentId: null,
+  user: { ...person, _id: IDS.coach, firstName: 'Mia', lastName: 'Reed' },
+  body: 'Try a timer.',
+  referralLinks: links,
+  status: 'Published',
+  isDeleted: false,
+});
+const post = (text: string, responses: UserPost['responses'] = []): UserPost => ({
+  _id: '06a00000-0000-7000-8000-000000000001',
+  ...TIMES,
+  user: person,
+  post: text,
+  isDeleted: false,
+  deletedAt: null,
+  unanswered: responses.length === 0,
+  interactions: responses,
+  responses,
+});
+const answers = (docs: UserPost[]) => ({
+  'GET userPost': () => ({ docs, totalCount: docs.length }),
+  'GET home/categories': () => [],
+  'GET settings': () => ({ appLinkPrefix: 'amberway://' }),
+});
+const show = (user = me('parent')) => renderScreen(<MyPostsScreen />, '/dashboard/myposts', { me: user });
+const box = () => screen.findByLabelText(myPostWords.ask);
+const send = () => fireEvent.click(screen.getByRole('button', { name: myPostWords.send }));
+
+describe('a family’s posts', () => {
+  it('refuses nothing and too much, keeps what was typed when the server refuses, then sends', async () => {
+    let refuse = true;
+    const server = serve({
+      ...answers([]),
+      'POST userPost': () =>
+        refuse ? new Refusal(422, 'invalid', 'Hm.', { post: 'Not like this.' }) : post('A question'),
+    });
+    show();
+    const text = await box();
+    send();
+    expect(await screen.findByText(postTexts.postRequired)).toBeTruthy();
+    fireEvent.change(text, { target: { value: 'x'.repeat(POST_MAX + 1) } });
+    send();
+    expect(await screen.findByText(postTexts.tooLong)).toBeTruthy();
+    expect(server.of('POST userPost')).toHaveLength(0);
+    fireEvent.change(text, { target: { value: ' A question ' } });
+    send();
+    expect(await screen.findByText('Not like this.')).toBeTruthy();
+    expect(text).toHaveProperty('value', ' A question ');
+    refuse = false;
+    send();
+    expect(await screen.findByText(postTexts.written)).toBeTruthy();
+    await waitFor(() => expect(text).toHaveProperty('value', ''));
+    const [first, second] = server.of('POST userPost');
+    expect(first?.body).toEqual({ post: 'A question' });
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('shows answers with links to pages of this app; hostile text stays text', async () => {
+    const hostile = '<img src=x onerror=alert(1)> <script>alert(1)</script>';
+    serve(
+      answers([
+        post(hostile, [
+          answer([
+            { title: 'A morning plan', internalDeepLink: `amberway://event-callback/${ID}/blog` },
+            { title: 'Daily Diary', internalDeepLink: 'amberway://diary' },
+            // oxlint-disable-next-line no-script-url
+            { title: 'Never a link', internalDeepLink: 'javascript:alert(1)' },
+          ]),
+        ]),
+      ]),
+    );
+    show();
+    expect(await screen.findByText(hostile)).toBeTruthy();
+    expect(screen.getByText(myPostWords.answered)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'A morning plan' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/event-callback/${ID}/blog`);
+    expect(screen.getByRole('link', { name: 'Daily Diary' }).getAttribute('href')).toBe('/dashboard/mydiary');
+    expect(screen.queryByText('Never a link')).toBeNull();
+  });
+
+  it('is read, not written, by someone in its view [B854]', async () => {
+    serve(answers([post('Waiting')]));
+    show(acting());
+    expect(await screen.findByText(myPostWords.waiting)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a topic', () => {
+  it('begins the text, takes another’s place and goes again', () => {
+    const topics = ['Bedtime', 'Meals'];
+    expect(withTopic('How?', 'Meals', topics)).toBe('Meals: How?');
+    expect(withTopic('Meals: How?', 'Bedtime', topics)).toBe('Bedtime: How?');
+    expect(withTopic('Meals: How?', 'Meals', topics)).toBe('How?');
+  });
+});

@@ -1,0 +1,17 @@
+import { saveLearningFavourite, saveProgress } from '@amberway/contract/learning/endpoints';
+import { expect, type Page } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+
+/** Two browsers and a server share two cores. */
+export const SLOW = { timeout: 30_000 };
+
+/** As if the video had only just been opened, whatever an earlier walk did with it. */
+export const begin = async (page: Page, token: string, video: string) => {
+  const params = { kind: 'video', id: video } as const;
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [to, data] of [
+    [saveProgress, { done: false }],
+    [saveLearningFavourite, { isFavourite: false }],
+  ] as const)
+    expect((await page.request.put(toAddress(to, params), { headers, data })).ok()).toBe(true);
+};
