@@ -7,34 +7,26 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { openAs } from '../support/open-as.ts';
+import { openHome } from './open-home.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const LIVE = { timeout: 20_000 };
+const LIVE = { timeout: 30_000 };
 type Person = { id: string; email: string; firstName: string; lastName: string };
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 const account = ({ email }: Person) => ({ email, password: DEMO_PASSWORD });
 
-/** The first of them to whom the sender has written nothing today: what others have sent stays sent. */
-const withRoom = async (
-  page: Page,
-  sender: { email: string; password: string },
-  people: Person[],
-  kind: 'client' | 'to',
-) => {
-  const answer = await page.request.post(toAddress(login), {
-    data: { email: sender.email, password: sender.password },
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  for (const person of people) {
-    const address =
-      kind === 'client'
-        ? toAddress(listClientMessages, undefined, { client: person.id })
-        : toAddress(listCoachMessages, undefined, { to: person.id });
-    const list = await page.request.get(address, { headers: { authorization: `Bearer ${data.token}` } });
+type Pair = { from: Person; to: Person };
+
+/** The first two of whom one has written nothing to the other today: what earlier runs have sent stays sent. */
+const withRoom = async (page: Page, pairs: Pair[], addressOf: (to: Person) => string): Promise<Pair> => {
+  for (const pair of pairs) {
+    const answer = await page.request.post(toAddress(login), { data: account(pair.from) });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    const headers = { authorization: `Bearer ${data.token}` };
+    const list = await page.request.get(addressOf(pair.to), { headers });
     const { leftToday } = (await list.json()) as { leftToday: number };
-    if (leftToday === MESSAGES_PER_DAY) return person;
+    if (leftToday === MESSAGES_PER_DAY) return pair;
   }
   throw new Error('Everyone has been written to today: start with a new database.');
 };
@@ -60,15 +52,21 @@ test('a coach writes twice, the family sees it at once, acknowledges, answers an
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
-  const { parent, kelly, tran } = DEMO_PEOPLE;
-  const client = await withRoom(page, ACCOUNTS.coach, [parent, kelly, tran], 'client');
+  test.setTimeout(240_000);
+  const { coach, manager, parent, kelly, tran, marsh } = DEMO_PEOPLE;
+  const pairs = [
+    ...[parent, kelly, tran].map((to) => ({ from: coach, to })),
+    ...[tran, marsh].map((to) => ({ from: manager, to })),
+  ];
+  const { from, to: client } = await withRoom(page, pairs, ({ id }) =>
+    toAddress(listClientMessages, undefined, { client: id }),
+  );
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const home = await context.newPage();
-  await openAs(home, account(client));
+  await openHome(home, account(client));
   await expect(family(home)).toBeVisible();
 
-  await openAs(page, ACCOUNTS.coach);
+  await openHome(page, account(from));
   await expect(send(page)).toBeDisabled();
   await chooseReceiver(page, nameOf(client), client.id);
   await expect(send(page)).toBeEnabled();
@@ -121,10 +119,11 @@ test('a coach writes twice, the family sees it at once, acknowledges, answers an
 });
 
 test('an administrator writes to a coach, who reads and deletes it [B411 B571]', async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  const { coach, coach2, manager } = DEMO_PEOPLE;
-  const to = await withRoom(page, ACCOUNTS.admin, [coach2, manager, coach], 'to');
-  await openAs(page, ACCOUNTS.admin);
+  test.setTimeout(180_000);
+  const { admin, coach, coach2, manager } = DEMO_PEOPLE;
+  const pairs = [coach2, manager, coach].map((to) => ({ from: admin, to }));
+  const { to } = await withRoom(page, pairs, ({ id }) => toAddress(listCoachMessages, undefined, { to: id }));
+  await openHome(page, ACCOUNTS.admin);
   await compose(page).getByText('To a coach').click();
   await expect(page).toHaveURL(/messages=staff/);
   await chooseReceiver(page, nameOf(to), to.id);
@@ -136,7 +135,7 @@ test('an administrator writes to a coach, who reads and deletes it [B411 B571]',
 
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const other = await context.newPage();
-  await openAs(other, account(to));
+  await openHome(other, account(to));
   await history(other).getByText('Administration').click();
   await row(other, text)
     .getByRole('button', { name: /^Delete/ })

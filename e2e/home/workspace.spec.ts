@@ -6,8 +6,8 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
+import { openHome } from './open-home.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,8 +30,8 @@ test('an administrator’s workspace: figures, trend, a coach’s metrics, own t
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
-  await openAs(page, ACCOUNTS.admin);
+  test.setTimeout(240_000);
+  await openHome(page, ACCOUNTS.admin);
   await expect(heading(page)).toHaveText(dashboardTexts.workspace);
   await expect(card(page, dashboardTexts.appCounter).getByText('total subscribers')).toBeVisible();
   await expect(card(page, dashboardTexts.programCounter).getByText(dashboardTexts.weeklyFlagship)).toBeVisible();
@@ -90,7 +90,7 @@ test('an administrator’s workspace: figures, trend, a coach’s metrics, own t
   // Everyone sees it; only its creator may touch it.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const coach = await context.newPage();
-  await openAs(coach, ACCOUNTS.coach);
+  await openHome(coach, ACCOUNTS.coach);
   await expect(row(coach, link).getByRole('button', { name: /^Star/ })).toBeDisabled();
   await expect(row(coach, link).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   const overflow = await coach.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -7,8 +7,16 @@ type Props = { words: { title: string; text: string; open: string }; address: st
 /** One way onto a phone: a code for the camera and a link for the finger. Cameras need dark on light, in the dark too. */
 export const AppLink = ({ words, address }: Props) => (
   <li className={styles['link']}>
-    <span role="img" aria-label={appsWords.codeOf(words.title)} className={styles['code']}>
-      <QRCode type="svg" value={address} size={148} bordered={false} color="#1f1b16" bgColor="#ffffff" />
+    <span className={styles['code']}>
+      <QRCode
+        type="svg"
+        value={address}
+        size={148}
+        bordered={false}
+        color="#1f1b16"
+        bgColor="#ffffff"
+        aria-label={appsWords.codeOf(words.title)}
+      />
     </span>
     <div className={styles['words']}>
       <h2>{words.title}</h2>

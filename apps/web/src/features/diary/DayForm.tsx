@@ -47,6 +47,9 @@ export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
       />
       <div>
         <label htmlFor={id}>{diaryWords.note}</label>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {diaryWords.noteHint}
+        </p>
         <Input.TextArea
           id={id}
           value={note}
@@ -57,9 +60,6 @@ export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setNote(event.target.value)}
         />
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {diaryWords.noteHint}
-        </p>
       </div>
       <div className={styles['acts']}>
         <Button type="primary" size="large" htmlType="submit" loading={busy}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -18,6 +19,8 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const days = useQuery(diaryQuery(member._id, day, day));
   const { data: moods = [] } = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();
+  // Shown at once; if it cannot be kept, what is stored comes back with the reason.
+  const [picked, setPicked] = useState<string | null>(null);
   if (!mayWrite) return null;
   const title = diaryWords.today(member.firstName);
   return (
@@ -30,9 +33,11 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
         <MoodPicker
           label={diaryWords.mood}
           moods={moods}
-          chosen={entry?.emoji._id ?? null}
+          chosen={picked ?? entry?.emoji._id ?? null}
           onChoose={(emoji) => {
-            if (!busy) void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry);
+            if (busy) return;
+            setPicked(emoji);
+            void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() => setPicked(null));
           }}
         />
       )}

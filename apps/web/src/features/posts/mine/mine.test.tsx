@@ -41,7 +41,7 @@ const answers = (docs: UserPost[]) => ({
 });
 const show = (user = me('parent')) => renderScreen(<MyPostsScreen />, '/dashboard/myposts', { me: user });
 const box = () => screen.findByLabelText(myPostWords.ask);
-const send = () => fireEvent.click(screen.getByRole('button', { name: myPostWords.send }));
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: myPostWords.send }));
 
 describe('a family’s posts', () => {
   it('refuses nothing and too much, keeps what was typed when the server refuses, then sends', async () => {
@@ -53,18 +53,18 @@ describe('a family’s posts', () => {
     });
     show();
     const text = await box();
-    send();
+    await send();
     expect(await screen.findByText(postTexts.postRequired)).toBeTruthy();
     fireEvent.change(text, { target: { value: 'x'.repeat(POST_MAX + 1) } });
-    send();
+    await send();
     expect(await screen.findByText(postTexts.tooLong)).toBeTruthy();
     expect(server.of('POST userPost')).toHaveLength(0);
     fireEvent.change(text, { target: { value: ' A question ' } });
-    send();
+    await send();
     expect(await screen.findByText('Not like this.')).toBeTruthy();
     expect(text).toHaveProperty('value', ' A question ');
     refuse = false;
-    send();
+    await send();
     expect(await screen.findByText(postTexts.written)).toBeTruthy();
     await waitFor(() => expect(text).toHaveProperty('value', ''));
     const [first, second] = server.of('POST userPost');

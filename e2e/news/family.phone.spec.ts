@@ -1,0 +1,115 @@
+import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { broadcast } from '@amberway/contract/content/types/broadcast';
+import { diaryTexts } from '@amberway/contract/diary/texts';
+import { newsTexts } from '@amberway/contract/news/texts';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { postTexts } from '@amberway/contract/posts/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { sampleBody } from '@amberway/fixtures/content/sample';
+import { expect, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
+import { openAs, storeTokens } from '../support/open-as.ts';
+import { settled } from '../support/settled.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const expectFits = async (page: Page) => {
+  await settled(page);
+  // What lies half under the header cannot be judged.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+};
+
+test('a parent asks on the phone, a coach answers with a link, and the answer appears', async ({ page, browser }) => {
+  // A journey of its own text: it may run several times against one server.
+  const question = `How do we begin with haircuts? (${Date.now()})`;
+  await openAs(page, ACCOUNTS.parent, SCREENS.myPosts.path);
+  await page.getByRole('button', { name: 'Send post' }).click();
+  await expect(page.getByText(postTexts.postRequired)).toBeVisible();
+  await expectFits(page);
+  await page.getByLabel('Your question or story').fill(question);
+  await page.getByRole('button', { name: 'Send post' }).click();
+  const mine = page.getByRole('article').filter({ hasText: question });
+  await expect(mine.getByText('Waiting for an answer')).toBeVisible();
+
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const desk = await office.newPage();
+  await openAs(desk, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
+  await expect(desk.getByRole('link', { name: /Posts.*unanswered/ })).toBeVisible();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: question })
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByLabel('Response', { exact: true }).fill('Start with the sound of the clippers, far away.');
+  await choose(drawer, 'Status', 'Published');
+  await drawer.getByRole('button', { name: 'Save answer' }).click();
+  await expect(desk.getByText(postTexts.answered)).toBeVisible();
+  await office.close();
+
+  // Nobody reloads the page: the answer comes by itself, and the bell knows of it.
+  await expect(mine.getByText('Start with the sound of the clippers, far away.')).toBeVisible();
+  await expect(mine.getByText('Answered', { exact: true })).toBeVisible();
+  await page.goto(SCREENS.notifications.path);
+  await page.getByText(notificationTexts.postAnswered).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === SCREENS.myPosts.path);
+  // An earlier answer names something to read, which opens in the library.
+  await page.getByRole('link', { name: 'A morning plan that survives Mondays' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === SCREENS.learning.path);
+});
+
+/** A message of this journey alone, before all others: it may run several times against one server. */
+const publishMessage = async (page: Page): Promise<string> => {
+  const token = await storeTokens(page, ACCOUNTS.admin);
+  const priority = 1_000 + (Math.floor(Date.now() / 1_000) % 900_000);
+  const title = `Short hours ${priority}`;
+  const { create } = endpointsOf(broadcast);
+  const answer = await page.request.post(create ? toAddress(create) : '', {
+    data: sampleBody('broadcastMessage', { title, priority, status: 'Published' }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return title;
+};
+
+test('a parent closes the news, writes the diary and chooses a face on the phone', async ({ page }) => {
+  const title = await publishMessage(page);
+  await openAs(page, ACCOUNTS.subscriber);
+  const news = page.getByRole('complementary', { name: newsTexts.label });
+  await expect(news.getByText(title)).toBeVisible();
+  await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
+  await expectFits(page);
+  await news.getByRole('button', { name: newsTexts.close(title) }).click();
+  await expect(news.getByText(title)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  await expect(news.getByText(title)).toBeHidden();
+
+  // The day in one tap at home, its words in the diary.
+  const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
+  await expect(face).toBeVisible();
+  const mood = (await face.locator('xpath=..').innerText()).trim();
+  await page.getByRole('main').getByRole('radio', { name: mood }).check({ force: true });
+  await expect(page.getByText(diaryTexts.saved)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio', { name: mood })).toBeChecked();
+  await page.getByRole('link', { name: 'Open the diary' }).click();
+  await expect(page.getByRole('radio', { name: mood })).toBeChecked();
+  await page.getByLabel('Note').fill('A quiet afternoon in the garden.');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(page.getByRole('list', { name: 'Diary' }).getByText('A quiet afternoon in the garden.')).toBeVisible();
+  await expectFits(page);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: /^Change avatar of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Sleepy' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Laugh' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save avatar' }).click();
+  await expect(page.getByText('Avatar saved')).toBeVisible();
+});
