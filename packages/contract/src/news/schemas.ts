@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
 
 /** A broadcast message that is still to be read. */
-export const newsMessage = z.object({
+const newsMessage = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
@@ -11,9 +11,8 @@ export const newsMessage = z.object({
   priority: z.number(),
   endDate: instant.nullable(),
 });
-export type NewsMessage = z.infer<typeof newsMessage>;
 
-export const newsSlide = z.object({
+const newsSlide = z.object({
   _id: id,
   title: z.string(),
   subtitle: z.string().nullable(),
@@ -22,10 +21,9 @@ export const newsSlide = z.object({
   secondaryActionLabel: z.string().nullable(),
   secondaryActionLink: z.string().nullable(),
 });
-export type NewsSlide = z.infer<typeof newsSlide>;
 
 /** What came with one release. */
-export const newsRelease = z.object({ releaseId: z.string(), slides: z.array(newsSlide) });
+const newsRelease = z.object({ releaseId: z.string(), slides: z.array(newsSlide) });
 export type NewsRelease = z.infer<typeof newsRelease>;
 
 /** What the reader has not closed yet: messages by priority, the highest first, and the slides of the last release. */

@@ -54,10 +54,11 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
         <div className={styles['column']}>
           {family && <FamilyMessages />}
           <IdeasCard member={member} />
+          {!family && <SkillsCard {...shared} />}
         </div>
         <div className={styles['column']}>
           <BrightMoments />
-          <SkillsCard {...shared} />
+          {family && <SkillsCard {...shared} />}
         </div>
       </div>
       <div className={styles['row']}>

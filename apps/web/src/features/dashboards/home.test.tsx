@@ -202,8 +202,8 @@ describe('what comes next', () => {
     const asked = (pattern: string) => server.of(pattern)[0]?.query;
     expect(asked('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
     expect(asked('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
-    expect(asked('GET short')).toEqual({ page: '1', pageSize: '3' });
-    expect(asked('GET workshop')).toEqual({ limit: '1', skip: '0' });
+    expect(asked('GET short/getPublishedShorts')).toEqual({ page: '1', pageSize: '3' });
+    expect(asked('GET workshop')).toEqual({ limit: '1', skip: '0', status: 'Accepted' });
   });
 
   it('planning the next step is for families on their own dashboard only [B291 T208]', async () => {

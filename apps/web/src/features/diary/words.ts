@@ -14,7 +14,6 @@ export const diaryWords = {
   emptyStaff: 'The family writes the diary; what it writes appears here.',
   noMoods: 'There are no faces to choose from yet. They come as soon as they are published.',
   all: 'Diary',
-  edit: (day: string) => `Edit ${day}`,
   notWritten: 'not written',
   openDiary: 'Open the diary',
   moods: 'Moods',

@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 
 // An open thing is part of the library's address: ?open=video.{id}. What narrowed the list stays beside it.
 
-export const OPEN_PARAM = 'open';
+const OPEN_PARAM = 'open';
 
 export type Opened = { kind: LearningKind; id: string };
 

@@ -25,5 +25,4 @@ export const learningWords = {
   related: 'More shorts',
   recording: 'Recording',
   over: 'This workshop is over.',
-  notKept: 'This could not be kept. Please try again.',
 } as const;

@@ -125,7 +125,7 @@ export const answers = () => ({
       createdBy: PERSON,
     },
   ],
-  'GET short': (): unknown => [
+  'GET short/getPublishedShorts': (): unknown => [
     { _id: id(600), title: 'The bus is late', videoLink: 'https://films.example.test/1', thumbnail: null },
   ],
   'GET workshop': (): unknown => [
