@@ -15,6 +15,3 @@ export const today = (timeZone?: string | null, now: Date = new Date()): string 
 /** Sunday 15 November */
 export const longDay = (timeZone?: string | null, now: Date = new Date()): string =>
   inZone(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, 'en-AU').format(now).replace(',', '');
-
-export const hourOf = (timeZone?: string | null, now: Date = new Date()): number =>
-  Number(inZone(timeZone, { hour: 'numeric', hourCycle: 'h23' }, 'en-AU').format(now));

@@ -7,6 +7,7 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { connectGoogle } from '../../testing/google/connect.ts';
 import { useGoogle } from '../../testing/google/hooks.ts';
+import { impatientWhen } from '../../testing/google/impatient.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -16,7 +17,7 @@ import { pullCalendar } from './events/pull.ts';
 
 const google = useGoogle();
 const server = useServer(() => ({
-  env: { ...google.env, PUBLIC_URL: 'https://portal.example', GOOGLE_TIMEOUT_SECONDS: '1' },
+  env: { ...google.env, PUBLIC_URL: 'https://portal.example' },
 }));
 const { coach, parent } = DEMO_PEOPLE;
 const { arlo, ben } = DEMO_CHILDREN;
@@ -25,6 +26,7 @@ type Session = { id: string; title: string; status: string; member_id: string | 
 
 let token: string;
 beforeEach(async () => {
+  impatientWhen(server, false);
   google.mode.calendar = 'well';
   google.mode.token = 'well';
   google.calendar.events.clear();
@@ -273,6 +275,7 @@ describe('events come from the calendar', () => {
       await connect();
       const before = await sessions();
       google.mode.calendar = mode;
+      impatientWhen(server, mode === 'slow');
       await server.within(() => enqueue(pullAllJob, {}));
       await waitUntil(async () =>
         expect((await jobsNamed(server, 'calendar.pull')).at(-1)).toMatchObject({

@@ -8,6 +8,7 @@ import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf, storedKeys } from '../../testing/files.ts';
 import { connectGoogle } from '../../testing/google/connect.ts';
 import { useGoogle } from '../../testing/google/hooks.ts';
+import { impatientWhen } from '../../testing/google/impatient.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { LETTER, sendLetter } from '../../testing/letters.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -15,7 +16,7 @@ import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
 const google = useGoogle();
 const server = useServer(() => ({
-  env: { ...google.env, PUBLIC_URL: 'https://portal.example', GOOGLE_TIMEOUT_SECONDS: '1', GMAIL_MESSAGE_MB: '3' },
+  env: { ...google.env, PUBLIC_URL: 'https://portal.example', GMAIL_MESSAGE_MB: '3' },
 }));
 const { parent, coach, subscriber, admin } = DEMO_PEOPLE;
 
@@ -286,6 +287,7 @@ describe('when Gmail has trouble', () => {
   it.each(['slow', 'hangs up after it has the mail'] as const)(
     '%s: whether it arrived is not known, so it stays in the log as not confirmed',
     async (how) => {
+      impatientWhen(server, how === 'slow');
       if (how === 'slow') google.mode.gmail = 'slow';
       else google.gmail.hangUpAfter = true;
       expectFailure(await send({}, { files: [plan], key: `lost-${how.length}` }), 'provider_failed', {
@@ -295,6 +297,7 @@ describe('when Gmail has trouble', () => {
       expect(log.body.data[0]).toMatchObject({ state: 'unconfirmed', resources: [{ fileName: 'Plan.pdf' }] });
       Object.assign(google.mode, { gmail: 'well' });
       google.gmail.hangUpAfter = false;
+      impatientWhen(server, false);
       // The same message once more: mail programs know it by its id.
       const again = await send({}, { files: [plan], key: `lost-${how.length}` });
       expect(again.body.data).toMatchObject({ _id: log.body.data[0]._id, state: 'sent' });

@@ -10,7 +10,7 @@ const fileIn = (value: unknown): string | undefined =>
   typeof value === 'string' && !isShippedPicture(value) && parseFileAddress(value) ? value : undefined;
 
 /** Keeps the files a record now names and lets go of those it no longer does. */
-export const exchangeFile = async (
+const exchangeFile = async (
   principal: Principal,
   field: string,
   before: string | undefined,

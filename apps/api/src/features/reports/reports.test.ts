@@ -68,7 +68,7 @@ describe('the session report', () => {
     await addAppointment(server, { memberId: child, startTime });
     await addSession(server, { memberId: child, startTime, deletedAt: startTime });
     await addAppointment(server, { memberId: null, startTime, title: 'Dentist' });
-    expect((await rows(of({}))).map((row) => row[3]).toSorted()).toEqual(['Pending', 'Scheduled']);
+    expect((await rows(of({}))).map((row) => row[3] ?? '').toSorted()).toEqual(['Pending', 'Scheduled']);
     expect((await run({ from: '2026-02-10', to: '2026-02-10' })).text).not.toContain('Dentist');
   });
 
@@ -95,7 +95,7 @@ describe('the session report', () => {
     const startTime = '2026-02-10T00:00:00.000Z';
     await addSession(server, { memberId: child, startTime, title: 'Mia’s' });
     await addSession(server, { memberId: child, startTime, title: 'Tomas’', createdBy: coach2.id });
-    const titles = async (about: object) => (await rows(of(about))).map((row) => row[1]).toSorted();
+    const titles = async (about: object) => (await rows(of(about))).map((row) => row[1] ?? '').toSorted();
     expect(await titles({ businessUserIds: [mia.id] })).toEqual(['Mia’s']);
     expect(await titles({ businessUserIds: [] })).toEqual(['Mia’s', 'Tomas’']);
     expect(await titles({ customerEmails: `nobody@example.test, ${family.email.toUpperCase()}` })).toHaveLength(2);

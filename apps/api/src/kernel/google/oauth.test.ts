@@ -6,12 +6,13 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { connectGoogle, consentOf, finishConsent } from '../../testing/google/connect.ts';
 import { useGoogle } from '../../testing/google/hooks.ts';
+import { impatientWhen } from '../../testing/google/impatient.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const google = useGoogle();
 const server = useServer(() => ({
-  env: { ...google.env, PUBLIC_URL: 'https://portal.example', GOOGLE_TIMEOUT_SECONDS: '1' },
+  env: { ...google.env, PUBLIC_URL: 'https://portal.example' },
 }));
 const { coach } = DEMO_PEOPLE;
 
@@ -114,10 +115,12 @@ describe.each(KINDS)('connecting %s', (kind) => {
     'Google being %s is a clear failure that can be tried again',
     async (mode) => {
       google.mode.token = mode;
+      impatientWhen(server, mode === 'slow');
       const { code, state } = await consentOf(server, google, token, kind);
       expectFailure(await finish(kind, { code, state }), 'provider_failed');
       expect(await connections()).toEqual([]);
       google.mode.token = 'well';
+      impatientWhen(server, false);
       await connectGoogle(server, google, token, kind);
       expect(await connections()).toHaveLength(1);
     },

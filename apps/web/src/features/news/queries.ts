@@ -3,7 +3,7 @@ import { MINUTE } from '@amberway/contract/kernel/limits';
 import { getNews } from '@amberway/contract/news/endpoints';
 import { call } from '../../kernel/api.ts';
 
-export const NEWS_SLICE = 'news';
+const NEWS_SLICE = 'news';
 
 /** Asked once in a while, not on every page. */
 export const newsQuery = queryOptions({

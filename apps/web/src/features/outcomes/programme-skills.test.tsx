@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { IDS, me, member } from '../../ui/testing/people.ts';
+import { IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill } from '../../ui/testing/programme.ts';
 import { serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';

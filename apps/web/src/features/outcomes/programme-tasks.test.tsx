@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
-import { IDS, me, member } from '../../ui/testing/people.ts';
+import { IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';

@@ -9,6 +9,7 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { bodyOf, issuesOf, readFields, writeBody } from './asked.ts';
 import { SessionReportScreen } from './SessionReportScreen.tsx';
 
+const ADMINISTRATOR = 'Administrator';
 const TODAY = '2026-03-10';
 const COACH = '01a00000-0000-7000-8000-000000000002';
 const REPORT = 'POST report/session-report';
@@ -32,7 +33,7 @@ const open = (path: string, answer: () => unknown = () => csv(3)) => {
     ],
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ADMINISTRATOR}>
       <SessionReportScreen />
     </AsUser>,
     path,

@@ -51,13 +51,13 @@ export const SessionReportScreen = () => {
   const run = (body: SessionReportBody) => {
     // The same again is meant: sessions may have been added.
     if (JSON.stringify(body) === JSON.stringify(asked)) void report.refetch();
-    else void show(body);
+    else show(body);
   };
   const download = async (body: SessionReportBody) => {
     setSaving(true);
     try {
       const { file } = await client.fetchQuery(sessionReportQuery(body));
-      void show(body);
+      show(body);
       saveFile(SESSION_REPORT_FILE, file);
     } catch (error) {
       notices.error(error);

@@ -3,7 +3,6 @@ import { listPublishedShorts } from '@amberway/contract/content/endpoints';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { workshop } from '@amberway/contract/content/types/workshop';
 import { HOME_SHORTS, HOME_WORKSHOPS } from '@amberway/contract/dashboards/texts';
-import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../../kernel/api.ts';
 import { askAgain } from '../../../kernel/queries/ask-again.ts';
 import { DASHBOARDS_SLICE } from '../queries.ts';
@@ -19,7 +18,7 @@ export type Workshop = ContentRecord & {
 };
 
 // Families only ever get what is published; to the staff the same is new.
-const workshops = endpointsOf(workshop as unknown as ContentType).list;
+const workshops = endpointsOf(workshop).list;
 const accepted = { limit: HOME_WORKSHOPS, skip: 0, status: workshop.status?.shown };
 
 export const shortsQuery = queryOptions({
