@@ -4,8 +4,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 // Files share a document and its stores: each test leaves them as it found them.
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  // In this order: a false clock may have been put over a stub.
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
