@@ -99,23 +99,6 @@ test(
   },
 );
 
-test('a parent composes a child’s avatar, and it shows at once [B093]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
-  const card = page.getByRole('main').getByRole('button', { name: /Noor Sharma/ });
-  await expect(card.locator('img')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change avatar of Noor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Avatar of Noor' });
-  await dialog.getByRole('radio', { name: 'Sleepy' }).check();
-  const preview = dialog.getByRole('img', { name: 'Avatar of Noor, as chosen' });
-  const before = await preview.getAttribute('src');
-  await dialog.getByRole('button', { name: 'Face colour #8A5533' }).click();
-  await expect(preview).not.toHaveAttribute('src', before ?? '');
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Save avatar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card.locator('img')).toBeVisible();
-});
-
 test('tracking code: password again, runs without children, and is gone where there are any [B084 B710 T453]', async ({
   page,
   browser,

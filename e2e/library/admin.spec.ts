@@ -37,7 +37,7 @@ test('uploads with their receivers, categories and the way back [B174 B263 B654 
   await page.getByRole('link', { name: 'Taking turns' }).click();
   await expect(page.getByRole('dialog', { name: /^View/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(atPath(SCREENS.resources.path));
 });
 

@@ -36,6 +36,7 @@ export const MembersScreen = () => {
   });
   const actionsOf = ({ _id, parent }: Member): RowAction<Member>[] => [
     { key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', _id) },
+    ...(mayEdit ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', _id) } as const] : []),
     {
       key: 'parent',
       label: 'Open parent',
@@ -48,7 +49,6 @@ export const MembersScreen = () => {
       icon: 'note',
       onRun: () => void navigate(`${SCREENS.sessions.path}?${MEMBER_PARAM}=${_id}`),
     },
-    ...(mayEdit ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', _id) } as const] : []),
   ];
   const add = mayAdd && (
     <Button type="primary" onClick={() => place.show('Create')}>
