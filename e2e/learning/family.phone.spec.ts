@@ -27,7 +27,7 @@ test('a parent finds a film, stops, goes on, finishes and keeps it [B003 R063]',
 
   await page.getByLabel(learningWords.search).fill('calm');
   await expect(page).toHaveURL(/search=calm/);
-  await page.getByRole('link', { name: FILM }).click();
+  await page.getByRole('link', { name: FILM }).first().click();
   const film = page.getByLabel(FILM, { exact: true }).and(page.locator('video'));
   await expect(film).toBeVisible(SLOW);
   await expect(page.getByText('Take one step at a time')).toBeVisible();
