@@ -36,7 +36,7 @@ test('a coach adds a resource, which waits for review, finds it again and cannot
   await page.keyboard.press('Escape');
   await form.getByLabel('Description').fill('For the journey.');
   await form.getByLabel('File', { exact: true }).setInputFiles(paper('journey.pdf'));
-  await expect(form.getByText('journey.pdf')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove journey.pdf' })).toBeVisible(SLOW);
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Add resource' }).click();
   await expect(page.getByText(resourceTexts.created)).toBeVisible(SLOW);

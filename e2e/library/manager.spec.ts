@@ -22,7 +22,8 @@ const add = async (page: Page, name: string, starts: string) => {
   await page.keyboard.press('Escape');
   await form.getByLabel('Description').fill('For the journey of a reviewer.');
   await form.getByLabel('File', { exact: true }).setInputFiles(paper('story.pdf'));
-  await expect(form.getByText('story.pdf')).toBeVisible();
+  // It is there once it can be taken away again.
+  await expect(form.getByRole('button', { name: 'Remove story.pdf' })).toBeVisible(SLOW);
   await form.getByRole('button', { name: 'Add resource' }).click();
   await expect(page.getByText(resourceTexts.created)).toBeVisible(SLOW);
   await expect(form).toBeHidden();
