@@ -1,7 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
+declare global {
+  interface Window {
+    happyDOM: { setURL: (url: string) => void };
+  }
+}
+
 // Files share a document and its stores: each test leaves them as it found them.
+const address = window.location.href;
 afterEach(() => {
   cleanup();
   // In this order: a false clock may have been put over a stub.
@@ -10,6 +17,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  // A link that was pressed, a download too, has taken the document elsewhere.
+  window.happyDOM.setURL(address);
 });
 
 // Some files tell React that they flush its work themselves; the next one may not.
