@@ -1,3 +1,4 @@
+import { logout } from '@amberway/contract/auth/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -7,7 +8,9 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { clearSkills, journeyName, programmeOf } from './steps.ts';
@@ -20,13 +23,20 @@ const [TYPE = ''] = START_LOOKUPS.skill;
 const [SKILL_TYPE = ''] = START_LOOKUPS.milestoneType;
 const [TASK_TYPE = ''] = START_LOOKUPS.taskType;
 
-const addOutcome = async (page: Page, name: string) => {
+const outcomeForm = (page: Page) => page.getByRole('dialog', { name: outcomeTexts.form('Create') });
+
+const fillOutcome = async (page: Page, name: string) => {
   await page.getByRole('button', { name: outcomeTexts.add }).click();
-  const form = page.getByRole('dialog', { name: outcomeTexts.form('Create') });
+  const form = outcomeForm(page);
   await form.getByLabel(outcomeTexts.name).fill(name);
   await choose(form, outcomeTexts.type, TYPE);
   await form.getByLabel('needed skill 1').fill('Looking at the speaker');
   await form.getByLabel(outcomeTexts.progress).fill('Three times a day');
+};
+
+const addOutcome = async (page: Page, name: string) => {
+  await fillOutcome(page, name);
+  const form = outcomeForm(page);
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Add outcome' }).click();
   await expect(page.getByText(outcomeTexts.created)).toBeVisible();
@@ -95,6 +105,31 @@ test('a coach builds a programme from nothing, masters its skill and starts the 
   await expect(first.getByRole('button', { name: taskTexts.add })).toHaveCount(0);
   await expect(panelOf(page, `${name} second`).getByRole('button', { name: skillTexts.master })).toBeVisible();
   await clearSkills(page, token, CHILD.id);
+});
+
+test('what was typed outlives an expired session: after signing in the form is there and is saved', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
+  const name = journeyName();
+  await fillOutcome(page, name);
+  const ended = await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.ok()).toBe(true);
+  await outcomeForm(page).getByRole('button', { name: 'Add outcome' }).click();
+
+  await loginForm(page).send(ACCOUNTS.coach);
+  const form = outcomeForm(page);
+  await expect(form.getByText('Your unsaved changes were brought back.')).toBeVisible();
+  await expect(form.getByLabel(outcomeTexts.name)).toHaveValue(name);
+  await expect(form.getByLabel(outcomeTexts.progress)).toHaveValue('Three times a day');
+  await expect(form.getByText(TYPE, { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Add outcome' }).click();
+  await expect(page.getByText(outcomeTexts.created)).toBeVisible();
+  await expect(form).toBeHidden();
+  // It is done with: a new form is empty.
+  await page.getByRole('button', { name: outcomeTexts.add }).click();
+  await expect(form.getByLabel(outcomeTexts.name)).toHaveValue('');
 });
 
 test('of two coaches who master at once one is thanked and the other is told; a started skill is not started twice [B348 B350 B595 T366]', async ({

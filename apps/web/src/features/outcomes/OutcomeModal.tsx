@@ -41,6 +41,7 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
     <FormModal<OutcomeValues, CreateOutcomeBody>
       at={at}
       noun="outcome"
+      draft={{ kind: 'outcome', key: isNew ? `new:${memberId}` : id }}
       width={OUTCOME_MODAL_WIDTH}
       schema={schema}
       stored={stored}

@@ -44,6 +44,7 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
     <FormDrawer<SkillValues, CreateSkillBody>
       at={at}
       noun="skill"
+      draft={{ kind: 'skill', key: isNew ? `new:${id}` : id }}
       width={DRAWER_PX}
       schema={schema}
       stored={stored}

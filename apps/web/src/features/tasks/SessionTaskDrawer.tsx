@@ -91,6 +91,7 @@ export const SessionTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) =
     <FormDrawer<Values, CreateTaskBody>
       at={at}
       noun="task"
+      draft={{ kind: 'task', key: `new:${memberId}` }}
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}

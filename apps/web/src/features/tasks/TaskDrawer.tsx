@@ -56,6 +56,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     <FormDrawer<TaskValues, CreateTaskBody>
       at={at}
       noun="task"
+      draft={{ kind: 'task', key: isNew ? `new:${id}` : id }}
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}

@@ -25,9 +25,9 @@ export type DraftHandle<T> = DraftSnapshot<T> & {
 
 /**
  * Keeps an unfinished form: in the browser with every change, on the server after three quiet seconds and when the
- * page is hidden. `kind` and `key` name the form and the record it is about.
+ * page is hidden. `kind` and `key` name the form and the record it is about; without a key nothing is kept.
  */
-export const useDraft = <T>(kind: string, key: string, { value, onRestore }: Options<T>): DraftHandle<T> => {
+export const useDraft = <T>(kind: string, key: string | null, { value, onRestore }: Options<T>): DraftHandle<T> => {
   const [snapshot, setSnapshot] = useState<DraftSnapshot<T>>(emptySnapshot);
   const sync = useRef<DraftSync<T> | null>(null);
   const restore = useRef(onRestore);
@@ -37,7 +37,7 @@ export const useDraft = <T>(kind: string, key: string, { value, onRestore }: Opt
 
   useEffect(() => {
     const session = currentSession();
-    if (!session) return undefined;
+    if (!session || key === null) return undefined;
     const made = createDraftSync<T>(
       { owner: ownerOfDrafts(session.user), kind, key },
       (stored) => restore.current(stored),
@@ -69,7 +69,7 @@ export const useDraft = <T>(kind: string, key: string, { value, onRestore }: Opt
 
   return {
     ...snapshot,
-    ready: snapshot.status !== 'loading',
+    ready: key === null || currentSession() === null || snapshot.status !== 'loading',
     keepMine: useCallback(() => sync.current?.keepMine(), []),
     takeOther: useCallback(() => sync.current?.takeOther(), []),
     clear: useCallback(async () => sync.current?.clear(), []),

@@ -7,9 +7,13 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { DRAWER_PX } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
+import { draftServer, signInForTest } from '../../kernel/drafts/testing.ts';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { closeSession } from '../../kernel/session/state.ts';
 import { place, renderScreen } from '../testing/render.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormField } from './FormField.tsx';
+import type { FormDraftName } from './use-form-draft.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 const body = z.strictObject({
@@ -20,12 +24,13 @@ type Body = z.output<typeof body>;
 const save = vi.fn();
 const reload = vi.fn();
 
-const Page = () => {
+const Page = ({ draft }: { draft?: FormDraftName }) => {
   const address = useRecordAddress();
   return (
     <FormDrawer<Body, Body>
       at={address}
       noun="video"
+      draft={draft}
       schema={body}
       stored={{ values: { name: 'Waiting', note: 'old' }, version: 3 }}
       save={save}
@@ -221,5 +226,85 @@ describe('form drawer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(place.path).toBe('/?page=2&edit=7'));
     expect(field('Name').value).toBe('Turns');
+  });
+});
+
+describe('unfinished text of a form', () => {
+  const openKept = () => renderScreen(<Page draft={{ kind: 'video', key: '7' }} />, '/?edit=7');
+  const BACK = 'Your unsaved changes were brought back.';
+  beforeEach(() => {
+    signInForTest();
+    return closeSession;
+  });
+
+  it('outlives an expired session and comes back over the version it was written on', async () => {
+    const server = draftServer();
+    const first = openKept();
+    await screen.findByRole('textbox', { name: 'Name' });
+    await type('Name', 'Typed for a quarter of an hour');
+    await type('Note', '');
+    // The session is over: the page goes without a chance to send anything.
+    closeSession();
+    first.unmount();
+    expect(server.stored).toBeNull();
+
+    signInForTest();
+    openKept();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    expect(field('Name').value).toBe('Typed for a quarter of an hour');
+    expect(field('Note').value).toBe('');
+    await submit();
+    await waitFor(() => expect(place.path).toBe('/'));
+    expect(save).toHaveBeenCalledWith(
+      { name: 'Typed for a quarter of an hour', note: '' },
+      expect.objectContaining({ version: 3 }),
+    );
+    expect(keptDrafts()).toEqual([]);
+    expect(server.stored).toBeNull();
+  });
+
+  it('comes from the server on another device, and what was emptied stays empty', async () => {
+    const server = draftServer();
+    server.stored = {
+      value: { values: { name: 'From the phone' }, version: 2, empty: ['note'] },
+      version: 1,
+      updatedAt: '2026-01-01T10:00:00Z',
+    };
+    openKept();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    expect(field('Name').value).toBe('From the phone');
+    expect(field('Note').value).toBe('');
+    await submit();
+    // The record went on to version 3 since: the server is told which one the words are about.
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 2 });
+  });
+
+  it('goes when it is thrown away, and the form starts anew', async () => {
+    const server = draftServer();
+    server.stored = {
+      value: { values: { name: 'Old idea' }, empty: [] },
+      version: 1,
+      updatedAt: '2026-01-01T10:00:00Z',
+    };
+    openKept();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(field('Name').value).toBe('Waiting'));
+    expect(screen.queryByText(BACK)).toBeNull();
+    expect(server.removed).toBe(1);
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('of another shape is left alone, and nothing is asked of the server for a form that was only looked at', async () => {
+    const server = draftServer();
+    server.stored = { value: ['something else'], version: 1, updatedAt: '2026-01-01T10:00:00Z' };
+    const first = openKept();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Waiting');
+    first.unmount();
+    server.stored = null;
+    openKept();
+    await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(place.path).toBe('/'));
+    expect(server.removed).toBe(0);
   });
 });

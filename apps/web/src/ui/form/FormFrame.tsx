@@ -2,14 +2,16 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { BroughtBack } from './BroughtBack.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { type FormWords, wordsFor } from './form-words.ts';
 import type { OpenRecord, RecordPlace } from './record-place.ts';
 import { RecordFormBody } from './RecordFormBody.tsx';
+import { type FormDraftName, useFormDraft } from './use-form-draft.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
-export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 'mode' | 'onDone'> &
+export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 'mode' | 'restored' | 'onDone'> &
   FormWords & {
     at: RecordPlace;
     /** The record could not be loaded. */
@@ -17,6 +19,8 @@ export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 
     onRetry?: () => void;
     /** From View the person may go on to Edit. */
     editable?: boolean;
+    /** Where unfinished text is kept, so that it outlives an expired session, a crash or a closed browser. */
+    draft?: FormDraftName | undefined;
     /** The fields, or how they differ by mode. */
     fields: ReactNode | ((mode: FormMode) => ReactNode);
     /** After the form and not part of it, such as the comments on a stored record. */
@@ -36,6 +40,7 @@ type Render = (frame: Frame) => ReactNode;
 type OpenedProps<V extends object, B> = FormFrameProps<V, B> & {
   record: OpenRecord;
   onResume: () => void;
+  onAnew: () => void;
   children: Render;
 };
 
@@ -43,11 +48,13 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const { at, record: last, stored, loadError } = props;
   const { mode } = last;
   const formId = useId().replaceAll(':', '');
-  const record = useRecordForm<V, B>({ ...props, mode, onDone: () => guard.leave() });
+  const draft = useFormDraft<V>(mode === 'View' ? undefined : props.draft);
+  const record = useRecordForm<V, B>({ ...props, mode, restored: draft.restored, onDone: () => guard.leave() });
   const guard = useGuardedClose({
     open: at.open !== null,
     isDirty: record.isDirty,
     onClose: at.close,
+    onLeft: () => void draft.clear(),
     onReopen: () => {
       props.onResume();
       at.show(mode, last.id ?? undefined);
@@ -55,20 +62,26 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   });
   const words = wordsFor(mode, props);
 
-  const body = record.initial ? (
-    <>
-      <RecordFormBody record={record} initial={record.initial} formId={formId}>
-        {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
-      </RecordFormBody>
-      {typeof props.below === 'function' ? props.below(mode) : props.below}
-    </>
-  ) : loadError && !stored ? (
-    <LoadFailure error={loadError} onRetry={props.onRetry} />
-  ) : (
-    <div role="status" aria-label="Loading">
-      <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
-    </div>
-  );
+  const changed = (part: object) => {
+    record.onChanged(part);
+    draft.keep(record.valuesNow(), record.version);
+  };
+  const body =
+    record.initial && draft.opened ? (
+      <>
+        <BroughtBack draft={draft} onDiscard={() => void draft.clear().then(props.onAnew)} />
+        <RecordFormBody record={{ ...record, onChanged: changed }} initial={record.initial} formId={formId}>
+          {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
+        </RecordFormBody>
+        {typeof props.below === 'function' ? props.below(mode) : props.below}
+      </>
+    ) : loadError && !stored ? (
+      <LoadFailure error={loadError} onRetry={props.onRetry} />
+    ) : (
+      <div role="status" aria-label="Loading">
+        <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
 
   const footer = (
     <FormFooter
@@ -106,5 +119,6 @@ export const FormFrame = <V extends object, B>(props: FormFrameProps<V, B> & { c
   if (!shown) return null;
   // A form that refused to go when the address left it is about to be addressed again, with all that is in it.
   const onResume = () => setShown({ ...shown, resuming: true });
-  return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} />;
+  const onAnew = () => setShown({ ...shown, opening: shown.opening + 1 });
+  return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} onAnew={onAnew} />;
 };

@@ -1,21 +1,28 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-type Options = { open: boolean; isDirty: () => boolean; onClose: () => void; onReopen: () => void };
+type Options = {
+  open: boolean;
+  isDirty: () => boolean;
+  onClose: () => void;
+  onReopen: () => void;
+  /** The form is over: saved, unchanged or thrown away. */
+  onLeft: () => void;
+};
 
 /**
  * Closing throws typed text away only when the person says so. That holds for the form's own buttons, for the
  * browser's back (the form stays while it asks) and, in the browser's words, for leaving the page.
  */
-export const useGuardedClose = ({ open, isDirty, onClose, onReopen }: Options) => {
+export const useGuardedClose = ({ open, isDirty, onClose, onReopen, onLeft }: Options) => {
   const { modal } = App.useApp();
   const [held, setHeld] = useState(false);
   const wasOpen = useRef(open);
   const allowed = useRef(false);
   const asking = useRef(false);
-  const now = useRef({ isDirty, onClose, onReopen });
+  const now = useRef({ isDirty, onClose, onReopen, onLeft });
   useLayoutEffect(() => {
-    now.current = { isDirty, onClose, onReopen };
+    now.current = { isDirty, onClose, onReopen, onLeft };
   });
 
   const ask = useCallback(
@@ -44,10 +51,17 @@ export const useGuardedClose = ({ open, isDirty, onClose, onReopen }: Options) =
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     if (open) allowed.current = false;
-    if (!closed || allowed.current || !now.current.isDirty()) return;
+    if (!closed || allowed.current) return;
+    if (!now.current.isDirty()) {
+      now.current.onLeft();
+      return;
+    }
     setHeld(true);
     ask(
-      () => setHeld(false),
+      () => {
+        setHeld(false);
+        now.current.onLeft();
+      },
       () => {
         setHeld(false);
         now.current.onReopen();
@@ -67,6 +81,7 @@ export const useGuardedClose = ({ open, isDirty, onClose, onReopen }: Options) =
   /** After a save, or when the person has agreed. */
   const leave = useCallback(() => {
     allowed.current = true;
+    now.current.onLeft();
     now.current.onClose();
   }, []);
   const close = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type FormMode, shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -37,6 +37,8 @@ export type RecordFormOptions<V extends object, B> = {
   incomplete?: string | ((values: V) => string | undefined) | undefined;
   /** Questions before a complete record is sent; whoever says no is back in the form. */
   agree?: ((values: V) => Promise<boolean>) | undefined;
+  /** What an earlier, unfinished visit left behind, over what is stored. */
+  restored?: Stored<V> | null | undefined;
   /** Slices of the cache that the save makes old. */
   slices: readonly string[];
   onDone: () => void;
@@ -51,6 +53,8 @@ export type RecordForm<V extends object> = {
   problems: readonly Placed[];
   /** Someone else's version, waiting for a choice. */
   theirs: Stored<V> | null;
+  /** Of the record that the changes are made to. */
+  version: number | undefined;
   labelsNow: () => ReadonlyMap<string, string>;
   valuesNow: () => V;
   submit: () => Promise<void>;
@@ -75,6 +79,17 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (!base && stored) setBase(stored);
   const [initial, setInitial] = useState(base?.values ?? null);
   if (!initial && stored) setInitial(stored.values);
+  const begun = initial !== null;
+  const { restored } = options;
+  const [taken, setTaken] = useState<Stored<V> | null>(null);
+  if (base && restored && restored !== taken) {
+    setTaken(restored);
+    // The words were written over that version: if it has changed since, both are shown before anything is saved.
+    setBase({ ...base, version: restored.version });
+  }
+  useLayoutEffect(() => {
+    if (restored && begun) form.setFieldsValue(restored.values as never);
+  }, [restored, begun, form]);
   const labels = useRef(new Map<string, string>());
   const attempt = useRef({ content: '', key: '' });
   const [book] = useState(nameBook);
@@ -170,6 +185,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     saving,
     problems,
     theirs,
+    version: base?.version,
     labelsNow: () => labels.current,
     valuesNow,
     isDirty,

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import { SESSION_START } from '@amberway/contract/sessions/status';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { BroughtBackLine } from '../../../ui/form/BroughtBack.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
 import { useRecordForm, type Stored } from '../../../ui/form/use-record-form.ts';
 import { DraftState } from '../../../ui/plain/DraftState.tsx';
@@ -105,12 +106,11 @@ export const NoteForm = (props: Props) => {
   const body = (
     <>
       {draft.begun && (
-        <div className={styles['brought']} hidden={!draft.restored}>
-          <span>{mode === 'Create' ? 'This is your unfinished note.' : 'Your unsaved changes were brought back.'}</span>
-          <Button size="small" onClick={props.onDiscard}>
-            {mode === 'Create' ? 'Discard draft' : 'Discard changes'}
-          </Button>
-        </div>
+        <BroughtBackLine
+          hidden={!draft.restored}
+          {...(mode === 'Create' && { text: 'This is your unfinished note.', discard: 'Discard draft' })}
+          onDiscard={props.onDiscard}
+        />
       )}
       <RecordFormBody
         record={{ ...record, onChanged: changed }}

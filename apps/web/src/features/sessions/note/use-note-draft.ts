@@ -4,16 +4,13 @@ import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { draftOf, isWorthKeeping, type NoteDraft, readDraft } from './note-draft.ts';
 import type { NoteValues } from './note-values.ts';
 
-/** A note that has no child yet has no place to be kept at. */
-const NOWHERE = 'none';
-
 type Phase = { key: string | null; at: 'changing' | 'loading' | 'open' };
 
 export type Restored = ReturnType<typeof readDraft>;
 
 /**
  * Keeps what is typed. Nothing is kept before somebody has touched the form, nor as long as it says nothing; what was
- * emptied again goes when the form is left.
+ * emptied again goes when the form is left. A note that has no child yet has no place to be kept at.
  */
 export const useNoteDraft = (key: string | null, baseVersion: number | undefined) => {
   const [typed, setTyped] = useState<NoteValues | null>(null);
@@ -30,7 +27,7 @@ export const useNoteDraft = (key: string | null, baseVersion: number | undefined
     return begun || isWorthKeeping(draft) ? draft : undefined;
   }, [typed, key, phase, restored, baseVersion, begun]);
 
-  const draft = useDraft<NoteDraft>(SESSION_DRAFT_KIND, key ?? NOWHERE, {
+  const draft = useDraft<NoteDraft>(SESSION_DRAFT_KIND, key, {
     value: kept,
     onRestore: (value) => {
       setRestored(readDraft(value));

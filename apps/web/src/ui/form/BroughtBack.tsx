@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { DraftState } from '../plain/DraftState.tsx';
+import styles from './RecordForm.module.css';
+import type { FormDraft } from './use-form-draft.ts';
+
+const BROUGHT_BACK = 'Your unsaved changes were brought back.';
+
+type LineProps = { hidden?: boolean; text?: string; discard?: string; onDiscard: () => void };
+
+/** Says that the form holds words of an earlier visit. */
+export const BroughtBackLine = ({
+  hidden = false,
+  text = BROUGHT_BACK,
+  discard = 'Discard changes',
+  onDiscard,
+}: LineProps) => (
+  <div className={styles['brought']} hidden={hidden} role="status">
+    <span>{text}</span>
+    <Button size="small" onClick={onDiscard}>
+      {discard}
+    </Button>
+  </div>
+);
+
+type Props<V extends object> = { draft: FormDraft<V>; onDiscard: () => void };
+
+/** What there is to say about kept words: that they are back, or that another tab has kept different ones. */
+export const BroughtBack = <V extends object>({ draft, onDiscard }: Props<V>) => (
+  <>
+    {draft.status === 'conflict' && <DraftState draft={draft} />}
+    {draft.restored && <BroughtBackLine onDiscard={onDiscard} />}
+  </>
+);
