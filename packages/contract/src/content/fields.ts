@@ -24,8 +24,9 @@ export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: 
 
 export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
 
+// With both slashes: on a page of ours 'https:/example.test' would lead to a page of ours.
 const isWebAddress = (protocols: readonly string[]) => (value: string) => {
-  if (!URL.canParse(value) || /\s/.test(value)) return false;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value) || /\s/.test(value)) return false;
   const { protocol, username, hostname } = new URL(value);
   return protocols.includes(protocol) && username === '' && hostname !== '';
 };

@@ -9,6 +9,7 @@ export const postTexts = {
   written: 'Post sent successfully!',
   deleted: 'Post deleted successfully!',
   linkNotFound: 'This link does not lead to published content.',
+  nobodyToShareWith: 'This family has no child to share the resource with. Please refer to something else.',
 } as const;
 
 export const POST_MAX = 2_000;

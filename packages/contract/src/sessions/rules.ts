@@ -44,8 +44,7 @@ export const submitProblem = (note: SessionRecord, prefix: string, stored?: Sess
 export const timeProblems = ({ startTime, endTime }: SessionRecord): Record<string, string> => {
   if (!startTime || !endTime)
     return { ...(!startTime && { startTime: texts.selectStart }), ...(!endTime && { endTime: texts.selectEnd }) };
-  if (Date.parse(endTime) > Date.parse(startTime)) return {};
-  return { endTime: startTime.slice(0, 10) === endTime.slice(0, 10) ? texts.sameDay : texts.endAfterStart };
+  return Date.parse(endTime) > Date.parse(startTime) ? {} : { endTime: texts.endAfterStart };
 };
 
 /** What is wrong with a note, by field. `stored` is the record before the change. */

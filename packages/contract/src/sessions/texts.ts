@@ -10,7 +10,6 @@ export const sessionTexts = {
   selectStart: 'Please select the start date and time',
   selectEnd: 'Please select the end date and time',
   endAfterStart: 'Please select an end after the start',
-  sameDay: 'On the same day the end time cannot be earlier than the start time',
   noChild: missing('selected the child'),
   noDescription: missing('written the description'),
   noTitle: missing('written the title'),

@@ -11,7 +11,7 @@ export type Opened = { principal: Principal; token: string };
 
 /** Starts a session for someone whose credentials were right. */
 export const signIn = (
-  user: { id: string; type: UserType; businessUserType: string[] },
+  user: { id: string; type: UserType; businessUserType: string[]; timeZone: string | null },
   requestId: string,
 ): Promise<Opened> =>
   inTransaction(async () => {
@@ -22,6 +22,7 @@ export const signIn = (
       rootId: id,
       actorId: user.id,
       actorRole: role,
+      timeZone: user.timeZone,
       userId: user.id,
       role,
       type: user.type,

@@ -1,5 +1,6 @@
 // What other slices may use of this one.
-export { deadLinks } from './referrals/service.ts';
+export { WORKSHOP_WORTH_SEEING } from './referrals/queries.ts';
+export { deadLinks, recordsNamed } from './referrals/service.ts';
 export { presentIds, shownRecord } from './queries.ts';
 export { memberVideos, videos } from './videos/tables.ts';
 export { emojis } from './avatars/tables.ts';

@@ -10,11 +10,8 @@ type Asked = { startDate?: string | undefined; endDate?: string | undefined };
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The range as days on the calendar of whoever asks; an instant is the day it falls on there. */
-export const daysAsked = async (
-  { actorId }: Principal,
-  { startDate, endDate }: Asked,
-): Promise<Days & { today: string }> => {
-  const zone = await zoneOf(actorId);
+export const daysAsked = (principal: Principal, { startDate, endDate }: Asked): Days & { today: string } => {
+  const zone = zoneOf(principal);
   const dayOf = (moment: string | undefined) =>
     moment && moment.length > DAY_LENGTH ? dayInZone(zone, new Date(moment)) : moment;
   const today = dayInZone(zone);

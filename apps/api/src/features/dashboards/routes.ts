@@ -35,7 +35,7 @@ const NO_NEWS = {
 
 export const dashboardRoutes = [
   route(endpoints.getProgress, async ({ principal, reach, query }) => {
-    const days = await daysAsked(principal, query);
+    const days = daysAsked(principal, query);
     return ok(await loadProgress(principal, await admit(principal, reach, query.member), days));
   }),
 
@@ -44,7 +44,7 @@ export const dashboardRoutes = [
   ),
 
   route(endpoints.getInsights, async ({ principal, reach, query }) => {
-    const days = await daysAsked(principal, query);
+    const days = daysAsked(principal, query);
     const { id: memberId } = await admit(principal, reach, query.member);
     const group = query.group ?? 'day';
     const rows = await insightsOf({ memberId, isFamily: isFamily(principal), days, group });

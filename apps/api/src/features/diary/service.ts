@@ -43,7 +43,7 @@ export const write = ({ principal, reach, body, requestId }: Context<typeof crea
     const { member, day, emoji } = body;
     const child = await findMemberInReach(principal, reach, member);
     if (!child) throw notFound();
-    const refused = dayRefused(day, await todayOf(principal.userId));
+    const refused = dayRefused(day, todayOf(principal));
     if (refused) throw invalidFields({ day: refused });
     await requireEmoji(emoji);
     const values = { memberId: member, userId: principal.userId, day, emojiId: emoji, note: body.note || null };

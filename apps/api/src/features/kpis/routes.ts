@@ -24,7 +24,7 @@ const admit = async (principal: Principal, reach: Reach, userId: string) => {
 };
 
 /** The month on the calendar of the person who asks. */
-const monthOf = async (principal: Principal) => (await todayOf(principal.actorId)).slice(0, 7);
+const monthOf = (principal: Principal) => todayOf(principal).slice(0, 7);
 
 const answerTargets = async (userId: string) => {
   const targets = presentTargets(await targetsOf(userId));
@@ -45,7 +45,7 @@ export const kpiRoutes = [
 
   route(listCurrentKpis, async ({ principal, reach, params }) => {
     await admit(principal, reach, params.id);
-    const rows = await figuresOfMonth(params.id, await monthOf(principal));
+    const rows = await figuresOfMonth(params.id, monthOf(principal));
     return okList(rows.map(presentFigure), rows.length);
   }),
 
@@ -58,13 +58,13 @@ export const kpiRoutes = [
   route(getKpiTrend, async ({ principal, reach, params, query }) => {
     if (query.userId) await admit(principal, reach, query.userId);
     const whose = query.userId ?? (reach === 'any' ? undefined : principal.userId);
-    return ok(await loadTrend(whose, params.kpiName, await monthOf(principal)));
+    return ok(await loadTrend(whose, params.kpiName, monthOf(principal)));
   }),
 
   route(saveClinicianKpi, async ({ principal, reach, body, requestId }) => {
     const { businessUserId, kpiName, yearMonth, kpiValue } = body;
     await admit(principal, reach, businessUserId);
-    if (yearMonth !== (await monthOf(principal))) throw invalidFields({ yearMonth: kpiTexts.onlyThisMonth });
+    if (yearMonth !== monthOf(principal)) throw invalidFields({ yearMonth: kpiTexts.onlyThisMonth });
     return inTransaction(async () => {
       const known = (await figuresOfMonth(businessUserId, yearMonth)).find((figure) => figure.kpiName === kpiName);
       const row = await storeFigure(body);

@@ -32,7 +32,7 @@ const savedMember = async (save: Omit<SaveChildren, 'field'>, message: string) =
 export const memberRoutes = [
   route(listMembersEndpoint, async ({ principal, reach, query }) => {
     const { filter: tab, search, parent } = query;
-    const filter = { tab, search, parent, today: await todayOf(principal.actorId) };
+    const filter = { tab, search, parent, today: todayOf(principal) };
     const { rows, count } = await listMembers(principal, reach, filter, pageWindow(query));
     return okList(rows.map(presentMember), count);
   }),

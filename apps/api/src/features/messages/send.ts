@@ -17,7 +17,7 @@ type Letter = {
 
 /** How many more may go to this receiver today. */
 export const leftToday = async (principal: Principal, toId: string): Promise<number> =>
-  Math.max(0, MESSAGES_PER_DAY - (await sentOn(principal.actorId, toId, await todayOf(principal.actorId))));
+  Math.max(0, MESSAGES_PER_DAY - (await sentOn(principal.actorId, toId, todayOf(principal))));
 
 /** Nobody writes in another's name. */
 export const refuseOtherSender = ({ actorId }: Principal, from: string | undefined): void => {
@@ -39,7 +39,7 @@ export const sendMessage = (
       toId: to.id,
       customerId,
       message,
-      sentDay: await todayOf(actorId),
+      sentDay: todayOf(by.principal),
       replyTo: replyTo ?? null,
     });
     if (!id) throw invalidFields({ message: messageTexts.limit });

@@ -7,6 +7,7 @@ import { contentId } from '@amberway/fixtures/content/record';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { addResource } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
@@ -120,21 +121,64 @@ describe('a response', () => {
     expectFailure(await answer(one, { parentId: foreign._id, body: 'Here' }), 'not_found');
   });
 
-  it('refers to published content and the diary, to nothing else [B913]', async () => {
+  it('refers to what its readers can open and the diary, to nothing else [B913]', async () => {
     const id = await write('Links');
     const video = await addRecord(server, 'video', { status: 'Published' });
     const draft = await addRecord(server, 'video');
+    const course = await addRecord(server, 'course', { videos: [draft] });
+    const over = { startTime: '2024-01-10T09:00:00.000Z', status: 'Accepted' };
+    const past = await addRecord(server, 'workshop', { ...over, video: null });
+    const recorded = await addRecord(server, 'workshop', { ...over, video: '/films/x.webm' });
     const link = (internalDeepLink: string) => ({ body: 'See', referralLinks: [{ title: 'It', internalDeepLink }] });
-    for (const good of [`amberway://event-callback/${video}/video`, 'amberway://diary'])
+    for (const good of [
+      `amberway://event-callback/${video}/video`,
+      `amberway://event-callback/${recorded}/workshop`,
+      'amberway://diary',
+    ])
       expect((await answer(id, link(good))).status).toBe(200);
     for (const bad of [
       `amberway://event-callback/${draft}/video`,
+      `amberway://event-callback/${course}/course`,
+      `amberway://event-callback/${past}/workshop`,
       `amberway://event-callback/${video}/blog`,
       'javascript:alert(1)',
       'https://elsewhere.test',
       'amberway://event-callback/../video',
     ])
       expectInvalid(await answer(id, link(bad)), 'referralLinks', postTexts.linkNotFound);
+  });
+});
+
+describe('a resource that an answer refers to', () => {
+  const refer = (resource: string, status = 'Published') => ({
+    body: 'See',
+    status,
+    referralLinks: [{ title: 'It', internalDeepLink: `amberway://event-callback/${resource}/resources` }],
+  });
+  const read = (resource: string) => call('GET', `resource/details/${resource}`, parent);
+
+  it('is shared with the family once it can read the answer, and stays as it is when it was', async () => {
+    const id = await write('What can we print?');
+    const resource = await addResource(server, { status: 'Active' });
+    const [draft] = (await answer(id, refer(resource, 'Draft'))).body.data.responses;
+    expectFailure(await read(resource), 'not_found');
+    await answer(id, { postInteractionId: draft._id, status: 'Published' });
+    expect((await read(resource)).status).toBe(200);
+    const shares = () =>
+      rowsOf(server, sql`select member_id, created_at from resource_shares where resource_id = ${resource} order by 1`);
+    const before = await shares();
+    expect(before).toHaveLength(2);
+    await answer(id, refer(resource));
+    expect(await shares()).toEqual(before);
+    expect((await call('GET', `resource/details/${resource}`, subscriber)).status).toBe(404);
+  });
+
+  it('needs a child to be shared with', async () => {
+    const id = (await call('POST', 'userPost', subscriber, { post: 'Before we begin' })).body.data._id;
+    const resource = await addResource(server, { status: 'Active' });
+    expectInvalid(await answer(id, refer(resource)), 'referralLinks', postTexts.nobodyToShareWith);
+    expect((await call('GET', `userPost/${id}`, coach)).body.data.responses).toEqual([]);
+    expect((await answer(id, refer(resource, 'Draft'))).status).toBe(200);
   });
 });
 

@@ -8,7 +8,8 @@ import { invalid, notFound } from '../../kernel/http/failure.ts';
 import type { Context } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { deadLinks } from '../content/public.ts';
+import { deadLinks, recordsNamed } from '../content/public.ts';
+import { shareForAnswer } from '../resources/public.ts';
 import { presentPost } from './present.ts';
 import {
   deletedNow,
@@ -19,7 +20,7 @@ import {
   lockPost,
   updateInteraction,
 } from './queries.ts';
-import { tellAnswered } from './tell.ts';
+import { isShown, tellAnswered } from './tell.ts';
 
 /** Staff also see drafts and what was deleted. */
 export const isStaff = ({ role }: Principal) => role === 'Administrator' || role === 'BusinessUser';
@@ -42,6 +43,16 @@ const requireLinks = async (services: Services, links: Links, before: Links) => 
 };
 
 type Answer = Context<typeof answerPost>;
+type Stored = Awaited<ReturnType<typeof lockInteraction>>;
+
+/** Resources are seen by whom they are shared with: what a readable response refers to is shared along with it. */
+const giveReferred = async ({ principal, services, requestId }: Answer, customerId: string, response: Stored) => {
+  if (!isShown(response)) return;
+  const links = response.referralLinks.map(({ internalDeepLink }) => internalDeepLink);
+  const resourceIds = recordsNamed(services, links, 'resources');
+  if (!(await shareForAnswer({ principal, customerId, resourceIds, requestId })))
+    throw invalid({ referralLinks: postTexts.nobodyToShareWith }, postTexts.nobodyToShareWith);
+};
 
 const create = async ({ principal, params, body }: Answer) =>
   insertInteraction({
@@ -94,6 +105,8 @@ export const answer = (asked: Answer): Promise<UserPost> =>
       after: { ...rest, ...(text !== undefined && { length: text.length }) },
       requestId,
     });
-    await tellAnswered(principal, post, before, await lockInteraction(post.id, id, undefined));
+    const after = await lockInteraction(post.id, id, undefined);
+    await giveReferred(asked, post.userId, after);
+    await tellAnswered(principal, post, before, after);
     return loadPost(principal, reach, post.id);
   });

@@ -17,7 +17,8 @@ export const tellWritten = async (principal: Principal, { _id, user }: UserPost)
 };
 
 type Shown = { status: string; deletedAt: string | null };
-const isShown = (response: Shown | undefined) => response?.status === 'Published' && response.deletedAt === null;
+/** Whether the family reads it. */
+export const isShown = (response: Shown | undefined) => response?.status === 'Published' && response.deletedAt === null;
 
 /** The family is told once, when the response becomes readable; later corrections are quiet. */
 export const tellAnswered = async (

@@ -67,6 +67,8 @@ describe('quick links', () => {
     'https://exa mple.test',
     'https://user@example.test',
     '//example.test',
+    'https:/example.test',
+    'https:example.test',
     '',
     undefined,
   ])('lead to http or https only: %s [B497 T322]', async (bad) => {

@@ -6,7 +6,7 @@ import { sessionReport } from './session-report.ts';
 
 export const reportRoutes = [
   route(runSessionReport, async ({ principal, body, services, reply, requestId }) => {
-    const { filter, csv } = await sessionReport(services, principal.userId, body);
+    const { filter, csv } = await sessionReport(services, principal, body);
     await recordAudit({ principal, action: 'export', record: 'sessionReport', after: filter, requestId });
     return reply
       .type('text/csv; charset=utf-8')

@@ -7,6 +7,7 @@ import { minutesBetween, sessionTypeLabel } from '@amberway/contract/sessions/le
 import { shownSessionStatus } from '@amberway/contract/sessions/status';
 import { withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { dayBounds, dayInZone, zoneOf } from '../users/public.ts';
 import { countStaff, type Position, type ReportFilter, type ReportRow, reportAfter } from './queries.ts';
@@ -51,8 +52,8 @@ const lines = async function* (services: Services, filter: ReportFilter, zone: s
 };
 
 /** Checks what was asked for and answers the report as it is being read, a piece at a time. */
-export const sessionReport = async (services: Services, readerId: string, body: SessionReportBody) => {
-  const zone = await zoneOf(readerId);
+export const sessionReport = async (services: Services, reader: Principal, body: SessionReportBody) => {
+  const zone = zoneOf(reader);
   refuseProblems(reportProblems(body, dayInZone(zone)));
   const coachIds = [...new Set(body.businessUserIds)];
   if (coachIds.length > 0 && (await countStaff(coachIds)) < coachIds.length) throw notFound();

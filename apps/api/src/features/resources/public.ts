@@ -5,5 +5,6 @@ export { deleteMailResources } from './mail/queries.ts';
 export { shareMailAttachments } from './mail/share.ts';
 export { resourceNames } from './names/queries.ts';
 export { addForNote, changeForNote, hideForNote, removeForNote, requireForNote, showForNote } from './save/for-note.ts';
+export { shareForAnswer } from './share/for-answer.ts';
 export { shareForTask } from './share/for-task.ts';
 export { resources } from './tables.ts';

@@ -84,7 +84,12 @@ describe('a new note', () => {
     ['uploadedResource', {}, sessionTexts.noResource, { type: 'resource_dev' }],
     ['status', {}, sessionTexts.selectStatus, { status: 'Perhaps' }],
     ['status', {}, sessionTexts.selectStatus, { status: 'GoogleCal' }],
-    ['endTime', {}, sessionTexts.sameDay, { endTime: '2026-03-01T23:00:00.000Z', startTime: '2026-03-01T23:30:00Z' }],
+    [
+      'endTime',
+      {},
+      sessionTexts.endAfterStart,
+      { endTime: '2026-03-01T23:00:00.000Z', startTime: '2026-03-01T23:30:00Z' },
+    ],
     ['endTime', {}, sessionTexts.endAfterStart, { endTime: '2026-03-01T00:00:00.000Z' }],
     [
       'endTime',

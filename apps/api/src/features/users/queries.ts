@@ -73,16 +73,6 @@ export const membersOf = (parentIds: string[], scope?: SQL): Promise<MemberRow[]
         .where(and(inArray(members.parentId, parentIds), isNull(members.deletedAt), scope))
         .orderBy(asc(members.createdAt), asc(members.id));
 
-export const timeZoneOf = async (id: string) =>
-  (
-    await prepared('users.timeZone', (executor) =>
-      executor
-        .select({ timeZone: users.timeZone })
-        .from(users)
-        .where(eq(users.id, sql.placeholder('id'))),
-    ).execute({ id })
-  )[0]?.timeZone ?? null;
-
 export type UserFilter = {
   type: UserType;
   status?: UserStatus | undefined;

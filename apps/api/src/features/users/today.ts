@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { findTimeZone } from '@amberway/contract/places/time-zones';
-import { timeZoneOf } from './queries.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
 
 /** Only names the product knows reach a formatter or the database: both throw at others. */
 const knownZone = (timeZone: string | null): string =>
@@ -18,8 +18,8 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 export const dayInZone = (timeZone: string | null, now = new Date()): string =>
   calendarOf(knownZone(timeZone)).format(now);
 
-/** Where a person's days begin and end. */
-export const zoneOf = async (userId: string): Promise<string> => knownZone(await timeZoneOf(userId));
+/** Where the days of whoever asks begin and end. */
+export const zoneOf = ({ timeZone }: Pick<Principal, 'timeZone'>): string => knownZone(timeZone);
 
 /** 'Today' of a rule is the day on the calendar of the person who writes or looks. */
-export const todayOf = async (userId: string): Promise<string> => dayInZone(await timeZoneOf(userId));
+export const todayOf = ({ timeZone }: Pick<Principal, 'timeZone'>): string => dayInZone(timeZone);

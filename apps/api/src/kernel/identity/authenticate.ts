@@ -17,6 +17,7 @@ const principalOf = (session: FoundSession): Principal => {
     rootId: session.rootId,
     actorId: session.userId,
     actorRole,
+    timeZone: session.timeZone,
     userId: session.actingAs ?? session.userId,
     role: session.actingAs ? 'BusinessAccesCustomer' : actorRole,
     type: session.actingAs ? 'Customer' : session.type,

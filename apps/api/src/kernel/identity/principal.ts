@@ -8,6 +8,8 @@ export type Principal = {
   /** The person at the keyboard. */
   actorId: string;
   actorRole: Role;
+  /** Where that person's days begin and end, as stored. */
+  timeZone: string | null;
   /** Whose view it is: the person, or the customer a staff member acts for. */
   userId: string;
   role: Role;

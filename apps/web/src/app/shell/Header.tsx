@@ -21,7 +21,7 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
   const { mobile, fullHeader } = useLayout();
   const tools = headerTools.filter((tool) => tool.roles.includes(me.role));
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-screen-only>
       {onOpenMenu && (
         <button type="button" className={styles['iconButton']} aria-label="Open menu" onClick={onOpenMenu}>
           <Icon name="menu" size={22} />

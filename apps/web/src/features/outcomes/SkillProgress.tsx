@@ -27,7 +27,14 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
       <figcaption id={titleId}>
         <strong>{progressWords(outcome)}</strong>
         <span>
-          {last ? `The last one, ${last.name}, on ${formatDate(last.at, timeZone)}.` : 'The first one is on its way.'}
+          {last ? (
+            <>
+              {`The last one, ${last.name}, on `}
+              <time>{formatDate(last.at, timeZone)}</time>.
+            </>
+          ) : (
+            'The first one is on its way.'
+          )}
         </span>
         {mastered.length > 0 && (
           <Button

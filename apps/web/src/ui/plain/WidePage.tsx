@@ -15,7 +15,7 @@ type Props = {
 export const WidePage = ({ title, action, children }: Props) => (
   <div className={styles['page']}>
     <title>{`${title} · ${shellTexts.product}`}</title>
-    <header className={styles['top']}>
+    <header className={styles['top']} data-screen-only>
       <Brand />
       {action}
     </header>

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ReferralCategory } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
 import { db } from '../../../kernel/db/context.ts';
 
 export type Found = { id: string; category: ReferralCategory; name: string; title: string; thumbnail: string | null };
+
+/** A course without a video to watch leads nowhere. */
+const HAS_LESSONS =
+  "exists (select 1 from videos v where v.id = any(courses.videos) and v.deleted_at is null and v.status = 'Published')";
+/** A workshop that is over has something to offer only when it was recorded. */
+export const WORKSHOP_WORTH_SEEING = `(start_time > now() - interval '${WORKSHOP_HOURS} hours' or coalesce(video, '') <> '')`;
 
 /** What can be referred to: one select each, over what families may see. `name` is the type in links. */
 const SOURCES = [
@@ -13,7 +20,7 @@ const SOURCES = [
     from: 'courses',
     title: 'title',
     thumbnail: 'preview_thumbnail',
-    shown: 'true',
+    shown: HAS_LESSONS,
   },
   {
     category: 'Video',
@@ -37,7 +44,7 @@ const SOURCES = [
     from: 'workshops',
     title: 'webinar_topic',
     thumbnail: 'thumbnail',
-    shown: "status = 'Accepted'",
+    shown: `status = 'Accepted' and ${WORKSHOP_WORTH_SEEING}`,
   },
   {
     category: 'Blog',

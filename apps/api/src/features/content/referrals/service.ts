@@ -39,3 +39,12 @@ export const deadLinks = async (services: Services, links: readonly string[]): P
     .filter(([, target]) => !target || (target !== 'diary' && !visible.has(`${target.type}/${target.id}`)))
     .map(([link]) => link);
 };
+
+/** The records of one type that the links name. */
+export const recordsNamed = (services: Services, links: readonly string[], type: string): string[] => {
+  const settings = settingsOf(services);
+  return links.flatMap((link) => {
+    const target = parseInternalLink(settings, link);
+    return typeof target === 'object' && target.type === type ? [target.id] : [];
+  });
+};

@@ -10,9 +10,9 @@ import { homeOf } from './queries.ts';
 const presentPerson = ({ id, type, ...row }: TeamRow): PublicPerson => ({ ...row, _id: id, role: roleOfType[type] });
 
 /** A child's team, the skills of its cycle and the next appointment. */
-export const loadHome = async ({ actorId }: Principal, child: DashboardChild): Promise<Home> => {
+export const loadHome = async (principal: Principal, child: DashboardChild): Promise<Home> => {
   const cycle = cycleOf(child);
-  const { count, items, upcoming } = await homeOf(child.id, cycle, await zoneOf(actorId));
+  const { count, items, upcoming } = await homeOf(child.id, cycle, zoneOf(principal));
   return {
     member: child.id,
     primaryClinician: child.clinician && presentPerson(child.clinician),

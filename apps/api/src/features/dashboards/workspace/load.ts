@@ -6,10 +6,10 @@ import { dayInZone, zoneOf } from '../../users/public.ts';
 import { workspaceOf } from './queries.ts';
 
 /** The workspace of a business user, or the whole house's for an administrator. */
-export const loadWorkspace = async ({ actorId }: Principal, reach: Reach): Promise<Workspace> => {
-  const zone = await zoneOf(actorId);
+export const loadWorkspace = async (principal: Principal, reach: Reach): Promise<Workspace> => {
+  const zone = zoneOf(principal);
   const today = dayInZone(zone);
-  const whose = reach === 'any' ? undefined : actorId;
+  const whose = reach === 'any' ? undefined : principal.actorId;
   const [figures, metrics] = await Promise.all([
     workspaceOf(whose, { today, zone }),
     metricsOf(whose, today.slice(0, 7)),

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CONTENT } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { type LearningKind, WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
+import { WORKSHOP_WORTH_SEEING } from '../../content/public.ts';
 
 // What of the content families may see, as one set of rows with the same columns for every kind.
 
 const published = ({ status }: ContentType) => `deleted_at is null and status = '${status?.shown}'`;
 
-/** A workshop that is over has something to offer only when it was recorded. */
-const WORTH_SEEING = `(start_time > now() - interval '${WORKSHOP_HOURS} hours' or coalesce(video, '') <> '')`;
 /** The next one first; behind all that are to come the latest of those that were. */
 const WORKSHOP_RANK = `case when start_time > now() - interval '${WORKSHOP_HOURS} hours'
   then extract(epoch from start_time) else 1e12 - extract(epoch from start_time) end`;
@@ -70,7 +69,7 @@ const SOURCES: Record<LearningKind, Source> = {
     categories: NO_IDS,
     startsAt: 'start_time',
     rank: WORKSHOP_RANK,
-    shown: `${published(CONTENT.workshop)} and ${WORTH_SEEING}`,
+    shown: `${published(CONTENT.workshop)} and ${WORKSHOP_WORTH_SEEING}`,
   },
 };
 

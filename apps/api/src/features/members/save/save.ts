@@ -81,7 +81,7 @@ export const saveChildren = (save: SaveChildren): Promise<string[]> =>
     const refused = changes.flatMap((change, n) => named(n, refusedFields(principal, change)));
     if (refused.length > 0) throw new ApiFailure('forbidden', { errors: Object.fromEntries(refused) });
 
-    const today = await todayOf(principal.actorId);
+    const today = todayOf(principal);
     const problems = changes.flatMap((change, n) => named(n, problemsOf(children[n] ?? {}, change, today)));
     const checked = changes.map((change, n) => ({ change, field: (name: string) => field(n, name) }));
     const wrong = { ...(await referenceProblems(principal, checked)), ...Object.fromEntries(problems) };

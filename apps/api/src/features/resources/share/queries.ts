@@ -26,6 +26,26 @@ export const findChild = async (principal: Principal, reach: Reach, id: string) 
   )[0];
 export type Child = NonNullable<Awaited<ReturnType<typeof findChild>>>;
 
+/** The caller has been admitted to the family. */
+export const childrenOf = (customerId: string): Promise<Child[]> =>
+  db()
+    .select(child)
+    .from(members)
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
+    .orderBy(asc(members.id));
+
+/** Which of the resources some child of the family has been given. */
+export const givenToFamily = async (customerId: string, resourceIds: string[]): Promise<string[]> => {
+  const rows = await db()
+    .selectDistinct({ id: resourceShares.resourceId })
+    .from(resourceShares)
+    .innerJoin(members, eq(members.id, resourceShares.memberId))
+    .where(
+      and(eq(members.parentId, customerId), isNull(members.deletedAt), inArray(resourceShares.resourceId, resourceIds)),
+    );
+  return rows.map(({ id }) => id);
+};
+
 export const customerIsThere = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: users.id })

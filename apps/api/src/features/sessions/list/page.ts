@@ -16,7 +16,7 @@ import { listSessions } from './queries.ts';
 export const loadPage = async (principal: Principal, reach: Reach, query: QueryOf<typeof listEndpoint>) => {
   const { member, customer, around, when } = query;
   if (!member && !customer) throw invalidFields({ member: sessionTexts.selectChild });
-  const zone = await zoneOf(principal.actorId);
+  const zone = zoneOf(principal);
   const today = dayBounds(zone, dayInZone(zone));
   const page = { ...pageWindow(query), ...(around && { aroundUntil: today.to }) };
   const found = await listSessions(principal, reach, { memberId: member, customerId: customer, when }, page);

@@ -37,7 +37,7 @@ export const checkTask = async ({ principal, customerId, record, stored, taskTyp
   if (newAssignees.length > 0 && (await assignableTo(customerId, newAssignees)).length < newAssignees.length)
     throw notFound();
   refuseProblems({
-    ...taskProblems(record, await todayOf(principal.actorId), stored),
+    ...taskProblems(record, todayOf(principal), stored),
     ...(await wrongEntries({ taskType: { id: taskType, type: 'taskType', text: taskTexts.selectType } })),
   });
 };

@@ -24,6 +24,7 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       type: users.type,
       userStatus: users.userStatus,
       businessUserType: users.businessUserType,
+      timeZone: users.timeZone,
       customerStatus: customer.userStatus,
       worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
         executor

@@ -24,10 +24,8 @@ export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
   const choose = (choice: Choice) =>
     setParams((old) => {
       const next = new URLSearchParams(old);
-      if (choice === 'notes') {
-        next.delete(CALENDAR_PARAM);
-        next.delete(DAY_PARAM);
-      } else next.set(CALENDAR_PARAM, choice);
+      next.set(CALENDAR_PARAM, choice);
+      if (choice === 'notes') next.delete(DAY_PARAM);
       return next;
     });
   return (

@@ -6,7 +6,7 @@ import { ChildGate } from '../../../ui/people/ChildGate.tsx';
 import { noteHref } from '../addresses.ts';
 import { CoachCalendar } from '../calendar/CoachCalendar.tsx';
 import { useHasCalendar } from '../calendar/use-has-calendar.ts';
-import { readCalendarView } from '../calendar/view.ts';
+import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
 import { NotesList } from './NotesList.tsx';
 
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
@@ -25,8 +25,8 @@ export const SessionsScreen = () => {
     rest.delete(SESSION_PARAM);
     return <Navigate to={noteHref(asked, writes ? 'edit' : 'view', rest)} replace />;
   }
-  // Without a child there is nothing to list, but a coach has a day of their own.
-  const view = readCalendarView(params) ?? (!member && !loading ? 'week' : null);
+  // Without a child there is nothing to list, but a coach has a week of their own, unless the notes are asked for.
+  const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading ? 'week' : null;
   if (view && hasCalendar) return <CoachCalendar view={view} />;
   return (
     <ChildGate title={screenTitle('sessions', role)} why="Notes are about a child: choose whose to see.">

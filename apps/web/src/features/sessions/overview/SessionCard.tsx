@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { SessionSummary } from '@amberway/contract/sessions/schemas';
+import { isCancelled } from '@amberway/contract/sessions/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
@@ -44,7 +45,7 @@ export const SessionCard = ({ session, join = false, acts }: Props) => {
         <SessionDot of={session} />
       </div>
       <div className={styles['acts']}>
-        <MeetingLink link={session.meetLink} title={title} primary={join} />
+        {!isCancelled(session.status) && <MeetingLink link={session.meetLink} title={title} primary={join} />}
         {acts}
       </div>
     </li>

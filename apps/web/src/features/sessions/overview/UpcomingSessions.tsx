@@ -30,6 +30,8 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
     paging: 'rows',
     query: { member: memberId, when: 'upcoming' },
   });
+  // The next one that can be joined.
+  const next = found.rows.find(({ meetLink }) => meetLink)?._id;
   const showAll = () =>
     setParams(
       (now) => {
@@ -44,13 +46,13 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
       <SessionCards data={found} none={overviewTexts.noUpcoming} why="Your coach will schedule the next one.">
-        {found.rows.map((session, i) => {
+        {found.rows.map((session) => {
           const acts = sessionActs(viewer, session);
           return (
             <SessionCard
               key={session._id}
               session={session}
-              join={i === 0}
+              join={session._id === next}
               acts={
                 <>
                   <AddToCalendar sessionId={session._id} />
