@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchContentList } from './content-list.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchHomeScreen } from './home-screen.ts';
 import { benchLibrary } from './library.ts';
 import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
@@ -22,6 +23,7 @@ const figures = {
   ...(wanted('programme') && (await benchProgramme({ rounds: short ? 5 : 30 }))),
   ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('sessions') && (await benchSessions(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),

@@ -20,7 +20,7 @@ const openFigures = async (page: Page, coach: string, form: Locator) => {
   const select = card(page, dashboardTexts.updateMetric).getByLabel('Update the figures of');
   await expect(async () => {
     const offered = list.getByTitle(coach, { exact: true });
-    if (!(await offered.isVisible())) await select.click({ timeout: 2_000 });
+    if (!(await offered.isVisible())) await select.fill(coach, { timeout: 2_000 });
     await offered.click({ timeout: 2_000 });
     await expect(form).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
@@ -55,6 +55,7 @@ test('an administrator’s workspace: figures, trend, a coach’s metrics, own t
   await openFigures(page, `${firstName} ${lastName}`, form);
   const feedback = form.getByLabel(/^Feedback/);
   await expect(feedback).toBeVisible();
+  await expectNoViolations(page);
   await feedback.fill(String(Number((await feedback.inputValue()) || '0') + 1));
   await form.getByRole('button', { name: 'Update figures' }).click();
   await expect(page.getByText(kpiTexts.updated)).toBeVisible();

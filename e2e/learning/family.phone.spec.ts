@@ -14,7 +14,7 @@ import { begin, SLOW } from './kit.ts';
 
 const FILM = 'Calm corner';
 
-test('a parent finds a film, stops, goes on, finishes and keeps it [B003 R063]', async ({ page }) => {
+test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', async ({ page }) => {
   test.setTimeout(120_000);
   const token = await openAs(page, ACCOUNTS.subscriber, SCREENS.learning.path);
   await begin(page, token, contentId('video', 4));
@@ -96,7 +96,7 @@ test('a parent reads a blog, gets a workshop into the calendar and sees nothing 
   await expect(heading(page)).toHaveText('A morning plan that survives Mondays', SLOW);
 });
 
-test('a parent watches what the coach shared, five at a time, and finds the apps [B111 B619 R064 R067]', async ({
+test('a parent watches what the coach shared, five at a time, and finds the apps [B619 R064 R067]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent, `${SCREENS.sharedVideos.path}?memberId=${DEMO_CHILDREN.arlo.id}`);

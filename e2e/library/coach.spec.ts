@@ -1,5 +1,6 @@
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { demoId } from '@amberway/fixtures/ids';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
@@ -155,6 +156,6 @@ test('a comment appears with those who look at the same resource [B331 B523]', a
 
 test('a deep link refuses what the viewer may not see', async ({ page }) => {
   await openAs(page, ACCOUNTS.subscriber, `/dashboard/event-callback/${LIBRARY.transport.id}/resources`);
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
   await expect(page.getByText(LIBRARY.transport.name)).toHaveCount(0);
 });

@@ -4,13 +4,14 @@ import { expect, type Locator, test } from 'playwright/test';
 import { words } from '../../apps/web/src/features/onboarding-forms/words.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';
-import { signIn } from '../support/sign-in.ts';
+import { agreeOnce, signIn } from '../support/sign-in.ts';
 
 /** Once it has opened: it grows to its size. */
 const fillsTheScreen = (box: Locator) => expect.poll(async () => (await box.boundingBox())?.width).toBe(390);
 
 test('on a phone the wizard and its form fill the screen [B054 B057]', async ({ page }) => {
   await signIn(page, ACCOUNTS.newparent);
+  await agreeOnce(page);
   const wizard = page.getByRole('dialog', { name: /Welcome, step 1/ });
   await fillsTheScreen(wizard);
   await expectNoViolations(page);
@@ -29,6 +30,7 @@ test('on a phone the wizard and its form fill the screen [B054 B057]', async ({ 
 test('in calm mode the film is a picture story: nothing moves, the words are all there [B006]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, ACCOUNTS.newparent);
+  await agreeOnce(page);
   const film = page.getByRole('figure', { name: 'Welcome film' });
   await film.getByRole('button', { name: 'Scene 3 of 4' }).click();
   await expect(film.getByText(/one at a time/).first()).toBeVisible();

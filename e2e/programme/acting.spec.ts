@@ -102,7 +102,7 @@ test('links from outside lead to the outcome, the note or the resource, and to n
 
   // No session has this id.
   await page.goto(to(outcome._id, 'session'));
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
   await page.goto(to(outcome._id, 'somewhere'));
   await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
 

@@ -12,7 +12,7 @@ import { answer, BEN, EMIL, fillMoment, inThreeDays, SLOW } from './steps.ts';
 
 const { tabs } = sessionTexts;
 
-test('a coach schedules and moves a session, and makes a published note of it with a file and every question [B152 B234 B236 B365 B373 B374 B375 B376 B377 B379 B491 B492 B494 T247 T248 T320 T321 T351]', async ({
+test('a coach schedules and moves a session, and makes a published note of it with a file and every question [B152 B234 B236 B365 B367 B373 B374 B375 B376 B377 B379 B491 B492 T247 T248 T320 T321 T351]', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -60,7 +60,13 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await form.getByRole('textbox', { name: 'Description' }).fill('We read two books together.');
   await choose(form, 'Type', 'Resource development');
   // Half an hour is usual for this kind.
-  await expect(form.getByLabel('End', { exact: true })).toHaveValue(inThreeDays(14, 30));
+  const end = form.getByLabel('End', { exact: true });
+  await expect(end).toHaveValue(inThreeDays(14, 30));
+  // An end before the start is not taken.
+  await end.fill(inThreeDays(13, 30));
+  await end.press('Enter');
+  await end.blur();
+  await expect(end).toHaveValue(inThreeDays(14, 30));
   await fillMoment(form, 'End', inThreeDays(14, 45));
   await form.getByRole('button', { name: 'Publish note' }).click();
   await expect(page.getByText(sessionTexts.noResource).first()).toBeVisible(SLOW);
@@ -101,6 +107,18 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await view.getByRole('tab', { name: tabs.uploadResources }).click();
   await expect(view.getByRole('button', { name: new RegExp(`Download.*${title}`) })).toBeVisible(SLOW);
   await expectNoViolations(page);
+
+  // On paper: whose note it is and all of its parts. The browser's own dialog is not to be seen by a journey.
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  });
+  await view.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: `Session: ${title}` })).toBeVisible();
+  await expect(page.getByText('For Ben Kelly')).toBeVisible();
+  for (const part of Object.values(tabs))
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
 test('an unfinished note is on another device, survives a lost network and goes when it is discarded [B215 B219 B220 B328 B329 B368 B371 T149 T152]', async ({

@@ -7,7 +7,7 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { ARLO, inHours, planSession, SLOW, writeNote } from './steps.ts';
 
-test('a parent sees the next session, reads a note without what is the staff’s, and likes an idea [B146 B178 B224 B227 B232 B233 B372 B857 T166 T167 T168 T169 T170]', async ({
+test('a parent sees the next session, reads a note without what is the staff’s, and likes an idea [B146 B178 B224 B227 B372 B857 T166 T167 T168 T169 T170]', async ({
   page,
   browser,
 }) => {

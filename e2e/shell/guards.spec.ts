@@ -32,7 +32,14 @@ test('a coach gets no administrator page, and is sent home from reports [B027 B1
 test('a parent gets no administrator page and no staff page [B027 B029 B643]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await settled(page);
-  await expectRefused(page, [...ADMIN_ONLY, ...STAFF, SCREENS.outbox.path, SCREENS.jobs.path, SCREENS.uploads.path]);
+  await expectRefused(page, [
+    ...ADMIN_ONLY,
+    ...STAFF,
+    SCREENS.outbox.path,
+    SCREENS.jobs.path,
+    SCREENS.erasures.path,
+    SCREENS.uploads.path,
+  ]);
 });
 
 test('a refused page stays refused when it is loaded by its address [B027]', async ({ page }) => {

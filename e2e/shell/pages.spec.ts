@@ -10,7 +10,7 @@ import { heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, EVERYONE, NO_ACCESS, STAFF } from '../support/routes-by-role.ts';
 import { settled } from '../support/settled.ts';
 
-const { home, jobs, lookups, outbox, program, reports, tracking, usersExpand } = SCREENS;
+const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracking, usersExpand } = SCREENS;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
@@ -26,6 +26,7 @@ const expectPages = async (page: Page, role: Role, paths: readonly string[], loo
       await walkTo(page, path);
       await expect(heading(page), path).toHaveText(/\S/);
       await expect(page.getByRole('main'), path).not.toContainText(NO_ACCESS);
+      await expect(page.getByRole('main'), path).not.toContainText(shellTexts.underDevelopment);
       const key = KEYS.get(path);
       if (key) await expect(page, path).toHaveTitle(`${screenTitle(key, role)} · ${shellTexts.product}`);
       else await expect(page, path).not.toHaveTitle(/not found/i);
@@ -36,12 +37,12 @@ const expectPages = async (page: Page, role: Role, paths: readonly string[], loo
   }
 };
 
-test('a parent opens the pages of all roles and reports, under their titles; all are accessible [B031 B037 B038 B111 R031 T008 T009 T010 T011 T012 T013 T014 T015 T016 T017 T018 T019]', async ({
+test('a parent opens the pages of all roles and reports, under their titles; all are accessible [B003 B031 B037 B038 B111 R031 T008 T009 T010 T011 T012 T013 T014 T015 T016 T017 T018 T019]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
   await openAs(page, ACCOUNTS.parent);
-  await expectPages(page, 'Customer', [home.path, CHILD, ...EVERYONE, reports.path], 'look');
+  await expectPages(page, 'Customer', [home.path, CHILD, ...EVERYONE, reports.path, privacy.path], 'look');
   // What is said to those who may not see a page, and about pages that do not exist.
   for (const path of [tracking.path, `${home.path}/no-such-page`]) {
     await walkTo(page, path);
@@ -69,6 +70,11 @@ test('an administrator opens everything, under its title; the pages of administr
 }) => {
   test.setTimeout(300_000);
   await openAs(page, ACCOUNTS.admin);
-  await expectPages(page, 'Administrator', [home.path, jobs.path, outbox.path, lookups.path, ...ADMIN_ONLY], 'look');
+  await expectPages(
+    page,
+    'Administrator',
+    [home.path, jobs.path, erasures.path, outbox.path, lookups.path, ...ADMIN_ONLY],
+    'look',
+  );
   await expectPages(page, 'Administrator', [...STAFF, ...EVERYONE, reports.path]);
 });

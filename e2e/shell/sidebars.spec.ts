@@ -1,5 +1,5 @@
 import type { Role } from '@amberway/contract/kernel/roles';
-import { mayOpen, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -29,6 +29,8 @@ test('a family has My Space, My Resources, Uploaded Files, My Family and Help [B
   await expect(place(shellTexts.mySpace)).toHaveAttribute('aria-current', 'page');
   await expect(place(shellTexts.myResources)).toHaveAttribute('href', SCREENS.sharedResources.path);
   await expect(place(shellTexts.uploadedFiles)).toHaveAttribute('href', SCREENS.clientFiles.path);
+  for (const screen of ['learning', 'sharedVideos'] as const)
+    await expect(place(screenTitle(screen, 'Customer'))).toHaveAttribute('href', SCREENS[screen].path);
 
   const { arlo, noor } = DEMO_CHILDREN;
   for (const child of [arlo, noor]) await expect(place(`${child.firstName} ${child.lastName}`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { consentWords } from '@amberway/contract/privacy/consent';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
 import { loginForm } from './login-form.ts';
@@ -10,4 +11,11 @@ export const signIn = async (page: Page, account: Account) => {
   await loginForm(page).send(account);
   await expect(page).toHaveURL((url) => url.pathname === SCREENS.home.path);
   await expect(page.getByRole('main')).toBeVisible();
+};
+
+/** Whoever is here for the first time is asked for consent before anything else; later nobody asks again. */
+export const agreeOnce = async (page: Page) => {
+  const agree = page.getByRole('button', { name: consentWords.agree });
+  await expect(agree.or(page.getByRole('dialog', { name: /Welcome, step/ }))).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
 };

@@ -3,6 +3,7 @@ import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { tellOverdueJob } from './features/notifications/overdue/job.ts';
+import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
@@ -20,4 +21,6 @@ export const JOBS: readonly Job[] = [
   pullCalendarJob,
   pullAllJob,
   settleMailsJob,
+  eraseDueJob,
+  eraseFamilyJob,
 ];

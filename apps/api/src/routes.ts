@@ -23,6 +23,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { outcomeRoutes } from './features/outcomes/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { quickLinkRoutes } from './features/quick-links/routes.ts';
 import { resourceRoutes } from './features/resources/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -38,8 +39,7 @@ import { skillRoutes } from './features/skills/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
-/** Every call the server answers. */
-export const ROUTES: readonly Route[] = [
+const CALLS: readonly Route[] = [
   ...healthRoutes,
   ...settingsRoutes,
   ...authRoutes,
@@ -79,3 +79,6 @@ export const ROUTES: readonly Route[] = [
   ...assessmentRoutes,
   ...jobRoutes,
 ];
+
+/** Every call the server answers. */
+export const ROUTES: readonly Route[] = [...CALLS, ...privacyRoutes(CALLS)];

@@ -58,12 +58,17 @@ export const zipOf = (entries: readonly Entry[], times = 1): Buffer => {
   return Buffer.concat([...parts, list, end]);
 };
 
-const TYPES =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-  '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const packedParts = (part: string, kind: string): Entry[] => [
+  {
+    name: '[Content_Types].xml',
+    content:
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
+  },
+  { name: part, content: '<root/>' },
+];
 
 /** What every word file begins with. */
-export const WORD_PARTS: Entry[] = [
-  { name: '[Content_Types].xml', content: TYPES },
-  { name: 'word/document.xml', content: '<w:document/>' },
-];
+export const WORD_PARTS = packedParts('word/document.xml', 'wordprocessingml.document');
+/** And every file of slides. */
+export const SLIDES_PARTS = packedParts('ppt/presentation.xml', 'presentationml.presentation');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { type BootOutcome, bootSession } from '../kernel/session/boot.ts';
 import { rememberPage } from '../kernel/session/return-page.ts';
 import { LOGGED_OUT_PATH } from '../kernel/session/session.ts';
@@ -11,6 +11,9 @@ import { Unreachable } from './pages/Unreachable.tsx';
 
 const loadArea = () => import('./SignedInArea.tsx');
 const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
+// Most visits begin at home: its code comes beside the area's, not after it.
+const loadHome = () => import('../features/dashboards/HomeScreen.tsx');
+const loadCode = () => Promise.all([loadArea(), location.pathname === SCREENS.home.path && loadHome()]);
 
 /** Asks the server who is signed in, and fetches the signed-in code meanwhile. */
 const useBoot = (needed: boolean) => {
@@ -18,8 +21,8 @@ const useBoot = (needed: boolean) => {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!needed) return;
-    loadArea().catch(() => {
-      // The gate asks for it again and shows the failure.
+    loadCode().catch(() => {
+      // The gate and the screen ask for theirs again and show the failure.
     });
     void bootSession().then(setOutcome);
   }, [needed, attempt]);

@@ -6,6 +6,7 @@ import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
+import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingGuard } from '../features/tracking/public.ts';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -22,7 +23,9 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
       <ComponentTheme role={user.role}>
         <TrackingGuard>
           <Shell />
-          <WelcomeGate />
+          <ConsentGate>
+            <WelcomeGate />
+          </ConsentGate>
         </TrackingGuard>
         <IdleWatch />
         <LiveUpdates />

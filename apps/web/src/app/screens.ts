@@ -27,11 +27,14 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/event-callback/EventCallbackScreen.tsx')).EventCallbackScreen,
   ),
   favourites: screen(async () => (await import('../features/favourites/FavouritesScreen.tsx')).FavouritesScreen),
+  erasures: screen(async () => (await import('../features/privacy/ErasuresScreen.tsx')).ErasuresScreen),
   features: screen(async () => (await import('../features/content/screens/simple.tsx')).FeaturesScreen),
   formDetails: screen(
     async () => (await import('../features/onboarding-forms/FormDetailsScreen.tsx')).FormDetailsScreen,
   ),
   forms: screen(async () => (await import('../features/onboarding-forms/FormsScreen.tsx')).FormsScreen),
+  privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
+  privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),
   home: screen(async () => (await import('../features/dashboards/HomeScreen.tsx')).HomeScreen),
   homeContent: screen(
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,

@@ -20,6 +20,8 @@ const WHAT: Record<string, string> = {
   'calendar.push': 'Write a session to Google Calendar',
   'calendar.pull': 'Read a Google Calendar',
   'calendar.pull-all': 'Ask all Google Calendars for news',
+  'privacy.erase-due': 'Find records that are to be erased',
+  'privacy.erase': 'Erase a family’s record',
   'client-mail.settle': 'Settle mails left half sent',
 };
 export const jobWords = (name: string): string => WHAT[name] ?? name;

@@ -182,6 +182,12 @@ const EXPECTED: Record<string, Reaches> = {
   'news.close': ['none', 'none', 'own', 'none', 'none'],
   'diary.read': ['any', 'assigned', 'own', 'family', 'family'],
   'diary.write': ['none', 'none', 'own', 'none', 'none'],
+  // A family learns who read its record, takes it along and has it erased; nobody agrees or asks in its view.
+  'privacy.read': ['any', 'none', 'own', 'none', 'family'],
+  'privacy.export': ['any', 'none', 'own', 'none', 'none'],
+  'privacy.erase': ['any', 'none', 'own', 'none', 'none'],
+  'privacy.consent': ['none', 'none', 'own', 'none', 'none'],
+  'privacy.oversee': ADMIN_ONLY,
   // Business users send messages to clients [B155]; families answer those they received. Nobody writes, hides or
   // acknowledges for a family in its view.
   'messages.read': ['any', 'assigned', 'own', 'family', 'family'],

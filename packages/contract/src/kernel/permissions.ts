@@ -245,6 +245,14 @@ export const PERMISSIONS = {
     read: grant('any', 'assigned', 'own'),
     write: grant('none', 'none', 'own'),
   },
+  /** A family's right to know, to take along and to be forgotten. */
+  privacy: {
+    read: grant('any', 'none', 'own'),
+    export: grant('any', 'none', 'own', { acting: 'none' }),
+    erase: grant('any', 'none', 'own', { acting: 'none' }),
+    consent: grant('none', 'none', 'own', { personal: true }),
+    oversee: adminOnly,
+  },
   /** Between families and those who work with them. One sees what one sent or received; a family sees all of its own. */
   messages: {
     read: grant('any', 'assigned', 'own'),

@@ -9,8 +9,12 @@ import { clientMessage, message } from './schemas.ts';
 const tag = 'messages';
 const params = z.object({ id });
 
-/** How many more the viewer may send today to the one the list is about; null when it is about nobody in particular. */
+/** How many more the viewer may send today to the one it is about; null when it is about nobody in particular. */
 const leftToday = z.number().nullable();
+const listed = <T extends z.ZodType>(one: T) => listReply(one).extend({ leftToday });
+const sent = <T extends z.ZodType>(one: T) => reply(one).extend({ leftToday });
+/** The same words tried again are one message. */
+const sending = { method: 'POST', tag, limit: 'write', idempotent: true } as const;
 
 export const listClientMessages = endpoint({
   method: 'GET',
@@ -19,19 +23,16 @@ export const listClientMessages = endpoint({
   summary: 'Messages between the viewer and a client, newest first; without a client all of them',
   access: { area: 'messages', action: 'read' },
   query: z.object({ ...pagingFields, client: optionalId }),
-  reply: listReply(clientMessage).extend({ leftToday }),
+  reply: listed(clientMessage),
 });
 
 export const sendClientMessage = endpoint({
-  method: 'POST',
+  ...sending,
   path: 'clientMessage',
-  tag,
   summary: 'Send a message to a client: 30 words, twice a day',
   access: { area: 'messages', action: 'send' },
-  limit: 'write',
-  idempotent: true,
   body: clientMessageBody,
-  reply: reply(clientMessage).extend({ leftToday }),
+  reply: sent(clientMessage),
 });
 
 export const deleteClientMessage = endpoint({
@@ -55,16 +56,13 @@ export const acknowledgeClientMessage = endpoint({
 });
 
 export const replyToClientMessage = endpoint({
-  method: 'POST',
+  ...sending,
   path: 'clientMessage/:id/reply',
-  tag,
   summary: 'Answer a message',
   access: { area: 'messages', action: 'reply' },
-  limit: 'write',
-  idempotent: true,
   params,
   body: replyBody,
-  reply: reply(clientMessage).extend({ leftToday }),
+  reply: sent(clientMessage),
 });
 
 export const listCoachMessages = endpoint({
@@ -74,19 +72,16 @@ export const listCoachMessages = endpoint({
   summary: 'Messages from administrators to a business user, newest first',
   access: { area: 'coachMessages', action: 'read' },
   query: z.object({ ...pagingFields, to: optionalId }),
-  reply: listReply(message).extend({ leftToday }),
+  reply: listed(message),
 });
 
 export const sendCoachMessage = endpoint({
-  method: 'POST',
+  ...sending,
   path: 'adminToCoachMessage',
-  tag,
   summary: 'Send a message to a business user: 30 words, twice a day',
   access: { area: 'coachMessages', action: 'send' },
-  limit: 'write',
-  idempotent: true,
   body: coachMessageBody,
-  reply: reply(message).extend({ leftToday }),
+  reply: sent(message),
 });
 
 export const deleteCoachMessage = endpoint({

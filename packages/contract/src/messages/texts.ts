@@ -10,7 +10,6 @@ export const MESSAGE_CHARACTERS = 1_000;
 export const messageTexts = {
   limit: "You can't send more than 2 messages per day.",
   failed: 'Failed to send message',
-  failedTitle: 'Error',
   sent: 'Message sent successfully',
   sentTitle: 'Success',
 

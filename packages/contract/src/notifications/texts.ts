@@ -11,6 +11,8 @@ export const notificationTexts = {
   taskMarked: (taskName: string) => `The task ${taskName} has been completed`,
   taskOverdue: (taskName: string) => `The task ${taskName} is overdue`,
   sessionAdded: 'A new session has been added',
+  sessionMoved: 'A session has been moved',
+  sessionCancelled: 'A session has been cancelled',
   resourceShared: 'A new resource has been shared with you',
   firstLogin: 'Welcome! Here is how to get started',
   postAdded: (name: string) => `${name} has written a post`,

@@ -88,9 +88,15 @@ describe('who may open a screen', () => {
   it('reports: administrators and customers, not business users [B031]', () => {
     expect(opens('reports')).toEqual(['Administrator', 'Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['outbox', 'jobs', 'settings/lookups'])('%s, one of our own screens: administrators only', (path) => {
-    expect(opens(path)).toEqual(['Administrator']);
+  it('privacy, one of our own screens: the family itself', () => {
+    expect(opens('privacy')).toEqual(['Customer']);
   });
+  it.each(['outbox', 'jobs', 'erasures', 'privacy/:customerId', 'settings/lookups'])(
+    '%s, one of our own screens: administrators only',
+    (path) => {
+      expect(opens(path)).toEqual(['Administrator']);
+    },
+  );
   it('myposts, one of our own screens: families only', () => {
     expect(opens('myposts')).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
@@ -108,6 +114,9 @@ describe('who may open a screen', () => {
       'reports',
       'outbox',
       'jobs',
+      'erasures',
+      'privacy',
+      'privacy/:customerId',
       'settings/lookups',
     ]
       .map(keyOf)

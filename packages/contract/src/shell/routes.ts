@@ -8,6 +8,8 @@ type Opens = readonly Role[];
 const ADMIN: Opens = ['Administrator'];
 const STAFF: Opens = ['Administrator', 'BusinessUser'];
 const ALL: Opens = ['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer'];
+/** Nobody in a family's view. */
+const OWN_FAMILY: Opens = ['Customer'];
 const FAMILY: Opens = ['Customer', 'BusinessAccesCustomer'];
 const REPORTS: Opens = ['Administrator', 'Customer', 'BusinessAccesCustomer'];
 
@@ -44,6 +46,8 @@ export const SCREENS = {
   uploads: screen('/dashboard/uploads', ADMIN, 'Uploads'),
   outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
   lookups: screen('/dashboard/settings/lookups', ADMIN, 'Lists and Tags'),
+  erasures: screen('/dashboard/erasures', ADMIN, 'Erasure Requests'),
+  privacyOf: screen('/dashboard/privacy/:customerId', ADMIN, 'Privacy'),
   jobs: screen('/dashboard/jobs', ADMIN, 'Background Jobs'),
 
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
@@ -63,6 +67,7 @@ export const SCREENS = {
 
   reports: screen('/dashboard/reports', REPORTS, 'Reports'),
 
+  privacy: screen('/dashboard/privacy', OWN_FAMILY, 'Privacy'),
   myPosts: screen('/dashboard/myposts', FAMILY, 'My Posts'),
 
   customer: screen('/dashboard/customer{id}', ALL, 'Customer'),

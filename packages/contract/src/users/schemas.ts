@@ -62,6 +62,9 @@ export const user = userListItem.extend({
   firstTimeLogin: z.boolean(),
   unreadCount: z.number(),
   validated: z.boolean(),
+  /** The words on the use of the family's information that they agreed to, and when. */
+  consentVersion: z.string().nullable(),
+  consentAt: instant.nullable(),
 });
 
 /** One user as their page and form show them. Capacity's count is read-only. */

@@ -28,7 +28,7 @@ const favourite = (kind: string, id: string, isFavourite: unknown, by = token) =
 const stateOf = async (kind: string, id: string) => (await get(`learning/${kind}/${id}`)).body.data.state;
 
 describe('the library', () => {
-  it('holds every kind, courses in their order, and only what families may see [B003]', async () => {
+  it('holds every kind, courses in their order, and only what families may see', async () => {
     const items = await list();
     expect([...new Set(items.map(({ kind }) => kind))]).toEqual(['course', 'video', 'short', 'blog', 'workshop']);
     expect(await titles('&kind=course')).toEqual(['First steps at home', 'Talking together']);

@@ -22,7 +22,7 @@ const close = (what: string, token = parent) => server.call('PUT', `news/${what}
 const [LIBRARY, HOLIDAY, OVER, DRAFT, ARCHIVED] = [1, 2, 3, 4, 5].map((n) => contentId('broadcastMessage', n));
 
 describe('messages', () => {
-  it('are those that are published and not run out, by priority [B909]', async () => {
+  it('are those that are published and not run out, by priority', async () => {
     expect(await titles()).toEqual(['Holiday hours', 'New in the library']);
     const urgent = await addRecord(server, 'broadcastMessage', { title: 'Urgent', priority: 9, status: 'Published' });
     expect((await titles())[0]).toBe('Urgent');
@@ -48,7 +48,7 @@ describe('messages', () => {
     expect((await close(`message/${LIBRARY}`)).status).toBe(200);
   });
 
-  it('are not closed for a family by someone in its view', async () => {
+  it('are neither told to staff nor closed by them', async () => {
     const coach = await server.signIn('coach');
     expect((await server.call('GET', 'news', { token: coach })).status).toBe(403);
     expect((await close(`message/${HOLIDAY}`, coach)).status).toBe(403);
@@ -64,7 +64,7 @@ describe('slides', () => {
     expect((await news(subscriber)).release?.releaseId).toBe('2026.46');
   });
 
-  it('of a later release are shown again; weeks are numbers, and unannounced ones wait [B816]', async () => {
+  it('of a later release are shown again; weeks are numbers, and unannounced ones wait', async () => {
     await close('release/2026.46');
     await addRecord(server, 'featureSlide', { releaseId: '2026.9', title: 'Earlier', showOnAppUpdate: true });
     await addRecord(server, 'featureSlide', { releaseId: '2026.50', title: 'Waiting', showOnAppUpdate: false });

@@ -5,6 +5,6 @@ export {
   notifyPostAdded,
   notifyPostAnswered,
   notifyResourcesShared,
-  notifySessionAdded,
+  notifySession,
 } from './tell/others.ts';
 export { forgetTasks, tellOutcome, tellSkillAdded, tellTaskAdded, tellTaskMarked } from './tell/programme.ts';

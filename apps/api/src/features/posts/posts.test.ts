@@ -4,6 +4,7 @@ import { REFERRAL_CATEGORIES } from '@amberway/contract/content/referrals';
 import { postTexts } from '@amberway/contract/posts/texts';
 import { DEMO_POSTS } from '@amberway/fixtures/content/posts';
 import { contentId } from '@amberway/fixtures/content/record';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -31,7 +32,7 @@ const answer = (id: string, body: object, token = coach) => call('PUT', `userPos
 const [answered, , draftOnly] = DEMO_POSTS;
 
 describe('the list', () => {
-  it('answers docs and totalCount, newest first, 10 a page [C239 B718 B877 B902]', async () => {
+  it('answers docs and totalCount, newest first, page by page [C239 B718 B877]', async () => {
     const all = await list('includeDeleted=true&page=1&limit=200');
     expect(all.totalCount).toBe(DEMO_POSTS.length);
     const days = all.docs.map(({ createdAt }: { createdAt: string }) => createdAt);
@@ -174,6 +175,7 @@ describe('a resource that an answer refers to', () => {
   });
 
   it('needs a child to be shared with', async () => {
+    await rowsOf(server, sql`update members set deleted_at = now() where id = ${DEMO_CHILDREN.kaito.id}`);
     const id = (await call('POST', 'userPost', subscriber, { post: 'Before we begin' })).body.data._id;
     const resource = await addResource(server, { status: 'Active' });
     expectInvalid(await answer(id, refer(resource)), 'referralLinks', postTexts.nobodyToShareWith);

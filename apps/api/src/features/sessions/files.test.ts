@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
@@ -12,6 +13,7 @@ import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
 import { mp4Of } from '../../testing/media.ts';
+import { SLIDES_PARTS, WORD_PARTS, zipOf } from '../../testing/office.ts';
 import { addChild } from '../../testing/people.ts';
 import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -48,7 +50,7 @@ const attached = async (about: object = {}) => {
 };
 
 describe('an attached file', () => {
-  it('becomes a private resource of the child that the family opens when the note is out [B327 B492 B494]', async () => {
+  it('becomes a private resource of the child that the family opens when the note is out [B327]', async () => {
     const note = await attached({ resourceAttachmentName: 'Cards', type: 'resource_dev' });
     expect(note).toMatchObject({ uploadedResource: { name: 'Cards' }, resourceAttachmentName: 'Picture cards.pdf' });
     const { file, _id } = (await details(note._id)).resourceObject;
@@ -104,6 +106,32 @@ describe('an attached file', () => {
     const note = await attached({ status: 'Published' });
     await server.call('DELETE', `session/${note._id}`, { token: tokens.admin });
     expect(await open(note.resourceAttachment, tokens.parent)).toBe(404);
+  });
+
+  it('may be JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word or PPT, and nothing else [B494 T321]', async () => {
+    const picture = sharp(pngOf(4, 4));
+    const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
+    const files: Record<string, Buffer> = {
+      'a.jpg': await picture.jpeg().toBuffer(),
+      'a.jpeg': await picture.jpeg().toBuffer(),
+      'a.png': pngOf(4, 4),
+      'a.gif': await picture.gif().toBuffer(),
+      'a.mp4': mp4Of(1),
+      'a.pdf': pdf,
+      'a.psd': Buffer.concat([Buffer.from('8BPS'), Buffer.from([0, 1]), Buffer.alloc(64)]),
+      'a.ai': pdf,
+      'a.doc': oldOffice,
+      'a.docx': zipOf(WORD_PARTS),
+      'a.ppt': oldOffice,
+      'a.pptx': zipOf(SLIDES_PARTS),
+    };
+    expect(UPLOAD_RULES.session.extensions.map((extension) => `a.${extension}`)).toEqual(Object.keys(files));
+    for (const [name, content] of Object.entries(files)) {
+      const resourceAttachment = await upload(content, name);
+      const answer = await create({ resourceAttachment, resoruceAction: 'newResource' });
+      expect(answer.body.data?.uploadedResource?.name, `${name}: ${answer.text}`).toBe(name);
+    }
+    expect(uploadTexts.sessionFileTypes).toBe('JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT');
   });
 
   it('must be an upload of the writer’s, of the right size and type [B492 B494]', async () => {

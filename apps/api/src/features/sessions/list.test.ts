@@ -65,7 +65,11 @@ describe('the list of a child', () => {
   });
 
   it('takes one query for its rows and its number, however long it is', async () => {
+    // The first look of the hour is noted down.
+    await list(`member=${child}&limit=50`);
     const few = await countQueries(server, () => list(`member=${child}&limit=50`));
+    // Who asks, with the zone of their days, and the list.
+    expect(few).toBe(2);
     for (let n = 0; n < 30; n += 1) await addSession(server, { memberId: child });
     expect(await countQueries(server, () => list(`member=${child}&limit=50`))).toBe(few);
     expect(await countQueries(server, () => list(`member=${child}&limit=10&around=today`))).toBe(few);
@@ -129,7 +133,7 @@ describe('the page that holds today [B217]', () => {
 });
 
 describe('upcoming and past', () => {
-  it('of a family: all its children, earliest first, cancelled ones among the past [B234]', async () => {
+  it('of a family: all its children, earliest first, cancelled ones and notes among the past [B234]', async () => {
     const [family] = [await addUser(server, { csm: mia.id })];
     const [one, two] = [
       await addChild(server, { parentId: family.id }),
@@ -139,12 +143,13 @@ describe('upcoming and past', () => {
     const sooner = await addAppointment(server, { memberId: two.id, startTime: at(Date.now() + DAY) });
     const off = await addAppointment(server, { memberId: one.id, status: 'Canceled With Notice' });
     const past = await addSession(server, { memberId: one.id });
+    const written = await addSession(server, { memberId: one.id, startTime: at(Date.now() + HOUR) });
     const running = await addAppointment(server, { memberId: one.id, startTime: at(Date.now() - HOUR / 2) });
     const token = await server.signIn(family);
     const ids = async (when: string) =>
       (await list(`customer=${family.id}&when=${when}`, token)).body.data.map((row: { _id: string }) => row._id);
     expect(await ids('upcoming')).toEqual([running.id, sooner.id, later.id]);
-    expect(await ids('past')).toEqual([off.id, past.id]);
+    expect(await ids('past')).toEqual([off.id, written.id, past.id]);
   });
 
   it('stand beside the child’s coach and team [B232 B233]', async () => {

@@ -173,7 +173,7 @@ describe('foreign records', () => {
 });
 
 describe('an edit', () => {
-  it('is partial, by both verbs, and refuses an old version [C058 C059]', async () => {
+  it('is partial, by both verbs, and refuses an old version [B549 C058 C059]', async () => {
     const { _id } = await made({ challenges: 'Noise' });
     const put = await edit(_id, { title: 'Other', version: 1 });
     expect(put.body).toMatchObject({ message: sessionTexts.updated, data: { challenges: 'Noise', version: 2 } });

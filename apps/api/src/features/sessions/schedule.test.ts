@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addSession } from '../../testing/coaching.ts';
@@ -34,7 +35,9 @@ const move = (id: string, body: object, token = tokens.coach) =>
   server.call('PUT', `session/schedule/${id}`, { token, body });
 const cancel = (id: string, body: object = {}, token = tokens.coach) =>
   server.call('POST', `session/schedule/${id}/cancel`, { token, body });
-const told = (id: string) => rowsOf(server, sql`select user_id from notifications where session_id = ${id}`);
+const told = (id: string) =>
+  rowsOf(server, sql`select user_id, message from notifications where session_id = ${id} order by id`);
+const to = (message: string) => ({ user_id: priya.id, message });
 
 describe('an appointment', () => {
   it('takes the usual length of its type, is shown to the family and told once [B361]', async () => {
@@ -52,11 +55,11 @@ describe('an appointment', () => {
     });
     const seen = await server.call('GET', `session/${_id}`, { token: tokens.parent });
     expect(seen.body.data).toMatchObject({ meetLink: 'https://meet.example/x', createdBy: { _id: mia.id } });
-    expect(await told(_id)).toEqual([{ user_id: priya.id }]);
+    expect(await told(_id)).toEqual([to(notificationTexts.sessionAdded)]);
     expect(heard).toContain(_id);
   });
 
-  it('is moved with its length, or to another end; an old version is refused', async () => {
+  it('is moved with its length, or to another end, which the family is told; an old version is refused', async () => {
     const { _id } = (await schedule()).body.data;
     const later = new Date(start().getTime() + DAY);
     const moved = await move(_id, { startTime: later.toISOString(), version: 1 });
@@ -67,11 +70,14 @@ describe('an appointment', () => {
     expect((await move(_id, { endTime: new Date(later.getTime() + HOUR).toISOString() })).body.data.minutes).toBe(60);
     expectFailure(await move(_id, { startTime: later.toISOString(), version: 1 }), 'stale');
     expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', sessionTexts.endAfterStart);
-    expect(await told(_id)).toHaveLength(1);
-    expect(heard.filter((id) => id === _id)).toHaveLength(3);
+    // Another link is no other time.
+    expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
+    const { sessionAdded, sessionMoved } = notificationTexts;
+    expect(await told(_id)).toEqual([sessionAdded, sessionMoved, sessionMoved].map(to));
+    expect(heard.filter((id) => id === _id)).toHaveLength(4);
   });
 
-  it('is cancelled with notice, once, and is then neither moved nor cancelled', async () => {
+  it('is cancelled with notice, once, which the family is told, and is then neither moved nor cancelled', async () => {
     const { _id } = (await schedule()).body.data;
     expect((await cancel(_id)).body).toMatchObject({
       message: scheduleTexts.cancelled,
@@ -79,6 +85,8 @@ describe('an appointment', () => {
     });
     expectInvalid(await cancel(_id), 'status', scheduleTexts.notScheduled);
     expectInvalid(await move(_id, { startTime: start().toISOString() }), 'status', scheduleTexts.notScheduled);
+    expect((await told(_id)).at(-1)).toEqual(to(notificationTexts.sessionCancelled));
+    expect(await told(_id)).toHaveLength(2);
     // It never got a text, and may be put in order without one.
     const edited = await server.call('PUT', `session/${_id}`, { token: tokens.coach, body: { internalNotes: 'Ill' } });
     expect(edited.status, edited.text).toBe(200);

@@ -55,6 +55,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['GMAIL_URL', 'gmail', WEB],
   ['GMAIL_MESSAGE_MB', '0', 'must be at least 1'],
   ['GOOGLE_TIMEOUT_SECONDS', '0', 'must be at least 1'],
+  ['ERASURE_DAYS', '-1', 'must be a whole number'],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
   ['END_DATE_FORM_URL', 'form', WEB],
   ['SESSION_TITLE_PREFIX', 'x'.repeat(41), 'must be at most 40 characters long'],

@@ -110,6 +110,9 @@ export const settings = z.object({
   GOOGLE_TIMEOUT_SECONDS: withDefault(wholeNumber(1, 300), '20').describe(
     'How long Google may take to answer; a mail has more time by its size.',
   ),
+  ERASURE_DAYS: withDefault(wholeNumber(0, 3_650), '30').describe(
+    'Days between asking for a family’s record to be erased and erasing it; until then it can be taken back.',
+  ),
   WELCOME_VIDEO_URL: optional(webAddress).describe(
     'A video file for the welcome wizard, in place of our own short film.',
   ),

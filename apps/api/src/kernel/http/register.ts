@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_ABSOLUTE_MS, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import { findGrant } from '@amberway/contract/kernel/permissions';
-import type { Endpoint } from '@amberway/contract/kernel/endpoint';
+import type { Endpoint, EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { withDatabase } from '../db/context.ts';
 import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
@@ -14,7 +14,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
 import { admitByToken, mediaTokenOf } from './media-access.ts';
-import type { Route } from './route.ts';
+import type { Context, Route } from './route.ts';
 import { serialiserSchema } from './schemas.ts';
 import { requireSignature } from './signature.ts';
 import { validFields, validParams } from './validate.ts';
@@ -29,6 +29,13 @@ declare module 'fastify' {
     principal: Principal | null;
   }
 }
+
+/** Told of every answer before it leaves, as of what was read by whom. */
+export type AfterAnswer = (
+  endpoint: Endpoint,
+  context: Pick<Context<EndpointSpec>, 'principal' | 'params' | 'query'>,
+  answer: unknown,
+) => Promise<void>;
 
 /** The call that hands the token out, and those of other programs and of whoever watches over the server: none has one. */
 const WITHOUT_APP_CHECK = new Set([
@@ -75,6 +82,7 @@ const answer = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  after?: AfterAnswer,
 ) => {
   const { access } = endpoint;
   const { principal } = request;
@@ -102,6 +110,7 @@ const answer = async (
             handler(context),
           )
         : await handler(context);
+    await after?.(endpoint, context, given);
     // No proxy may collect events before it passes them on, and a stopping server need not wait for the connection.
     if (endpoint.stream)
       void reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
@@ -122,7 +131,12 @@ const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void)
   });
 
 /** Registers declared calls below /api, with the order of answers 401, 403, 400/422, then the handler's 404 and 409. */
-export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], services: Services) => {
+export const registerRoutes = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  after?: AfterAnswer,
+) => {
   for (const one of routes) {
     assertDeclared(one);
     const { endpoint } = one;
@@ -140,7 +154,8 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], s
           void reply.header('cache-control', 'no-store');
           return withDatabase(services.database, () => admit(one, services, request));
         },
-        handler: (request, reply) => withDatabase(services.database, () => answer(one, services, request, reply)),
+        handler: (request, reply) =>
+          withDatabase(services.database, () => answer(one, services, request, reply, after)),
       });
     if (endpoint.multipart) whereForms(app, add);
     else add(app);

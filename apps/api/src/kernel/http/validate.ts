@@ -2,6 +2,12 @@ import type { z } from 'zod';
 import { invalidFields, malformed } from './failure.ts';
 
 const UNKNOWN_FIELD = 'This field is not known here.';
+const REQUIRED = 'This field is required.';
+const NOT_VALID = 'This value is not valid.';
+
+/** Where a schema has no words of its own, its library's are for programmers: these are for people. */
+const plainWords = ({ code, input }: { code?: string; input?: unknown }): string =>
+  code === 'invalid_type' && input === undefined ? REQUIRED : NOT_VALID;
 
 const fieldErrors = (error: z.ZodError): Record<string, string> => {
   const errors: Record<string, string> = {};
@@ -17,7 +23,7 @@ const fieldErrors = (error: z.ZodError): Record<string, string> => {
 
 /** The parsed value, or 422 that names every field. A single fault is also the message. */
 export const validFields = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldErrors(parsed.error));
 };

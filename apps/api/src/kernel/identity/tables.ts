@@ -54,6 +54,8 @@ export const users = pgTable(
     unreadCount: integer('unread_count').notNull().default(0),
     validated: boolean('validated').notNull().default(false),
     emailSignature: text('email_signature').notNull().default(''),
+    consentVersion: text('consent_version'),
+    consentAt: instant('consent_at'),
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
     searchText: text('search_text')
@@ -67,6 +69,7 @@ export const users = pgTable(
     check('users_type_known', sql`${t.type} in (${quoted(USER_TYPES)})`),
     check('users_status_known', sql`${t.userStatus} in (${quoted(USER_STATUSES)})`),
     check('users_plan_known', sql`${t.choosePlan} in (${quoted(PLANS)})`),
+    check('users_consent', sql`(${t.consentVersion} is null) = (${t.consentAt} is null)`),
     check('users_assessed', sql`(${t.socialSkillAssesment} is null) = (${t.assessedAt} is null)`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     // A deleted account gives its address back.

@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Header.module.css';
 
@@ -41,7 +42,7 @@ export const Bell = () => {
       <button
         ref={button}
         type="button"
-        className={`${styles['iconButton']} ${styles['bell']}`}
+        className={`${headerTool['tool']} ${styles['bell']}`}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
@@ -23,7 +24,7 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
   return (
     <header className={styles['header']} data-screen-only>
       {onOpenMenu && (
-        <button type="button" className={styles['iconButton']} aria-label="Open menu" onClick={onOpenMenu}>
+        <button type="button" className={headerTool['tool']} aria-label="Open menu" onClick={onOpenMenu}>
           <Icon name="menu" size={22} />
         </button>
       )}

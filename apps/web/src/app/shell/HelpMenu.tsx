@@ -1,8 +1,8 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { usePublicSettings } from '../../kernel/settings.ts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonMenu } from './ButtonMenu.tsx';
-import styles from './Header.module.css';
 import { helpItems } from './help-items.tsx';
 
 export const HelpMenu = ({ compact }: { compact: boolean }) => {
@@ -12,7 +12,7 @@ export const HelpMenu = ({ compact }: { compact: boolean }) => {
       label={shellTexts.help}
       items={helpItems(settings)}
       placement="bottomRight"
-      className={styles['textButton'] ?? ''}
+      className={headerTool['tool'] ?? ''}
     >
       <Icon name="help" size={22} />
       {!compact && shellTexts.help}

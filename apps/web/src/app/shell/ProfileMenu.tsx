@@ -5,6 +5,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { signOut } from '../../kernel/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { usePreferences } from '../theme/preferences.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
@@ -37,6 +38,19 @@ export const ProfileMenu = ({ compact }: { compact: boolean }) => {
         </Link>
       ),
     },
+    ...(me.role === 'Customer'
+      ? [
+          {
+            key: 'privacy',
+            icon: <Icon name="lock" />,
+            label: (
+              <Link className={styles['menuLink']} to={SCREENS.privacy.path}>
+                {SCREENS.privacy.title}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     { type: 'divider' },
     {
       key: 'dark',
@@ -59,7 +73,7 @@ export const ProfileMenu = ({ compact }: { compact: boolean }) => {
       label={`Profile menu of ${name}`}
       items={items}
       placement="bottomRight"
-      className={`${styles['textButton']} ${styles['profile']}`}
+      className={`${headerTool['tool']} ${styles['profile']}`}
     >
       <Avatar person={me} size={36} />
       {!compact && <span>{me.firstName}</span>}

@@ -1,4 +1,5 @@
 import { calendarTexts } from '@amberway/contract/calendar/texts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './calendar.module.css';
 import { useCalendarConnection } from './use-calendar-connection.ts';
@@ -16,13 +17,13 @@ export const CalendarTool = ({ compact }: { compact: boolean }) => {
       aria-checked={on}
       aria-label={calendarTexts.toggle}
       title={`${calendarTexts.toggle}: ${words}`}
-      className={styles['tool']}
+      className={`${headerTool['tool']} ${styles['tool']}`}
       disabled={busy}
       onClick={toggle}
     >
       <Icon name="calendar" size={compact ? 22 : 18} />
       <span className={styles['track']} aria-hidden="true" />
-      {!compact && <span className={styles['label']}>{on ? 'Calendar on' : 'Calendar off'}</span>}
+      {!compact && (on ? 'Calendar on' : 'Calendar off')}
     </button>
   );
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { useCan } from '../../kernel/queries/me.ts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import styles from './client-mail.module.css';
 import { useMailAddress } from './use-mail-address.ts';
 
 // Fetched when it is first opened.
@@ -17,7 +17,7 @@ export const MailTool = ({ compact }: { compact: boolean }) => {
     <>
       <button
         type="button"
-        className={styles['tool']}
+        className={headerTool['tool']}
         aria-haspopup="dialog"
         {...(compact && { 'aria-label': clientMailTexts.open, title: clientMailTexts.open })}
         onClick={() => show()}

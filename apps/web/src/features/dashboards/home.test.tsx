@@ -41,7 +41,8 @@ describe('a family’s home', () => {
     const greeting = screen.getByRole('heading', { level: 1 }).textContent;
     expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
     await screen.findByText('Since your last visit: 2 new activity notes and 1 new task.');
-    expect(within(await card(memberTexts.primaryClinician)).getByText('mia@amberway.test')).toBeTruthy();
+    const clinician = within(await card(memberTexts.primaryClinician));
+    expect(await clinician.findByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
     expect(within(await card(dashboardTexts.csm)).getByText('Lena Reed')).toBeTruthy();
   });
 
@@ -66,11 +67,12 @@ describe('a family’s home', () => {
     expect(within(await card(ACTIVITIES)).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('with five tasks, open and done together, More... leads to the programme [B278 B279]', async () => {
-    const five = [1, 2, 3, 4].map((n) => task(n));
-    show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 4, items: five } }) });
+  it('of tasks, open and done together, five are shown and More... leads to the programme [B277 B278 B279]', async () => {
+    const items = [11, 12, 13, 14, 15].map((n) => task(n));
+    show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 5, items } }) });
     const tasks = await card(dashboardTexts.myTasks);
     const more = await within(tasks).findByRole('link', { name: `${dashboardTexts.more} ${dashboardTexts.myTasks}` });
+    expect(within(tasks).getAllByRole('listitem')).toHaveLength(5);
     expect(hrefOf(more)).toBe(`${MORE_TARGETS.tasks}?memberId=${IDS.child}`);
   });
 

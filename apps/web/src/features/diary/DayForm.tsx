@@ -21,27 +21,29 @@ type Props = {
 export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
   const id = useId();
   const { busy, save, remove } = useDiary();
-  const [emoji, setEmoji] = useState<string | null>(entry?.emoji._id ?? null);
-  const [note, setNote] = useState(entry?.note ?? '');
+  // What was changed here stays until it is kept, also when somebody else wrote the day meanwhile.
+  const [draft, setDraft] = useState<{ emoji?: string; note?: string }>({});
+  const emoji = draft.emoji ?? entry?.emoji._id ?? null;
+  const note = draft.note ?? entry?.note ?? '';
   const [problem, setProblem] = useState<string | null>(null);
   // What was chosen once can be kept, also when it is no longer offered.
   const offered = entry && !moods.some(({ _id }) => _id === entry.emoji._id) ? [...moods, entry.emoji] : moods;
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!emoji) return setProblem(diaryTexts.emojiRequired);
-    return void save({ member, day, emoji, note: note.trim() || null }, entry);
+    if (await save({ member, day, emoji, note: note.trim() || null }, entry)) setDraft({});
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <MoodPicker
         label={diaryWords.mood}
         moods={offered}
         chosen={emoji}
         problem={problem}
         onChoose={(chosen) => {
-          setEmoji(chosen);
+          setDraft({ ...draft, emoji: chosen });
           setProblem(null);
         }}
       />
@@ -58,7 +60,7 @@ export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
           autoSize={{ minRows: 3, maxRows: 8 }}
           placeholder={prompt ?? undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
         />
       </div>
       <div className={styles['acts']}>

@@ -48,7 +48,7 @@ export const WriteDay = ({ member }: { member: MemberSummary }) => {
               <p>{diaryWords.noMoods}</p>
             ) : (
               <DayForm
-                key={`${member._id} ${day} ${entry?._id} ${entry?.version}`}
+                key={`${member._id} ${day}`}
                 member={member._id}
                 day={day}
                 entry={entry}

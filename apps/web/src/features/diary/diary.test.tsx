@@ -74,6 +74,29 @@ describe('the diary', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Calm' })).toHaveProperty('checked', true));
   });
 
+  it('keeps what was typed when the day was written elsewhere, and saves it over that', async () => {
+    const days: DiaryEntry[] = [];
+    const server = serve({
+      ...answers(days),
+      'POST diary': () => {
+        days.push(entry(today, HAPPY, 'From the other phone'));
+        return new Refusal(409, 'duplicate', diaryTexts.written);
+      },
+      'PUT diary/:id': () => entry(today, CALM, 'A long walk'),
+    });
+    show();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Calm' }));
+    fireEvent.change(screen.getByLabelText(diaryWords.note), { target: { value: 'A long walk' } });
+    fireEvent.click(save());
+    expect(await screen.findByText(diaryTexts.written)).toBeTruthy();
+    expect(await screen.findByText('From the other phone')).toBeTruthy();
+    expect(screen.getByLabelText(diaryWords.note)).toHaveProperty('value', 'A long walk');
+    fireEvent.click(save());
+    await waitFor(() =>
+      expect(server.of('PUT diary/:id')[0]?.body).toEqual({ emoji: CALM._id, note: 'A long walk', version: 3 }),
+    );
+  });
+
   it('takes an address with an impossible day for today', async () => {
     serve(answers([entry(today, CALM, 'Of today')]));
     show('?day=2999-01-01');

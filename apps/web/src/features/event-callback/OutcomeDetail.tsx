@@ -7,7 +7,6 @@ import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -16,19 +15,13 @@ import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../ui/tags/TagList.tsx';
 import { OUTCOME_TONES, outcomeQuery, SkillProgress } from '../outcomes/public.ts';
 import styles from './event-callback.module.css';
+import { NotShown } from './NotShown.tsx';
 
 /** One outcome to read, as a link from a mail or a message opens it. */
 export const OutcomeDetail = ({ id }: { id: string }) => {
   const outcome = useQuery(outcomeQuery(id));
   if (outcome.isPending) return <ScreenSkeleton />;
-  if (!outcome.data) {
-    return (
-      <>
-        <PageHeading title={SCREENS.eventCallback.title} />
-        <LoadFailure error={outcome.error} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />
-      </>
-    );
-  }
+  if (!outcome.data) return <NotShown query={outcome} instead="program" />;
   const { data } = outcome;
   const status = shownOutcomeStatus(data.status);
   return (

@@ -2,27 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { Comments } from '../comments/public.ts';
 import { resourceQuery, ResourceSheet } from '../resources/public.ts';
 import styles from './event-callback.module.css';
+import { NotShown } from './NotShown.tsx';
 
 /** One resource to read, to open and to talk about, as a deep link leads to it. */
 export const ResourceDetail = ({ id }: { id: string }) => {
   const { role } = useMe();
   const resource = useQuery(resourceQuery(id));
   if (resource.isPending) return <ScreenSkeleton />;
-  if (!resource.data) {
-    return (
-      <>
-        <PageHeading title={SCREENS.eventCallback.title} />
-        <LoadFailure error={resource.error} onRetry={() => void resource.refetch()} busy={resource.isFetching} />
-      </>
-    );
-  }
+  if (!resource.data) return <NotShown query={resource} instead="sharedResources" />;
   const staff = mayOpen('resource', role);
   return (
     <div className={styles['page']}>

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { MeetingLink, notePath, NoteReader, sessionQuery, useReadMark } from '../sessions/public.ts';
 import styles from './event-callback.module.css';
+import { NotShown } from './NotShown.tsx';
 
 /** One session to read, as a link from a mail or a calendar opens it. */
 export const SessionDetail = ({ id }: { id: string }) => {
   const session = useQuery(sessionQuery(id));
   useReadMark(session.data);
   if (session.isPending) return <ScreenSkeleton />;
-  if (!session.data) {
-    return (
-      <>
-        <PageHeading title={SCREENS.eventCallback.title} />
-        <LoadFailure error={session.error} onRetry={() => void session.refetch()} busy={session.isFetching} />
-      </>
-    );
-  }
+  if (!session.data) return <NotShown query={session} instead="sessions" />;
   const { data } = session;
   return (
     <div className={styles['page']}>

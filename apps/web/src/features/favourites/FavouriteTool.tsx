@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCan } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FavouriteDialog } from './FavouriteDialog.tsx';
 import styles from './favourites.module.css';
@@ -25,7 +26,7 @@ export const FavouriteTool = () => {
     <>
       <button
         type="button"
-        className={styles['star']}
+        className={`${headerTool['tool']} ${styles['star']}`}
         data-kept={kept !== undefined || undefined}
         aria-label={kept ? `Rename favorite ${kept.name}` : 'Add page to favorites'}
         title={kept ? 'Rename favorite page' : 'Add page to favorites'}

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { FIGURES } from './figures.ts';
+import { FIGURES, figureOf } from './figures.ts';
 import styles from './insights.module.css';
 import { InsightsView } from './InsightsView.tsx';
 import { insightsQuery } from './queries.ts';
@@ -33,8 +33,9 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();
   const view = useInsightView();
-  const { range, group, figure } = view;
+  const { range, group } = view;
   const found = useQuery(insightsQuery({ member: member._id, range, group }));
+  const figure = figureOf(view.askedFigure, found.data?.totals);
   return (
     <div className={styles['page']}>
       <PageHeading title={title}>{`What happened for ${member.firstName}, over the days.`}</PageHeading>

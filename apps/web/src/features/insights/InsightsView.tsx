@@ -13,7 +13,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { today } from '../../ui/today.ts';
 import { MoodDays } from '../diary/public.ts';
 import { barsOf, MOST_BARS } from './bars.ts';
-import { FIGURES } from './figures.ts';
+import { type Figure, FIGURES } from './figures.ts';
 import styles from './insights.module.css';
 import { InsightsTable } from './InsightsTable.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
   insights: ReplyOf<typeof getInsights>;
   range: DateRange;
   group: InsightGroup;
-  figure: (typeof FIGURES)[number];
+  figure: Figure;
   child: MemberSummary;
 };
 

@@ -13,12 +13,13 @@ const row = (day: string, tasksCompleted: number): Insight => ({
 });
 
 describe('bars of the insights', () => {
-  it('days without anything are bars of nothing, from the first that had something', () => {
+  it('days without anything are bars of nothing, from the first of the range', () => {
     const bars = barsOf([row('2026-05-02', 3), row('2026-05-04', 1)], 'tasksCompleted', 'day', {
       first: '2026-05-01',
       last: '2026-05-05',
     });
     expect(bars).toEqual([
+      { label: '1 May', value: 0 },
       { label: '2 May', value: 3 },
       { label: '3 May', value: 0 },
       { label: '4 May', value: 1 },
@@ -48,6 +49,8 @@ describe('bars of the insights', () => {
     });
     expect(bars).toHaveLength(MOST_BARS);
     expect(bars.at(-1)).toEqual({ label: '1 May', value: 7 });
-    expect(barsOf([], 'notes', 'day', { first: '2026-05-01', last: '2026-05-05' })).toEqual([]);
+    const days = { first: '2026-05-01', last: '2026-05-05' };
+    expect(barsOf([], 'notes', 'day', days)).toEqual([]);
+    expect(barsOf([row('2026-05-02', 3)], 'notes', 'day', days)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Insight, InsightGroup } from '@amberway/contract/dashboards/schemas';
+import { ALL_TIME_START } from '@amberway/contract/shell/date-presets';
 import { addDays, addMonths, firstOfMonth, firstOfWeek } from '../../ui/date-range/zoned-day.ts';
 import type { FigureKey } from './figures.ts';
 
@@ -20,14 +21,15 @@ const labelOf = (day: string, group: InsightGroup): string => LABELS[group].form
 type Days = { first: string; last: string };
 
 /**
- * A bar for each day, week or month from the first to the last, also where nothing happened: an empty day is a fact.
- * All of the time begins with the first thing that happened. Of too many the latest are drawn.
+ * A bar for each day, week or month from the first to the last, also where nothing happened: an empty day is a fact,
+ * days that are all empty are no chart. All of the time begins with the first thing that happened. Of too many the
+ * latest are drawn.
  */
 export const barsOf = (rows: readonly Insight[], figure: FigureKey, group: InsightGroup, { first, last }: Days) => {
   const start = rows[0]?.day;
-  if (!start) return [];
+  if (!start || rows.every((row) => row[figure] === 0)) return [];
   const values = new Map(rows.map((row) => [row.day, row[figure]]));
-  const begin = firstOf(start > first ? start : first, group);
+  const begin = firstOf(first <= ALL_TIME_START ? start : first, group);
   // The end of a range may lie ahead; what happened there, if anything, is shown.
   const end = [last, rows.at(-1)?.day ?? last].toSorted().at(-1) as string;
   const bars: { label: string; value: number }[] = [];

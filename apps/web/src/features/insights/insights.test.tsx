@@ -56,6 +56,15 @@ describe('insights', () => {
     expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('day');
   });
 
+  it('begin with the first figure that has something; one that has nothing says so when it is chosen', async () => {
+    show(() => reply([{ ...row(DAY), tasksCompleted: 0, tasksAdded: 0 }]));
+    await screen.findByRole('table', { name: 'Skills achieved' });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Figure' }));
+    fireEvent.click((await screen.findAllByTitle('Tasks added')).at(-1) as HTMLElement);
+    await screen.findByText(dashboardTexts.noData);
+    expect(place.path).toContain('figure=tasksAdded');
+  });
+
   it('export saves the figures as a file', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     show();

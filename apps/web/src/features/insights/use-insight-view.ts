@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { INSIGHT_GROUPS, type InsightGroup } from '@amberway/contract/dashboards/schemas';
 import type { DatePreset } from '@amberway/contract/shell/date-presets';
 import { useRange } from '../../ui/date-range/use-range.ts';
-import { type FigureKey, figureOf } from './figures.ts';
+import type { FigureKey } from './figures.ts';
 
 const GROUP_PARAM = 'by';
 const FIGURE_PARAM = 'figure';
@@ -34,7 +34,7 @@ export const useInsightView = () => {
     chooseRange: choose,
     group,
     chooseGroup: (next: InsightGroup) => set(GROUP_PARAM, next),
-    figure: figureOf(search.get(FIGURE_PARAM)),
+    askedFigure: search.get(FIGURE_PARAM),
     chooseFigure: (next: FigureKey) => set(FIGURE_PARAM, next),
   };
 };

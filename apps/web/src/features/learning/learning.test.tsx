@@ -135,11 +135,14 @@ describe('a film', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('on another site opens there and counts as begun', async () => {
+  it('on another site opens there, counts as begun and says what to do when it does not load', async () => {
     const server = openFilm({}, { video: 'https://films.example/1.mp4' });
     const link = await screen.findByRole('link', { name: /in a new tab/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByText(learningWords.outside)).toBeTruthy();
+    fireEvent.error(link.querySelector('img') as HTMLElement);
+    expect(link.querySelector('img')).toBeNull();
     // The pretended browser would go there.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link);

@@ -10,7 +10,6 @@ type Video = {
   transcript: string | null;
   externalCopyright: string | null;
   author: Person;
-  relatedResources: Named[];
 };
 type Short = { videoLink: string; thumbnail: string; relatedShorts: (Named & { thumbnail: string })[] };
 type Blog = { body: string; thumbnail: string; author: Named; categories: Named; createdAt: string };

@@ -15,7 +15,8 @@ export const learningWords = {
   toLibrary: 'Open the library',
   transcript: 'Transcript',
   stoppedAt: (time: string) => `You stopped at ${time}. The film goes on from there.`,
-  outside: 'This film is on another site. Mark it when you have seen it, so that the library remembers.',
+  outside:
+    'This film is on another site. If it does not load there, try again or tell your coach. Mark it when you have seen it.',
   again: 'Start again',
   lessons: 'Lessons',
   startCourse: 'Start course',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -131,7 +132,7 @@ describe('send a message', () => {
     type('Once more');
     fireEvent.click(send());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(messageTexts.failedTitle);
+    expect(alert.textContent).toContain(shellTexts.errorTitle);
     expect(alert.textContent).toContain(messageTexts.limit);
     expect(box().value).toBe('Once more');
     await waitFor(() => expect(send().className).not.toContain('loading'));

@@ -11,6 +11,7 @@ import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FamilyFormsList } from '../onboarding-forms/public.ts';
+import { privacyPath } from '../privacy/public.ts';
 import { SupportNetwork } from '../support-contacts/public.ts';
 import { ChildCards } from './ChildCards.tsx';
 import { ChildDrawer } from './ChildDrawer.tsx';
@@ -28,6 +29,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
   const record = useRecordAddress();
   const mayAct = useCan('actAs', 'start');
   const mayManage = useCan('users', 'create');
+  const mayOversee = useCan('privacy', 'oversee');
   const mayAddChild = useCan('members', 'create');
   const childAt = useRecordPart(
     record,
@@ -63,6 +65,11 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
                 onClick={() => void navigate(`${SCREENS.usersCustomer.path}?edit=${user._id}`)}
               >
                 Edit customer
+              </Button>
+            )}
+            {mayOversee && (
+              <Button icon={<Icon name="lock" size={18} />} onClick={() => void navigate(privacyPath(user._id))}>
+                {SCREENS.privacyOf.title}
               </Button>
             )}
           </>

@@ -8,6 +8,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { PostsScreen } from './PostsScreen.tsx';
+import { postWords } from './words.ts';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const ROLE = 'BusinessUser';
@@ -85,10 +86,37 @@ describe('the list of posts', () => {
   });
 
   it('cuts long texts at 200 characters [B907]', async () => {
-    open('/', [post(1, { post: 'x'.repeat(POST_CELL_MAX + 1) }), post(2, { post: 'y'.repeat(POST_CELL_MAX) })]);
+    const answered = { responses: [{ ...response, body: 'z'.repeat(POST_CELL_MAX + 1) }] };
+    open('/', [
+      post(1, { post: 'x'.repeat(POST_CELL_MAX + 1) }),
+      post(2, { post: 'y'.repeat(POST_CELL_MAX), ...answered }),
+    ]);
     await listed();
     expect(screen.getByText(`${'x'.repeat(POST_CELL_MAX)}…`)).toBeTruthy();
     expect(screen.getByText('y'.repeat(POST_CELL_MAX))).toBeTruthy();
+    expect(screen.getByText(`${'z'.repeat(POST_CELL_MAX)}…`)).toBeTruthy();
+  });
+
+  it('tells a post with a drafted answer from one that nobody has taken up', async () => {
+    const archived = { ...response, status: 'Archived' as const };
+    open('/', [
+      post(1, { responses: [response] }),
+      post(2, { responses: [{ ...response, isDeleted: true }, archived] }),
+      post(3, {
+        responses: [
+          { ...response, status: 'Published', body: 'Begin small.' },
+          { ...archived, createdAt: '2026-01-02T00:00:00.000Z' },
+        ],
+        unanswered: false,
+      }),
+    ]);
+    await listed();
+    const stateOf = (n: number) => screen.getByText(`How do we wait, number ${n}?`).closest('tr')?.textContent;
+    expect(stateOf(1)).toContain(postWords.drafted);
+    expect(stateOf(2)).toContain(postWords.unanswered);
+    // What the family reads stands for the post, whatever was written after it.
+    expect(stateOf(3)).toContain('Begin small.');
+    expect(stateOf(3)).toContain('Published');
   });
 
   it('a deleted post is greyed and says so [B735]', async () => {

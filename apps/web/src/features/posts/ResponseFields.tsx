@@ -16,7 +16,7 @@ export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
         style={{ marginBottom: 20 }}
       />
     </FormField>
-    <FormField name="referralLinks" label="Referral links">
+    <FormField name="referralLinks" label="Referral links" hint={postWords.referralHint}>
       <ReferralLinks />
     </FormField>
     <FormField name="status" label="Status" hint="Families see it once it is Published.">

@@ -5,11 +5,11 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
-import { cut, mainResponse, personName, postWords } from './words.ts';
+import { cut, mainResponse, personName, postWords, waitingWord } from './words.ts';
 
 const stateOf = (post: UserPost): string => {
   if (post.isDeleted) return postWords.deleted;
-  return post.unanswered ? postWords.unanswered : (mainResponse(post)?.status ?? '');
+  return post.unanswered ? waitingWord(post) : (mainResponse(post)?.status ?? '');
 };
 
 const State = ({ post }: { post: UserPost }) => {
@@ -23,7 +23,7 @@ export const postColumns = (zone: string | null): ListColumn<UserPost>[] => [
     key: 'user',
     title: 'From',
     text: personName,
-    width: 200,
+    width: 160,
     render: (post) => (
       <span className={styles['person']}>
         <Avatar person={post.user} size={32} />
@@ -41,6 +41,6 @@ export const postColumns = (zone: string | null): ListColumn<UserPost>[] => [
       return response ? cut(response.body) : <span className={styles['none']}>{postWords.noResponse}</span>;
     },
   },
-  { key: 'state', title: 'Status', text: stateOf, render: (post) => <State post={post} />, width: 130 },
-  { key: 'createdAt', title: 'Written', text: ({ createdAt }) => formatDateTime(createdAt, zone), width: 200 },
+  { key: 'state', title: 'Status', text: stateOf, render: (post) => <State post={post} />, width: 140 },
+  { key: 'createdAt', title: 'Written', text: ({ createdAt }) => formatDateTime(createdAt, zone), width: 130 },
 ];

@@ -6,8 +6,10 @@ export const postWords = {
   answer: 'Save answer',
   newResponse: 'Write another response',
   response: 'Response',
+  referralHint: 'A resource the family does not have yet is shared with its children once the answer is Published.',
   noResponse: 'No response yet',
   unanswered: 'Unanswered',
+  drafted: 'Answer drafted',
   deleted: 'Deleted',
   empty: 'Posts that families write in the app appear here to be answered.',
   postOf: (name: string) => `post of ${name}`,
@@ -19,9 +21,17 @@ export const personName = ({ user }: Pick<UserPost, 'user'>): string => `${user.
 export const cut = (text: string): string =>
   text.length > POST_CELL_MAX ? `${text.slice(0, POST_CELL_MAX).trimEnd()}…` : text;
 
-/** The response that stands for the post: the newest that is not deleted. */
-export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) =>
-  responses
+/** Whether an answer is being written that the family does not see yet. */
+const isDrafted = ({ responses }: Pick<UserPost, 'responses'>): boolean =>
+  responses.some(({ isDeleted, status }) => !isDeleted && status === 'Draft');
+
+/** How far a post that nobody has answered is, to those who answer. */
+export const waitingWord = (post: UserPost): string => (isDrafted(post) ? postWords.drafted : postWords.unanswered);
+
+/** The response that stands for the post: what the family reads, else the newest that is not deleted. */
+export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
+  const newestFirst = responses
     .filter(({ isDeleted }) => !isDeleted)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .at(0);
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return newestFirst.find(({ status }) => status === 'Published') ?? newestFirst.at(0);
+};

@@ -67,6 +67,7 @@ describe('the screen', () => {
   it('asks nothing before it is run, and says what is missing [B829]', async () => {
     const server = open('/dashboard/reports');
     expect(screen.getByText(reportTexts.notRun)).toBeTruthy();
+    expect(screen.queryByText(/sessions\./)).toBeNull();
     run();
     expect(await screen.findByText(reportTexts.selectFrom)).toBeTruthy();
     expect(screen.getByText(reportTexts.selectTo)).toBeTruthy();

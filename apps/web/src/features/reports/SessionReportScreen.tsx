@@ -75,6 +75,7 @@ export const SessionReportScreen = () => {
       noun={['session', 'sessions']}
       list={list}
       data={rows}
+      unasked={asked === undefined}
       columns={COLUMNS}
       idOf={({ id }) => id}
       nameOf={text(at('Title'))}

@@ -24,6 +24,7 @@ export const resourceWords = {
   share: (count: number) => (count === 1 ? 'Share resource' : `Share ${count} resources`),
   allChildren: 'All children',
   addResources: 'Add resources',
+  added: 'Added',
   details: 'Details',
   remove: 'Remove',
   noTask: 'No task',

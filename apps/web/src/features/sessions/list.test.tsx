@@ -9,6 +9,7 @@ import { acting, IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { SETTINGS } from '../../ui/testing/settings.ts';
 import { zoneLabel } from '../../ui/dates.ts';
 import { IdeasScreen } from './ideas/IdeasScreen.tsx';
 import { SessionsScreen } from './list/SessionsScreen.tsx';
@@ -159,6 +160,14 @@ describe('activity notes', () => {
     expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(2)}/view?memberId=${IDS.child}`);
   });
 
+  it('without a child a coach has the own week, and the notes ask for a child', async () => {
+    serve({ ...answers, 'GET session/calendar': () => [] });
+    renderScreen(<SessionsScreen />, SCREENS.sessions.path, { me: me('coach') });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
+    fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
+    expect(await screen.findByText('No child is chosen')).toBeTruthy();
+  });
+
   it('a failure can be tried again, and an empty list says who acts next', async () => {
     let fail = true;
     serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
@@ -187,21 +196,26 @@ describe('the member overview', () => {
   const show = (who: CurrentUser) =>
     renderScreen(<OverviewScreen />, `${SCREENS.memberSessions.path}?memberId=${IDS.child}`, { me: who });
 
-  it('shows the coach, the team and both lists; five past ones first [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
+  it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into a cancelled one [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
     const server = serve({
       ...people,
+      'GET settings': () => SETTINGS,
       'GET session/overview/:id': () => OVERVIEW,
       [LIST]: ({ query }) =>
         query['when'] === 'upcoming'
           ? page([session(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' })])
-          : page([session(2)], 0, 12),
+          : page([session(2, { status: 'Canceled With Notice', meetLink: 'https://meet.test/b' })], 0, 12),
     });
     show(me('parent'));
     await screen.findByText('Ada Okoro');
     const part = (name: string) => within(screen.getByRole('region', { name }));
-    expect(part(overviewTexts.primaryCoach).getByText('mia@amberway.test')).toBeTruthy();
-    expect(part(overviewTexts.primaryCoach).getByText('Works with Arlo Stone')).toBeTruthy();
-    expect(part(overviewTexts.team).getByText('+61 412345678')).toBeTruthy();
+    const coach = part(overviewTexts.primaryCoach);
+    for (const text of ['MR', 'Mia Reed', 'mia@amberway.test', 'Works with Arlo Stone'])
+      expect(coach.getByText(text)).toBeTruthy();
+    const team = part(overviewTexts.team);
+    for (const text of ['Ada Okoro', 'ada@amberway.test', '+61 412345678']) expect(team.getByText(text)).toBeTruthy();
+    const support = team.getByRole('link', { name: overviewTexts.contactSupport });
+    expect(support.getAttribute('href')).toBe(SETTINGS.supportUrl);
     const upcoming = part(overviewTexts.upcoming);
     const link = await upcoming.findByRole('link', { name: /^Meeting Link/ });
     expect(link.getAttribute('href')).toBe('https://meet.test/a');
@@ -214,6 +228,14 @@ describe('the member overview', () => {
     expect(upcoming.queryByRole('button', { name: /^Move/ })).toBeNull();
     const past = server.of(LIST).find(({ query }) => query['when'] === 'past');
     expect(past?.query['limit']).toBe('5');
+    const earlier = part(overviewTexts.past);
+    await earlier.findByText('Session: Visit 2');
+    expect(earlier.queryByRole('link', { name: /^Meeting Link/ })).toBeNull();
+    fireEvent.mouseDown(earlier.getByRole('combobox'));
+    const sizes = (await screen.findAllByTitle(/\d+ \/ page/)).map(({ title }) => Number.parseInt(title, 10));
+    expect([...new Set(sizes)]).toEqual([5, 10, 50, 100]);
+    fireEvent.click(screen.getByTitle('50 / page'));
+    await waitFor(() => expect(server.of(LIST).at(-1)?.query).toMatchObject({ when: 'past', limit: '50' }));
   });
 
   it('says in its own words that there is nothing planned and nothing past [B235 T171 T172]', async () => {

@@ -115,13 +115,22 @@ describe('an activity note to read', () => {
     expect(screen.getByText(sessionTexts.noRecording)).toBeTruthy();
   });
 
-  it('an appointment shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
+  it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
     const first = show(me('parent'), `${sessionId(1)}/view`, {
       'GET session/details/:id': () => details(1, { status: 'GoogleCal', about: '', meetLink: 'https://meet.test/a' }),
     });
     expect(await screen.findByRole('link', { name: /^Meeting Link/ })).toBeTruthy();
     expect(screen.queryAllByRole('tab')).toEqual([]);
     first.unmount();
+    const off = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => {
+        const { internalNotes: _, ...rest } = details(1, { status: 'Canceled With Notice', about: '' });
+        return rest;
+      },
+    });
+    expect(await screen.findByText('This session was cancelled.')).toBeTruthy();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    off.unmount();
     const { server } = show(me('coach'), `${sessionId(1)}/view`, {
       'GET session/details/:id': () => details(1, { currentGoal: null, currentGoalObject: null }),
       'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.goalUpdated }),
@@ -174,6 +183,15 @@ describe('an activity note being written', () => {
     press('Save note');
     expect((await screen.findAllByText(sessionTexts.noDescription)).length).toBeGreaterThan(1);
     expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
+    expect(server.of('POST session')).toEqual([]);
+  });
+
+  it('one about nobody says first that the child is missing, and its field says it too [B373 B489 B491 T319 T320]', async () => {
+    const { server } = show(me('coach'), 'newNote/create');
+    await screen.findByLabelText('Title');
+    press('Save note');
+    expect(await screen.findByText(sessionTexts.noChild)).toBeTruthy();
+    expect(screen.getAllByText(sessionTexts.selectChild).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });
 
@@ -232,6 +250,8 @@ describe('an activity note being written', () => {
     await screen.findByLabelText('Title');
     vi.useFakeTimers();
     write('Title', 'Half');
+    // Nothing moves under the hands of somebody who begins to write.
+    expect(screen.queryByText('This is your unfinished note.')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_900));
     expect(server.of('PUT draft/:kind/:key')).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(200));

@@ -5,6 +5,7 @@ import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { GivePopover } from '../../ui/give/GivePopover.tsx';
 import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -12,8 +13,8 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { columnsFor } from './columns.tsx';
 import { SHARED_VIDEOS_SLICE } from './queries.ts';
-import { SharePopover } from './SharePopover.tsx';
 import styles from './shared-videos.module.css';
+import { useGiving } from './use-giving.ts';
 import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoWords } from './words.ts';
@@ -27,6 +28,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   const list = useListState(OPTIONS);
   const at = useRecordAddress();
   const mayShare = useCan('sharedVideos', 'share');
+  const giving = useGiving(member._id);
   const unshare = useUnshare(member._id);
   const data = useListQuery(listSharedVideos, {
     slice: SHARED_VIDEOS_SLICE,
@@ -74,7 +76,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
             <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
           </div>
         }
-        actions={mayShare && <SharePopover memberId={member._id} />}
+        actions={mayShare && <GivePopover giving={giving} />}
         search={{ placeholder: sharedVideoWords.search }}
         bulk={bulk}
         empty={{ why: mayShare ? sharedVideoWords.emptyStaff : sharedVideoWords.emptyFamily }}

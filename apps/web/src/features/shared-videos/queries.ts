@@ -1,30 +1,28 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { listLearning } from '@amberway/contract/learning/endpoints';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { call } from '../../kernel/api.ts';
+import type { Giving } from '../../ui/give/giving.ts';
 
 export const SHARED_VIDEOS_SLICE = 'shared-videos';
 
 const FOUND_SHOWN = 8;
 
 /** The first videos of the library that fit the words. */
-export const shareableQuery = (search: string) =>
-  queryOptions({
-    queryKey: [SHARED_VIDEOS_SLICE, 'picker', search],
-    queryFn: async ({ signal }) => {
-      const query = { kind: 'video' as const, limit: FOUND_SHOWN, ...(search && { search }) };
-      return (await call(listLearning, { query }, { signal })).data;
-    },
-    placeholderData: keepPreviousData,
-  });
+export const shareableVideos: Giving['choices'] = (search) => ({
+  queryKey: [SHARED_VIDEOS_SLICE, 'picker', search],
+  queryFn: async ({ signal }) => {
+    const query = { kind: 'video' as const, limit: FOUND_SHOWN, ...(search && { search }) };
+    const { data } = await call(listLearning, { query }, { signal });
+    return data.map(({ _id, title, labels }) => ({ id: _id, name: title, note: labels.join(' · ') }));
+  },
+});
 
 /** What the child has already. */
-export const sharedIdsQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: [SHARED_VIDEOS_SLICE, 'ids', memberId],
-    queryFn: async ({ signal }) => {
-      const input = { params: { memberId }, query: { limit: MAX_PAGE_SIZE } };
-      return (await call(listSharedVideos, input, { signal })).data.map(({ _id }) => _id);
-    },
-  });
+export const videosOf = (memberId: string): Giving['already'] => ({
+  queryKey: [SHARED_VIDEOS_SLICE, 'ids', memberId],
+  queryFn: async ({ signal }) => {
+    const input = { params: { memberId }, query: { limit: MAX_PAGE_SIZE } };
+    return (await call(listSharedVideos, input, { signal })).data.map(({ _id }) => _id);
+  },
+});

@@ -68,6 +68,8 @@ describe('shared videos', () => {
       path: `video/${IDS.child}/share`,
       body: { videos: [turns._id] },
     });
+    fireEvent.keyDown(screen.getByRole('dialog', { name: sharedVideoWords.share }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(sharedVideoWords.share));
   });
 
   it('are taken back by staff, and given again by undo [B739 C249]', async () => {

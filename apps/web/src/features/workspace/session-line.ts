@@ -10,16 +10,16 @@ const noteOf = ({ _id, member }: DashboardSession, action: 'view' | 'edit'): str
     redirect: notePath(_id, action),
   })}`;
 
-export type NextStep = { label: string; to: string; primary: boolean };
+export type NextStep = { label: string; to: string };
 
 /** What is to be done with a session: who writes notes writes or finishes it, others read. */
 export const nextStep = (session: DashboardSession, writes: boolean, now: Date): NextStep => {
   const status = session.status as SessionStatus;
-  const read = { label: 'Open', to: noteOf(session, 'view'), primary: false };
+  const read = { label: 'Open', to: noteOf(session, 'view') };
   if (!writes) return read;
-  if (status === 'Pending') return { label: 'Finish note', to: noteOf(session, 'edit'), primary: false };
+  if (status === 'Pending') return { label: 'Finish note', to: noteOf(session, 'edit') };
   if (isScheduled(status) && Date.parse(session.endTime) <= now.getTime())
-    return { label: 'Write note', to: noteOf(session, 'edit'), primary: false };
+    return { label: 'Write note', to: noteOf(session, 'edit') };
   return read;
 };
 

@@ -5,16 +5,11 @@ import type { FormDraft } from './use-form-draft.ts';
 
 const BROUGHT_BACK = 'Your unsaved changes were brought back.';
 
-type LineProps = { hidden?: boolean; text?: string; discard?: string; onDiscard: () => void };
+type LineProps = { text?: string; discard?: string; onDiscard: () => void };
 
 /** Says that the form holds words of an earlier visit. */
-export const BroughtBackLine = ({
-  hidden = false,
-  text = BROUGHT_BACK,
-  discard = 'Discard changes',
-  onDiscard,
-}: LineProps) => (
-  <div className={styles['brought']} hidden={hidden} role="status">
+export const BroughtBackLine = ({ text = BROUGHT_BACK, discard = 'Discard changes', onDiscard }: LineProps) => (
+  <div className={styles['brought']} role="status">
     <span>{text}</span>
     <Button size="small" onClick={onDiscard}>
       {discard}

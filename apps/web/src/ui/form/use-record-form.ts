@@ -88,7 +88,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     setBase({ ...base, version: restored.version });
   }
   useLayoutEffect(() => {
-    if (restored && begun) form.setFieldsValue(restored.values as never);
+    if (restored && begun) form.setFieldsValue(restored.values);
   }, [restored, begun, form]);
   const labels = useRef(new Map<string, string>());
   const attempt = useRef({ content: '', key: '' });

@@ -25,6 +25,8 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   /** 'video', 'videos': counted in the heading and named to screen readers. */
   noun: readonly [one: string, many: string];
   data: ListData<T>;
+  /** Nothing has been asked for yet: no number is said. */
+  unasked?: boolean;
   /** Beside the count, such as a link to the categories. */
   extra?: ReactNode;
   /** The page's own buttons; the export stands before them. */
@@ -80,7 +82,9 @@ export const ListPage = <T extends object>(props: Props<T>) => {
           </>
         }
       >
-        <span role="status">{known ? `${data.count} ${data.count === 1 ? noun[0] : noun[1]}.` : ' '}</span>{' '}
+        <span role="status">
+          {known && !props.unasked ? `${data.count} ${data.count === 1 ? noun[0] : noun[1]}.` : ' '}
+        </span>{' '}
         {props.extra}
       </PageHeading>
       {props.lead}

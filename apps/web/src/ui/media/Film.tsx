@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isHttps, isOwnFilm } from '@amberway/contract/content/fields';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { fileSrc } from '../../kernel/file-src.ts';
@@ -16,11 +17,11 @@ type Props = {
   onLeave?: (() => void) | undefined;
 };
 
-/** Films of ours play here. The page's policy lets nothing load from elsewhere: other films open where they are. */
-export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Props) => {
-  if (link && isOwnFilm(link, [location.origin]))
-    return <Player kind="video" src={link} title={title} poster={poster} startAt={startAt} onPosition={onPosition} />;
-  if (!link || !isHttps(link)) return <EmptyState small title={contentTexts.noVideo} />;
+type OutsideProps = Pick<Props, 'title' | 'poster' | 'onLeave'> & { link: string };
+
+/** The way to a film on another site; without its picture, too. */
+const OutsideFilm = ({ link, title, poster, onLeave }: OutsideProps) => {
+  const [gone, setGone] = useState(false);
   return (
     <a
       className={styles['outside']}
@@ -30,7 +31,7 @@ export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Prop
       aria-label={`Watch ${title} in a new tab`}
       onClick={onLeave}
     >
-      {poster && <img src={fileSrc(poster)} alt="" />}
+      {poster && !gone && <img src={fileSrc(poster)} alt="" onError={() => setGone(true)} />}
       <span className={styles['leave']}>
         <Icon name="play" size={20} />
         Watch in a new tab
@@ -38,4 +39,12 @@ export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Prop
       </span>
     </a>
   );
+};
+
+/** Films of ours play here. The page's policy lets nothing load from elsewhere: other films open where they are. */
+export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Props) => {
+  if (link && isOwnFilm(link, [location.origin]))
+    return <Player kind="video" src={link} title={title} poster={poster} startAt={startAt} onPosition={onPosition} />;
+  if (!link || !isHttps(link)) return <EmptyState small title={contentTexts.noVideo} />;
+  return <OutsideFilm link={link} title={title} poster={poster} onLeave={onLeave} />;
 };

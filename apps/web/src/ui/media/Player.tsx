@@ -61,9 +61,7 @@ export const Player = ({ kind, src, title, poster, captions, onRetry, startAt = 
       {failed && (
         <p className={styles['failed']} role="alert">
           This cannot be played right now.
-          <Button size="small" onClick={() => (onRetry ? onRetry() : media.current?.load())}>
-            Try again
-          </Button>
+          <Button onClick={() => (onRetry ? onRetry() : media.current?.load())}>Try again</Button>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import type { CurrentUser, UserDetails } from '@amberway/contract/users/schemas';
 
 // People for screens under test.
@@ -68,6 +69,8 @@ const base = {
   firstTimeLogin: false,
   unreadCount: 0,
   validated: true,
+  consentVersion: CONSENT_VERSION,
+  consentAt: '2026-01-01T00:00:00Z',
 } as const;
 
 type User = Omit<UserDetails, 'isMain' | 'csmObject' | 'members' | 'currentNumberOfClient'>;

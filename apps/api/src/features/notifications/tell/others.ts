@@ -42,8 +42,13 @@ export const notifyResourcesShared = async ({
   );
 };
 
-/** Call it when a family can see the session. */
-export const notifySessionAdded = async (principal: Principal, memberId: string, sessionId: string): Promise<void> => {
+/** Call it when a family can see the session, and when one it knows of is not as it was. */
+export const notifySession = async (
+  principal: Principal,
+  memberId: string,
+  sessionId: string,
+  message: string = notificationTexts.sessionAdded,
+): Promise<void> => {
   const { parentId } = await familyOf(principal, memberId);
   await tell([
     {
@@ -53,7 +58,7 @@ export const notifySessionAdded = async (principal: Principal, memberId: string,
       businessUserId: byStaff(principal),
       recipients: [parentId],
       sessionId,
-      message: notificationTexts.sessionAdded,
+      message,
     },
   ]);
 };

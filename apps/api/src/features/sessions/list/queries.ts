@@ -36,11 +36,10 @@ export type SessionFilter = {
 /** A page by its number, or the one that holds a day: the first of its entries, else where they would be. */
 export type Page = PageWindow & { aroundUntil?: string | undefined };
 
-const called = sql`${sessions.status} in ('Canceled With Notice', 'No-Show/Late Cancellation')`;
-const inTime = (when: SessionFilter['when']): SQL | undefined => {
-  if (when === 'upcoming') return sql`${sessions.endTime} > now() and not ${called}`;
-  return when === 'past' ? sql`(${sessions.endTime} <= now() or ${called})` : undefined;
-};
+/** What has been written about or called off is no longer to come, whatever time it says. */
+const toCome = sql`(${sessions.status} = 'GoogleCal' and ${sessions.endTime} > now())`;
+const inTime = (when: SessionFilter['when']): SQL | undefined =>
+  when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
 
 type Raw = Omit<SummaryRow, 'member' | 'creator'> & {
   total: number;

@@ -3,6 +3,7 @@ import type { MoveBody, ScheduleBody } from '@amberway/contract/sessions/body';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { minutesBetween, movedEnd, sessionTypeLabel } from '@amberway/contract/sessions/length';
 import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/sessions/status';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { scheduleTexts } from '@amberway/contract/sessions/texts';
 import { withTitlePrefix } from '@amberway/contract/sessions/title';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
@@ -12,6 +13,7 @@ import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { notifySession } from '../../notifications/public.ts';
 import { sessionChanged } from '../changed.ts';
 import { findSessionWithin } from '../queries.ts';
 import { refuseWrong } from './check.ts';
@@ -112,10 +114,13 @@ export const moveSession = (by: By, id: string, body: MoveBody, prefix: string):
     await refuseWrong({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(by, 'move', id, child.parentId, stored, changes);
+    if (changes.startTime || changes.endTime)
+      await notifySession(by.principal, child.id, id, notificationTexts.sessionMoved);
   });
 
 export const cancelSession = (by: By, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, version);
     await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
+    await notifySession(by.principal, child.id, id, notificationTexts.sessionCancelled);
   });

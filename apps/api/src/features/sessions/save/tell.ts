@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@amberway/contract/sessions/status';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { notifySessionAdded } from '../../notifications/public.ts';
+import { notifySession } from '../../notifications/public.ts';
 
 /** How much a family sees of it: nothing, an appointment, a note. */
 const SEEN: Record<SessionStatus, number> = {
@@ -20,6 +20,6 @@ type Told = { id: string; memberId: string | null; status: SessionStatus };
 export const tellFamily = async (principal: Principal, session: Told, before: number): Promise<number> => {
   const seen = SEEN[session.status];
   if (!session.memberId || seen <= before) return before;
-  await notifySessionAdded(principal, session.memberId, session.id);
+  await notifySession(principal, session.memberId, session.id);
   return seen;
 };

@@ -1,16 +1,27 @@
 import { useState } from 'react';
-import { SCREENS } from '@amberway/contract/shell/routes';
+import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../ui/icons/paths.ts';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { helpItems } from '../help-items.tsx';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
 import type { SidebarProps } from './SidebarContent.tsx';
+
+const PLACES: readonly { screen: ScreenKey; label: string; icon: IconName }[] = [
+  { screen: 'home', label: shellTexts.mySpace, icon: 'home' },
+  { screen: 'sharedResources', label: shellTexts.myResources, icon: 'document' },
+  { screen: 'clientFiles', label: shellTexts.uploadedFiles, icon: 'folder' },
+  { screen: 'learning', label: screenTitle('learning', 'Customer'), icon: 'course' },
+  { screen: 'sharedVideos', label: screenTitle('sharedVideos', 'Customer'), icon: 'video' },
+  { screen: 'diary', label: SCREENS.diary.title, icon: 'smile' },
+  { screen: 'myPosts', label: SCREENS.myPosts.title, icon: 'post' },
+];
 
 export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
   const { member, members } = useSelectedMember();
@@ -21,47 +32,17 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
     <>
       <nav className={styles['scroll']} aria-label="Main">
         <ul className={styles['list']}>
-          <li>
-            <NavItem
-              to={SCREENS.home.path}
-              end
-              label={shellTexts.mySpace}
-              icon={<Icon name="home" />}
-              collapsed={collapsed}
-            />
-          </li>
-          <li>
-            <NavItem
-              to={SCREENS.sharedResources.path}
-              label={shellTexts.myResources}
-              icon={<Icon name="document" />}
-              collapsed={collapsed}
-            />
-          </li>
-          <li>
-            <NavItem
-              to={SCREENS.clientFiles.path}
-              label={shellTexts.uploadedFiles}
-              icon={<Icon name="folder" />}
-              collapsed={collapsed}
-            />
-          </li>
-          <li>
-            <NavItem
-              to={SCREENS.diary.path}
-              label={SCREENS.diary.title}
-              icon={<Icon name="smile" />}
-              collapsed={collapsed}
-            />
-          </li>
-          <li>
-            <NavItem
-              to={SCREENS.myPosts.path}
-              label={SCREENS.myPosts.title}
-              icon={<Icon name="post" />}
-              collapsed={collapsed}
-            />
-          </li>
+          {PLACES.map(({ screen, label, icon }) => (
+            <li key={screen}>
+              <NavItem
+                to={SCREENS[screen].path}
+                end={screen === 'home'}
+                label={label}
+                icon={<Icon name={icon} />}
+                collapsed={collapsed}
+              />
+            </li>
+          ))}
           <li>
             <button
               type="button"

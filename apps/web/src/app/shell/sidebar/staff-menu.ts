@@ -54,6 +54,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { screen: 'tracking', icon: 'target' },
       { screen: 'lookups', icon: 'tag', label: 'Lists and tags' },
       { screen: 'outbox', icon: 'inbox' },
+      { screen: 'erasures', icon: 'trash', label: 'Erasure requests' },
       { screen: 'jobs', icon: 'settings', label: 'Background jobs' },
     ],
   },

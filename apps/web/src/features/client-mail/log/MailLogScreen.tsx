@@ -39,6 +39,7 @@ export const MailLogScreen = () => {
         idOf={({ _id }) => _id}
         nameOf={({ subject }) => words.mailOf(subject)}
         hrefOf={({ _id }) => place.href('View', _id)}
+        rowOpens
         actionsOf={({ _id }) => [{ key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', _id) }]}
         search={{ placeholder: clientMailTexts.search }}
         export={{ name: 'emails' }}

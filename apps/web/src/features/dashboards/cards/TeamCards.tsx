@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { phoneText } from '../../../ui/phone-text.ts';
+import { MailAddress } from '../../client-mail/public.ts';
 import { homeWords } from '../words.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
@@ -18,7 +19,7 @@ const Person = ({ person }: { person: PublicPerson }) => {
       <Avatar person={person} size={52} />
       <div>
         <strong>{fullName(person)}</strong>
-        <a href={`mailto:${person.email}`}>{person.email}</a>
+        <MailAddress email={person.email} />
         {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
       </div>
     </div>

@@ -10,28 +10,22 @@ import { withOpen } from '../address.ts';
 import { FavouriteButton } from '../FavouriteButton.tsx';
 import styles from './item.module.css';
 
-type Props = { item: OpenItem; children?: ReactNode; actions?: ReactNode };
+type Props = { item: OpenItem; children?: ReactNode };
 
 /** The way back to the list as it was, the name, and the star. */
-export const ItemHeading = ({ item, children, actions }: Props) => {
+export const ItemHeading = ({ item, children }: Props) => {
   const { role } = useMe();
   const [params] = useSearchParams();
   return (
     <>
-      <Link className={styles['back']} to={withOpen(params, null)}>
-        <Icon name="arrowBack" size={18} />
-        {screenTitle('learning', role)}
-      </Link>
-      <PageHeading
-        title={item.title}
-        over={[KIND_NAMES[item.kind][0], ...item.labels].join(' · ')}
-        actions={
-          <>
-            {actions}
-            <FavouriteButton item={item} />
-          </>
-        }
-      >
+      <div className={styles['top']}>
+        <Link className={styles['back']} to={withOpen(params, null)}>
+          <Icon name="arrowBack" size={18} />
+          {screenTitle('learning', role)}
+        </Link>
+        <FavouriteButton item={item} />
+      </div>
+      <PageHeading title={item.title} over={[KIND_NAMES[item.kind][0], ...item.labels].join(' · ')}>
         {children}
       </PageHeading>
     </>

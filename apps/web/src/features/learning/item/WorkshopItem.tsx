@@ -32,7 +32,7 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
               value: `${formatDateTime(whole.startTime, timeZone)} (${zoneLabel(whole.startTime, timeZone)})`,
             },
             { label: 'With', value: presenters || null },
-            { label: 'Meeting number', value: over ? null : whole.zoomMeeting },
+            ...(over ? [] : [{ label: 'Meeting number', value: whole.zoomMeeting }]),
           ]}
         />
         {whole.webinarDescription && (

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button, Input, Skeleton } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPost } from '@amberway/contract/posts/endpoints';
 import { createPostBody } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
+import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { useNotices } from '../../../ui/notices.ts';
+import { DraftState } from '../../../ui/plain/DraftState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { POSTS_SLICE } from '../queries.ts';
 import styles from './mine.module.css';
@@ -14,7 +16,7 @@ import { topicsQuery } from './queries.ts';
 import { withTopic } from './topic.ts';
 import { myPostWords } from './words.ts';
 
-/** What was typed stays until it is sent. */
+/** What was typed stays until it is sent, also when the phone or the session ends first. */
 export const WritePost = () => {
   const id = useId();
   const client = useQueryClient();
@@ -24,12 +26,18 @@ export const WritePost = () => {
   // The same text sent again after a lost answer is the same post.
   const key = useRef(crypto.randomUUID());
   const [text, setText] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const draft = useDraft<unknown>('post', 'new', {
+    value: typed,
+    onRestore: (found) => typeof found === 'string' && setText(found),
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const names = topics.map(({ name }) => name);
 
   const write = (next: string) => {
     setText(next);
+    setTyped(next);
     setProblem(null);
   };
   const focus = () => box.current?.querySelector('textarea')?.focus();
@@ -47,6 +55,8 @@ export const WritePost = () => {
       await call(createPost, { body: checked.data }, { idempotencyKey: key.current });
       key.current = crypto.randomUUID();
       setText('');
+      setTyped(undefined);
+      void draft.clear();
       notices.success(postTexts.written);
       return await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
     } catch (error) {
@@ -57,6 +67,7 @@ export const WritePost = () => {
     }
   };
 
+  if (!draft.ready) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
   return (
     <SectionCard title="Write a post">
       <form className={styles['write']} onSubmit={(event) => void send(event)} noValidate>
@@ -95,9 +106,12 @@ export const WritePost = () => {
             </p>
           )}
         </div>
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
-          {myPostWords.send}
-        </Button>
+        <div className={styles['send']}>
+          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+            {myPostWords.send}
+          </Button>
+          <DraftState draft={draft} />
+        </div>
       </form>
     </SectionCard>
   );

@@ -6,6 +6,7 @@ import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { GivePopover } from '../../../ui/give/GivePopover.tsx';
 import type { BulkAction, RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
@@ -15,11 +16,11 @@ import { RESOURCES_SLICE } from '../queries.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
 import { resourceWords } from '../words.ts';
-import { AddPopover } from './AddPopover.tsx';
 import { sharedColumns, taskColumns } from './columns.tsx';
 import styles from './shared.module.css';
 import { SharedDetail } from './SharedDetail.tsx';
 import { TasksDialog } from './TasksDialog.tsx';
+import { useGiving } from './use-giving.ts';
 import { useUnshare } from './use-unshare.ts';
 import { useWholeFamily } from './use-whole-family.ts';
 
@@ -41,6 +42,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
   // The library is the staff's: whoever may not search it downloads, and reads details only to talk about them.
   const openFile = useOpenFile();
   const preview = usePreview();
+  const giving = useGiving(member._id);
   const unshare = useUnshare(member._id);
   const [checked, setChecked] = useState<SharedResource | null>(null);
 
@@ -117,7 +119,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
             />
           </div>
         }
-        actions={mayShare && !whole && <AddPopover memberId={member._id} />}
+        actions={mayShare && !whole && <GivePopover giving={giving} />}
         search={{ placeholder: resourceWords.searchShared }}
         bulk={bulk}
         empty={{ why: mayShare ? resourceWords.emptyShared : resourceWords.emptyForFamily }}

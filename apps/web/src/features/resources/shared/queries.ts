@@ -1,30 +1,41 @@
-import { queryOptions } from '@tanstack/react-query';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listResources, listSharedResources } from '@amberway/contract/resources/endpoints';
 import { POPOVER_PAGE } from '@amberway/contract/resources/limits';
 import { SHAREABLE_STATUSES } from '@amberway/contract/resources/status';
+import { shownName } from '@amberway/contract/resources/texts';
 import { call } from '../../../kernel/api.ts';
+import type { Giving } from '../../../ui/give/giving.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 
 /** The first resources of the library that fit the words and may be given to a child. */
+const findShareable = async (search: string, signal: AbortSignal) => {
+  const query = { status: [...SHAREABLE_STATUSES], limit: POPOVER_PAGE, ...(search && { search }) };
+  return (await call(listResources, { query }, { signal })).data;
+};
+
 export const shareableQuery = (search: string) =>
   queryOptions({
     queryKey: [RESOURCES_SLICE, 'picker', search],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          listResources,
-          { query: { status: [...SHAREABLE_STATUSES], limit: POPOVER_PAGE, ...(search && { search }) } },
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) => findShareable(search, signal),
     placeholderData: keepPreviousData,
   });
 
-/** Everything the child has, by name: the popover marks it as added. */
-export const sharedNamesQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: [RESOURCES_SLICE, 'shared', memberId],
-    queryFn: async ({ signal }) =>
-      (await call(listSharedResources, { params: { id: memberId }, query: { limit: 1 } }, { signal })).allResources,
-  });
+export const shareableResources: Giving['choices'] = (search) => ({
+  queryKey: [RESOURCES_SLICE, 'choices', search],
+  queryFn: async ({ signal }) =>
+    (await findShareable(search, signal)).map(({ _id, name, type }) => ({
+      id: _id,
+      name: shownName(name),
+      whole: name,
+      note: type.name,
+    })),
+});
+
+/** Everything the child has. */
+export const resourcesOf = (memberId: string): Giving['already'] => ({
+  queryKey: [RESOURCES_SLICE, 'shared', memberId],
+  queryFn: async ({ signal }) => {
+    const input = { params: { id: memberId }, query: { limit: 1 } };
+    return (await call(listSharedResources, input, { signal })).allResources.map(({ _id }) => _id);
+  },
+});

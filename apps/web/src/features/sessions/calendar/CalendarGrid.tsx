@@ -46,7 +46,7 @@ export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => 
       </div>
       <ol className={styles['hours']} style={{ height: rows.length * HOUR_PX }} aria-hidden="true">
         {rows.map((hour) => (
-          <li key={hour}>{`${String(hour).padStart(2, '0')}:00`}</li>
+          <li key={hour}>{`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}</li>
         ))}
       </ol>
       <div

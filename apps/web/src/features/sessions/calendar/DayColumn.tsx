@@ -21,6 +21,9 @@ type Props = {
 const hrefOf = ({ _id, member }: SessionSummary) =>
   noteHref(_id, 'view', new URLSearchParams(member ? { [MEMBER_PARAM]: member._id } : {}));
 
+/** Minutes that are high enough for more than one line of words. */
+const TWO_LINES = 45;
+
 /** The sessions of one day, where they stand in it. */
 export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
   const length = (hours.last - hours.first) * 60;
@@ -47,6 +50,7 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
               to={hrefOf(item)}
               className={styles['session']}
               data-colour={colour}
+              data-short={to - from < TWO_LINES || undefined}
               title={`${time} ${name}: ${words}`}
             >
               <b>{time}</b> <span>{name}</span> <small>{words}</small>

@@ -2,7 +2,7 @@ import { sessionTypeLabel } from '@amberway/contract/sessions/length';
 import { sessionDot } from '@amberway/contract/sessions/status';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { minutesBetween } from '@amberway/contract/sessions/length';
-import { formatDateTime, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
+import { formatDate, formatDateTime, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { SessionDot } from '../SessionDot.tsx';
@@ -28,6 +28,8 @@ const timeText = (instant: string, { zone, now }: Options) => {
   const time = formatTime(instant, zone);
   return offset === zoneLabel(now, zone) ? time : `${time} (${offset})`;
 };
+
+const createdAt = (row: NoteRow) => (row.isDraft ? row.draft.updatedAt : row.session.createdAt);
 
 const durationOf = (row: NoteRow): string => {
   if (!row.isDraft) return `${row.session.minutes} min`;
@@ -97,8 +99,14 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
           {
             key: 'createdAt',
             title: titles.createdAt,
-            width: 172,
-            text: (row: NoteRow) => formatDateTime(row.isDraft ? row.draft.updatedAt : row.session.createdAt, zone),
+            width: 124,
+            text: (row: NoteRow) => formatDateTime(createdAt(row), zone),
+            render: (row: NoteRow) => (
+              <span className={styles['date']}>
+                <span>{formatDate(createdAt(row), zone)}</span>
+                <span>{formatTime(createdAt(row), zone)}</span>
+              </span>
+            ),
           },
         ]
       : []),

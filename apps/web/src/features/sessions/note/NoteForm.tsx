@@ -105,9 +105,8 @@ export const NoteForm = (props: Props) => {
   const publishable = (Form.useWatch('status', form) ?? stored.values.status) === SESSION_START;
   const body = (
     <>
-      {draft.begun && (
+      {draft.restored && (
         <BroughtBackLine
-          hidden={!draft.restored}
           {...(mode === 'Create' && { text: 'This is your unfinished note.', discard: 'Discard draft' })}
           onDiscard={props.onDiscard}
         />

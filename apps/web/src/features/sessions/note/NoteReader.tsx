@@ -1,4 +1,5 @@
-import { isScheduled } from '@amberway/contract/sessions/status';
+import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+import { CANCELLED, isScheduled } from '@amberway/contract/sessions/status';
 import { sessionTypeLabel } from '@amberway/contract/sessions/length';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import type { ReactNode } from 'react';
@@ -9,9 +10,16 @@ import { SessionDot } from '../SessionDot.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import styles from './reader.module.css';
 
+/** In place of a note that there is not. */
+const withoutNote = ({ status, about, internalNotes }: SessionDetails): string | null => {
+  if (isScheduled(status)) return 'This session is still to come. The note will appear here afterwards.';
+  return status === CANCELLED && isBlankRichText(about) && !internalNotes ? 'This session was cancelled.' : null;
+};
+
 /** One session to read: when and with whom, what can be done, and what was written. */
 export const NoteReader = ({ note, acts }: { note: SessionDetails; acts?: ReactNode }) => {
   const { timeZone: zone } = useMe();
+  const without = withoutNote(note);
   const times = `${formatTime(note.startTime, zone)} – ${formatTime(note.endTime, zone)}`;
   return (
     <article>
@@ -32,11 +40,7 @@ export const NoteReader = ({ note, acts }: { note: SessionDetails; acts?: ReactN
           </div>
         )}
       </header>
-      {isScheduled(note.status) ? (
-        <p className={styles['none']}>This session is still to come. The note will appear here afterwards.</p>
-      ) : (
-        <NoteSheet note={note} />
-      )}
+      {without ? <p className={styles['none']}>{without}</p> : <NoteSheet note={note} />}
     </article>
   );
 };

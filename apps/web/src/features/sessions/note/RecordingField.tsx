@@ -1,12 +1,14 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import styles from './fields.module.css';
+import type { NoteValues } from './note-values.ts';
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void };
 
 /** A recording is a file of ours or a page on the web. */
 export const RecordingField = ({ id, value = '', onChange }: Props) => {
+  const form = Form.useFormInstance<NoteValues>();
   const ours = parseFileAddress(value, [location.origin]) !== undefined;
   return (
     <div className={styles['resource']}>
@@ -14,7 +16,10 @@ export const RecordingField = ({ id, value = '', onChange }: Props) => {
         label="Recording file"
         purpose="general"
         value={ours ? value : null}
-        onChange={(address) => onChange?.(address ?? '')}
+        onChange={(address) => {
+          if (address) form.setFieldValue('sessionRecorded', true);
+          onChange?.(address ?? '');
+        }}
       />
       {!ours && (
         <>

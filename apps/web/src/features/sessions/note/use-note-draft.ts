@@ -46,7 +46,6 @@ export const useNoteDraft = (key: string | null, baseVersion: number | undefined
     shown,
     restored,
     typed: setTyped,
-    begun,
     /** The form is left: what it says is saved, what it does not say any more is thrown away. */
     leave: async () => {
       if (kept && !isWorthKeeping(kept)) await draft.clear();

@@ -71,6 +71,8 @@ export const details = (n: number, part: Partial<UserDetails> = {}): UserDetails
   socialSkillAssesment: null,
   firstTimeLogin: false,
   unreadCount: 0,
+  consentVersion: null,
+  consentAt: null,
   validated: true,
   isMain: false,
   csmObject: { ...CLINICIAN, phoneCountryCode: null, phoneNumber: null },

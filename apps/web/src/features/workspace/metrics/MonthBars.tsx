@@ -6,8 +6,8 @@ const SHOWN = 6;
 
 type Props = { trend: KpiTrend; thisMonth: string };
 
-/** The last months as small bars under their average. A picture only: the figure stands above, the rest in the trend. */
-export const MonthBars = ({ trend: { months, axisMax, average }, thisMonth }: Props) => {
+/** The last months as small bars under the target. A picture only: both figures stand above, the rest in the trend. */
+export const MonthBars = ({ trend: { months, axisMax, target }, thisMonth }: Props) => {
   if (months.length === 0) return null;
   const share = (value: number) => `${axisMax === 0 ? 0 : (value / axisMax) * 100}%`;
   return (
@@ -15,7 +15,7 @@ export const MonthBars = ({ trend: { months, axisMax, average }, thisMonth }: Pr
       {months.slice(-SHOWN).map(({ yearMonth, actual }) => (
         <i key={yearMonth} data-now={yearMonth === thisMonth || undefined} style={{ height: share(actual ?? 0) }} />
       ))}
-      {average !== null && <span style={{ bottom: share(average) }} />}
+      {target !== null && <span style={{ bottom: share(target) }} />}
     </div>
   );
 };

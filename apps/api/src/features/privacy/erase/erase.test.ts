@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { storedKeys } from '../../../testing/files.ts';
+import { useServer } from '../../../testing/hooks.ts';
+import { jobsNamed, waitUntil } from '../../../testing/jobs.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { eraseDueJob } from './jobs.ts';
+
+const server = useServer();
+const { parent, subscriber } = DEMO_PEOPLE;
+
+const tables = async () =>
+  (
+    await rowsOf<{ name: string }>(
+      server,
+      sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+    )
+  ).map(({ name }) => name);
+
+/** Every row of every table as text, in which a word is looked for. */
+const tablesThatSay = async (word: string) => {
+  const found: string[] = [];
+  for (const name of await tables()) {
+    const rows = await rowsOf<{ n: number }>(
+      server,
+      sql`select count(*)::int as n from ${sql.raw(`"${name}"`)} t where t::text ~* ${`\\m${word}`}`,
+    );
+    if ((rows[0]?.n ?? 0) > 0) found.push(name);
+  }
+  return found;
+};
+const count = async (table: string) =>
+  (await rowsOf<{ n: number }>(server, sql`select count(*)::int as n from ${sql.raw(table)}`))[0]?.n;
+const run = () =>
+  server.within(() => eraseDueJob.run({}, { services: server.services, signal: new AbortController().signal }));
+
+it('nothing happens before its time, or when it was taken back', async () => {
+  const token = await server.signIn('subscriber');
+  await server.call('POST', `privacy/${subscriber.id}/erasure`, { token });
+  await run();
+  expect(await jobsNamed(server, 'privacy.erase')).toEqual([]);
+  await rowsOf(server, sql`update erasures set due_at = now() - interval '1 minute'`);
+  await server.call('DELETE', `privacy/${subscriber.id}/erasure`, { token });
+  await run();
+  expect(await jobsNamed(server, 'privacy.erase')).toEqual([]);
+});
+
+it('a family that is erased is in no table and no file any more; other families and the library are as they were', async () => {
+  const admin = await server.signIn('admin');
+  const token = await server.signIn('parent');
+  const coach = await server.signIn('coach');
+  // Something without a key to the family: an unfinished note, a mail, a remembered reply.
+  const child = DEMO_CHILDREN.arlo;
+  const draft = { value: { notes: 'Zebrafinch words' }, version: 0 };
+  await server.call('PUT', `draft/session-note/${child.id}.1`, { token: coach, body: draft });
+  await server.call('POST', 'auth/forgotPassword', { body: { email: ACCOUNTS.parent.email } });
+  const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ACCOUNTS.parent.email, 'Sharma', 'Zebrafinch'];
+  for (const word of words) expect(await tablesThatSay(word), word).not.toEqual([]);
+  const others = {
+    users: await count(`users where id <> '${parent.id}'`),
+    outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
+    library: await count('resources where member_id is null'),
+    notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
+  };
+  const ownFiles = await rowsOf<{ id: string }>(server, sql`select id from files where customer_id = ${parent.id}`);
+  expect(ownFiles.length).toBeGreaterThan(0);
+
+  await server.call('POST', `privacy/${parent.id}/erasure`, { token: admin });
+  await rowsOf(server, sql`update erasures set due_at = now() - interval '1 minute' where cancelled_at is null`);
+  await run();
+  await waitUntil(async () => {
+    const [job] = await jobsNamed(server, 'privacy.erase');
+    expect(job?.state, job?.lastError ?? '').toBe('done');
+  });
+
+  const left = new Map<string, string[]>();
+  for (const word of words) left.set(word, await tablesThatSay(word));
+  // The log keeps that something happened, by number; the job knows whom it was about.
+  const numbersOnly = ['audit_log', 'jobs'];
+  for (const [word, names] of left) {
+    expect(
+      names.filter((name) => !(word.length === 36 && numbersOnly.includes(name))),
+      word,
+    ).toEqual([]);
+  }
+  expect({
+    users: await count(`users where id <> '${parent.id}'`),
+    outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
+    library: await count('resources where member_id is null'),
+    notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
+  }).toEqual(others);
+  const keys = (await storedKeys(server)).join(' ');
+  expect(ownFiles.filter(({ id }) => keys.includes(id))).toEqual([]);
+  expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
+  // The log is append-only again.
+  await expect(rowsOf(server, sql`update audit_log set action = 'x'`)).rejects.toThrow();
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { removeObjects } from '../../../kernel/files/sweep.ts';
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { defineJob } from '../../../kernel/jobs/job.ts';
+import { listDueFamilies, lockDueErasure } from '../queries.ts';
+import { blankAudit, eraseRows, eraseTraces } from './queries.ts';
+
+/** In one transaction, so that no half of a record is left behind. Answers the files whose bytes may go. */
+const erase = (customerId: string) =>
+  inTransaction(async () => {
+    const due = await lockDueErasure(customerId);
+    if (!due) return [];
+    const gone = await eraseRows(customerId);
+    await eraseTraces(customerId, due.email, gone);
+    await blankAudit(customerId, gone);
+    await recordAudit({
+      principal: null,
+      action: 'erase',
+      record: 'family',
+      recordId: customerId,
+      requestId: `erasure ${due.id}`,
+    });
+    return gone.get('files') ?? [];
+  });
+
+export const eraseFamilyJob = defineJob({
+  name: 'privacy.erase',
+  schema: z.strictObject({ customerId: z.uuid() }),
+  timeoutMs: 30 * MINUTE,
+  atOnce: 1,
+  run: async ({ customerId }, { services }) => {
+    // Bytes that stay behind when this fails have no row any more: the sweep of files takes them.
+    for (const id of await erase(customerId)) await removeObjects(services.storage, id);
+  },
+});
+
+export const eraseDueJob = defineJob({
+  name: 'privacy.erase-due',
+  schema: z.strictObject({}),
+  every: { dailyAt: '02:30' },
+  run: async () => {
+    for (const customerId of await listDueFamilies()) {
+      await enqueue(eraseFamilyJob, { customerId }, { key: customerId });
+    }
+  },
+});

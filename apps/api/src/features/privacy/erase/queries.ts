@@ -1,0 +1,123 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../../kernel/audit/tables.ts';
+import { db } from '../../../kernel/db/context.ts';
+import { idempotencyKeys } from '../../../kernel/idempotency/tables.ts';
+import { mails } from '../../../kernel/mail/tables.ts';
+
+// A family's record is what refers to the customer's row, directly or through other rows: the keys of the database
+// know it all, also of tables that are added later.
+
+type Reference = { child: string; column: string; parent: string; key: string | null };
+
+/** Every foreign key to a row's id, and the child's own id, by which rows further on refer to it. */
+const listReferences = async (): Promise<Reference[]> => {
+  const { rows } = (await db().execute(sql`
+    with ids as (
+      select conrelid as rel, conkey[1] as att from pg_constraint where contype = 'p' and cardinality(conkey) = 1
+    )
+    select child.relname as child, a.attname as column, parent.relname as parent,
+      (select ca.attname from ids join pg_attribute ca on ca.attrelid = ids.rel and ca.attnum = ids.att
+        where ids.rel = child.oid) as key
+    from pg_constraint c
+    join pg_class child on child.oid = c.conrelid
+    join pg_class parent on parent.oid = c.confrelid
+    join pg_namespace n on n.oid = child.relnamespace
+    -- A key of several columns is followed by the one that holds the id.
+    cross join lateral unnest(c.conkey, c.confkey) as pair(own, theirs)
+    join ids on ids.rel = c.confrelid and ids.att = pair.theirs
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+    where c.contype = 'f' and n.nspname = current_schema()`)) as { rows: Reference[] };
+  return rows;
+};
+
+const name = (text: string): SQL => sql.raw(`"${text.replaceAll('"', '""')}"`);
+const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+/** Ids of what is to go, by table. */
+export type Erased = Map<string, string[]>;
+
+/** Everything that refers to these rows, directly or through others. */
+const collect = async (references: readonly Reference[], table: string, ids: readonly string[], gone: Erased) => {
+  const known = new Set(gone.get(table));
+  const fresh = ids.filter((id) => !known.has(id));
+  if (fresh.length === 0) return;
+  gone.set(table, [...known, ...fresh]);
+  for (const { child, column, key } of references.filter(({ parent }) => parent === table)) {
+    if (key === null) continue;
+    const { rows } = (await db().execute(
+      sql`select ${name(key)}::text as id from ${name(child)} where ${name(column)} = ${anyOf(fresh)}`,
+    )) as { rows: { id: string }[] };
+    await collect(
+      references,
+      child,
+      rows.map(({ id }) => id),
+      gone,
+    );
+  }
+};
+
+/** Those first that nothing else refers to. A table that refers to itself is no obstacle: one statement takes all. */
+const childrenFirst = (references: readonly Reference[], tables: readonly string[]): string[] => {
+  const left = new Set(tables);
+  const order: string[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter(
+      (table) => !references.some(({ parent, child }) => parent === table && child !== table && left.has(child)),
+    );
+    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}.`);
+    for (const table of free) {
+      order.push(table);
+      left.delete(table);
+    }
+  }
+  return order;
+};
+
+/** Takes the customer's row and all that hangs on it out of the database. */
+export const eraseRows = async (customerId: string): Promise<Erased> => {
+  const references = await listReferences();
+  const gone: Erased = new Map();
+  await collect(references, 'users', [customerId], gone);
+  // Rows that only join others have no id of their own.
+  for (const { child, column, parent, key } of references) {
+    const ids = gone.get(parent);
+    if (key === null && ids) await db().execute(sql`delete from ${name(child)} where ${name(column)} = ${anyOf(ids)}`);
+  }
+  for (const table of childrenFirst(references, [...gone.keys()])) {
+    const key = table === 'users' ? 'id' : references.find(({ child }) => child === table)?.key;
+    await db().execute(sql`delete from ${name(table)} where ${name(key ?? 'id')} = ${anyOf(gone.get(table) ?? [])}`);
+  }
+  return gone;
+};
+
+const CHUNK = 500;
+const inChunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
+
+/** What speaks of the family without a key to it: staff's unfinished texts, mails, remembered replies. */
+export const eraseTraces = async (customerId: string, email: string, gone: Erased) => {
+  const ids = [...gone.values()].flat();
+  await db().delete(mails).where(eq(mails.recipient, email));
+  await db().delete(idempotencyKeys).where(eq(idempotencyKeys.userId, customerId));
+  for (const some of inChunks(ids)) {
+    const named = some.join('|');
+    await db().execute(sql`delete from drafts where key ~ ${named} or value::text ~ ${named}`);
+    await db()
+      .delete(idempotencyKeys)
+      .where(sql`${idempotencyKeys.reply}::text ~ ${named}`);
+  }
+};
+
+/** The log keeps that something happened, when and by whom; not what was written. */
+export const blankAudit = async (customerId: string, gone: Erased) => {
+  await db().execute(sql`select set_config('amberway.erasing', 'on', true)`);
+  const about = [...gone.values()].flat();
+  await db()
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(or(eq(auditLog.subjectId, customerId), eq(auditLog.actorId, customerId)));
+  for (const some of inChunks(about)) {
+    await db().update(auditLog).set({ before: null, after: null }).where(inArray(auditLog.recordId, some));
+  }
+  await db().execute(sql`select set_config('amberway.erasing', 'off', true)`);
+};

@@ -1,0 +1,63 @@
+import type { CallInput, Endpoint, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import type { Context, Route } from '../../../kernel/http/route.ts';
+import { validFields, validParams } from '../../../kernel/http/validate.ts';
+import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
+
+/** The family as if it asked itself: it gets what its own screens show, and nothing that is kept for staff. */
+export const familyPrincipal = (customerId: string, timeZone: string | null): Principal => ({
+  sessionId: customerId,
+  rootId: customerId,
+  actorId: customerId,
+  actorRole: 'Customer',
+  timeZone,
+  userId: customerId,
+  role: 'Customer',
+  type: 'Customer',
+  actingAs: null,
+  businessUserType: [],
+  expiresAt: new Date().toISOString(),
+  confirmedUntil: null,
+});
+
+/** The request in which it happens. */
+type Asker = Pick<Context<EndpointSpec>, 'services' | 'request' | 'requestId'>;
+
+type Listed<S> = ReplyOf<S> extends { data: (infer T)[] } ? T : never;
+
+/** Calls the product's own reading calls from inside, through the schema of their replies. */
+export const askAs = (principal: Principal, routes: readonly Route[], by: Asker) => {
+  const ask = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: CallInput<S>): Promise<ReplyOf<S>> => {
+    const found = routes.find((one) => one.endpoint.id === endpoint.id);
+    const { access } = endpoint;
+    if (!found || typeof access !== 'object') throw new Error(`No call ${endpoint.id} to export from.`);
+    const { params, query } = input as { params?: unknown; query?: unknown };
+    const given = await found.handler({
+      principal,
+      reach: principalReach(principal, access.area, access.action),
+      params: endpoint.params && validParams(endpoint.params, params),
+      query: endpoint.query && validFields(endpoint.query, query ?? {}),
+      ...by,
+    } as Context<EndpointSpec>);
+    return endpoint.reply.parse(given) as ReplyOf<S>;
+  };
+
+  /** All pages of a list. */
+  const askAll = async <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: { params?: object; query?: object },
+  ): Promise<Listed<S>[]> => {
+    const PAGE = 100;
+    const all: Listed<S>[] = [];
+    for (;;) {
+      const query = { ...input.query, limit: String(PAGE), skip: String(all.length) };
+      const { data, count } = (await ask(endpoint, { ...input, query } as unknown as CallInput<S>)) as {
+        data: Listed<S>[];
+        count?: number;
+      };
+      all.push(...data);
+      if (data.length < PAGE || all.length >= (count ?? 0)) return all;
+    }
+  };
+  return { ask, askAll };
+};
+export type Asking = ReturnType<typeof askAs>;

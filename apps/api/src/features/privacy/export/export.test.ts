@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure } from '../../../testing/failures.ts';
+import { formOf, pngOf } from '../../../testing/files.ts';
+import { useServer } from '../../../testing/hooks.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import type { Answer } from '../../../testing/server.ts';
+import { unzip } from '../../../testing/unzip.ts';
+
+const server = useServer();
+const { parent } = DEMO_PEOPLE;
+const { arlo, noor, kaito } = DEMO_CHILDREN;
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+let parentToken: string;
+let answer: Answer;
+let packed: Map<string, Buffer>;
+const take = (token: string, id: string = parent.id) => server.call('GET', `privacy/${id}/export`, { token });
+
+beforeAll(async () => {
+  // Words for staff alone, and words that would do harm on a page.
+  await rowsOf(server, sql`update coaching_sessions set internal_notes = 'Secretwords' where member_id = ${arlo.id}`);
+  await rowsOf(
+    server,
+    sql`update outcomes set name = ${HOSTILE}, baseline = ${`<p>Kept</p>${HOSTILE}`} where id = (
+      select id from outcomes where member_id = ${arlo.id} order by id limit 1)`,
+  );
+  parentToken = await server.signIn('parent');
+  const form = formOf(pngOf(4, 4), '../../Drawing.png', { before: { member: arlo.id } });
+  const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token: parentToken, ...form });
+  expect(uploaded.status, uploaded.text).toBe(200);
+  answer = await take(parentToken);
+  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+  packed = unzip(answer.bytes);
+});
+
+const page = () => packed.get('index.html')?.toString() ?? '';
+const json = () => JSON.parse(packed.get('record.json')?.toString() ?? 'null');
+
+it('is a zip with a page, the data and the files', () => {
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toContain(EXPORT_FILE);
+  const names = [...packed.keys()];
+  expect(names.slice(0, 2)).toEqual(['index.html', 'record.json']);
+  const drawing = names.find((name) => name.includes('Drawing.png'));
+  expect(drawing).toMatch(/^files\/\d+ [^/\\]*Drawing\.png$/);
+  expect(
+    packed
+      .get(drawing ?? '')
+      ?.subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(page()).toContain('Drawing.png</a>');
+});
+
+it('holds the whole family, and nothing of another one', () => {
+  const record = json();
+  expect(record.account.email).toBe(ACCOUNTS.parent.email);
+  expect(record.children.map(({ child }: { child: { _id: string } }) => child._id).toSorted()).toEqual(
+    [arlo.id, noor.id].toSorted(),
+  );
+  const [first] = record.children;
+  for (const part of ['programme', 'tasks', 'notes', 'diary', 'resources']) {
+    expect(first[part].length, part).toBeGreaterThan(0);
+  }
+  for (const part of ['messages', 'posts', 'notifications', 'files', 'access']) {
+    expect(Array.isArray(record[part]), part).toBe(true);
+  }
+  for (const text of [page(), packed.get('record.json')?.toString() ?? '']) {
+    expect(text).toContain('Noor');
+    expect(text).not.toContain(kaito.id);
+  }
+});
+
+it('leaves out what is kept for staff', async () => {
+  const [notes] = await rowsOf<{ n: number }>(
+    server,
+    sql`select count(*)::int as n from coaching_sessions where internal_notes = 'Secretwords'`,
+  );
+  expect(notes?.n).toBeGreaterThan(0);
+  expect(page() + JSON.stringify(json())).not.toContain('Secretwords');
+});
+
+it('is a page in which nothing runs and nothing is loaded', () => {
+  expect(page()).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page()).toContain('<p>Kept</p>');
+  expect(page()).not.toMatch(/<img|<script|<link|onerror=alert\(1\)>/);
+});
+
+it('is for the family and administrators, and is in the log', async () => {
+  const coach = await server.signIn('coach');
+  const subscriber = await server.signIn('subscriber');
+  expectFailure(await take(coach), 'forbidden');
+  expectFailure(await take(subscriber), 'not_found');
+  expect((await take(await server.signIn('admin'))).status).toBe(200);
+  const logged = await rowsOf(
+    server,
+    sql`select 1 from audit_log where action = 'export' and subject_id = ${parent.id}`,
+  );
+  expect(logged).toHaveLength(2);
+});

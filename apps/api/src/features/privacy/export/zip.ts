@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import yazl from 'yazl';
+import { objectKey } from '../../../kernel/storage/keys.ts';
+import type { Storage } from '../../../kernel/storage/storage.ts';
+import type { FamilyRecord } from './gather.ts';
+import { recordPage } from './page.ts';
+import type { FamilyFile } from './queries.ts';
+
+/** Without a path the storage has lost it: the page says so, and the rest is not held up. */
+export type PackedFile = { id: string; name: string; path: string | null };
+
+/** Two files may have one name, and a name must not lead out of its folder. */
+const pack = (files: readonly FamilyFile[], storage: Storage): Promise<PackedFile[]> =>
+  Promise.all(
+    files.map(async ({ id, name }, at) => ({
+      id,
+      name,
+      path:
+        (await storage.size(objectKey(id))) === undefined
+          ? null
+          : `files/${String(at + 1).padStart(3, '0')} ${name.replaceAll(/[/\\\p{Cc}]/gu, '_')}`,
+    })),
+  );
+
+const bytesOf = async (storage: Storage, id: string): Promise<Readable> => {
+  const bytes = await storage.get(objectKey(id));
+  if (!bytes) throw new Error('A file went missing while the record was made.');
+  return bytes;
+};
+
+/** The record as a zip that is made while it is read: never whole in memory, never on the disk. */
+export const zipRecord = async (
+  record: FamilyRecord,
+  files: readonly FamilyFile[],
+  storage: Storage,
+): Promise<Readable> => {
+  const zip = new yazl.ZipFile();
+  const packed = await pack(files, storage);
+  const madeAt = new Date().toISOString();
+  zip.addBuffer(Buffer.from(recordPage(record, packed, madeAt)), 'index.html');
+  zip.addBuffer(Buffer.from(JSON.stringify({ madeAt, ...record }, null, 2)), 'record.json');
+  for (const { id, path } of packed) {
+    if (path === null) continue;
+    // Pictures, films and papers are small already.
+    zip.addReadStreamLazy(
+      path,
+      { compress: false },
+      callbackify(() => bytesOf(storage, id)),
+    );
+  }
+  zip.end();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  return output;
+};

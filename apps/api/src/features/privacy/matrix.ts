@@ -1,0 +1,28 @@
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
+import * as endpoints from '@amberway/contract/privacy/endpoints';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+import { cancelErasure, insertErasure } from './queries.ts';
+
+const ofFamily = ({ family }: World) => ({ params: { customerId: family.customerId } });
+
+/** With nothing asked for yet, or something to take back. */
+const asked =
+  (before: boolean) =>
+  async ({ server, family }: World) => {
+    const { customerId } = family;
+    await server.within(async () => {
+      await cancelErasure(customerId);
+      if (before) await insertErasure(customerId, customerId, 30);
+    });
+    return { params: { customerId } };
+  };
+
+export const samples = [
+  sample(endpoints.giveConsent, 'none', () => ({ body: { version: CONSENT_VERSION } })),
+  sample(endpoints.listErasures, 'none'),
+  sample(endpoints.readPrivacy, 'family', ofFamily),
+  sample(endpoints.listAccess, 'family', ofFamily),
+  sample(endpoints.exportRecord, 'family', ofFamily),
+  sample(endpoints.requestErasure, 'family', asked(false)),
+  sample(endpoints.cancelErasure, 'family', asked(true)),
+];

@@ -1,0 +1,34 @@
+import { roleOfType } from '@amberway/contract/kernel/roles';
+import type { AccessEntry, Privacy } from '@amberway/contract/privacy/schemas';
+import type { FamilyRow, listAccessRows } from './queries.ts';
+
+type ErasureRow = NonNullable<FamilyRow['erasure']>;
+
+export const presentErasure = ({ id, requestedBy, requestedAt, dueAt }: ErasureRow, customerId: string) => ({
+  _id: id,
+  requestedAt,
+  dueAt,
+  byFamily: requestedBy === customerId,
+});
+
+export const presentPrivacy = (row: FamilyRow, keepDays: number): Privacy => ({
+  customer: row.customer,
+  consent: row.consentVersion && row.consentAt ? { version: row.consentVersion, at: row.consentAt } : null,
+  erasure: row.erasure && presentErasure(row.erasure, row.customer._id),
+  keepDays,
+});
+
+type AccessRow = Awaited<ReturnType<typeof listAccessRows>>[number];
+
+export const presentAccess = (row: AccessRow): AccessEntry => ({
+  _id: `${row.kind}-${row.id}`,
+  kind: row.kind,
+  area: row.area,
+  at: row.at,
+  person: row.type && {
+    _id: row.actor_id,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    role: roleOfType[row.type],
+  },
+});

@@ -1,0 +1,200 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY } from '@amberway/contract/kernel/limits';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { UserType } from '@amberway/contract/kernel/roles';
+import type { RecordArea } from '@amberway/contract/privacy/areas';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { auditLog } from '../../kernel/audit/tables.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { erasures, recordReads } from './tables.ts';
+
+/** A family by the customer's id, or by that of one of its children. */
+export type Whose = { customer: string; member?: undefined } | { member: string; customer?: undefined };
+
+/** One line for each person, part and day. An id that is no family's is no reading of one. */
+export const insertRead = async (actorId: string, area: RecordArea, whose: Whose) => {
+  const isFamily = eq(users.type, 'Customer');
+  const [found] = whose.customer
+    ? await db()
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, whose.customer), isFamily))
+    : await db()
+        .select({ id: users.id })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.parentId))
+        .where(and(eq(members.id, whose.member ?? ''), isFamily));
+  if (!found) return;
+  await db()
+    .insert(recordReads)
+    .values({ customerId: found.id, actorId, area, day: sql`current_date`, lastAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [recordReads.customerId, recordReads.day, recordReads.actorId, recordReads.area],
+      set: { lastAt: sql`now()` },
+    });
+};
+
+const customerColumns = { _id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+const openErasure = and(eq(erasures.customerId, users.id), isNull(erasures.cancelledAt));
+
+export const findFamily = async (principal: Principal, reach: Reach, id: string) =>
+  (
+    await db()
+      .select({
+        customer: customerColumns,
+        consentVersion: users.consentVersion,
+        consentAt: users.consentAt,
+        erasure: {
+          id: erasures.id,
+          requestedBy: erasures.requestedBy,
+          requestedAt: erasures.requestedAt,
+          dueAt: erasures.dueAt,
+        },
+      })
+      .from(users)
+      .leftJoin(erasures, openErasure)
+      .where(and(eq(users.id, id), eq(users.type, 'Customer'), withinReach(principal, reach, users.id)))
+  )[0];
+export type FamilyRow = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
+
+/** Which part of the record a line of the audit log is about; other lines are not about the record. */
+const AREA_OF_RECORD = {
+  user: 'profile',
+  member: 'profile',
+  memberAvatar: 'profile',
+  supportContact: 'profile',
+  cover: 'account',
+  outcome: 'programme',
+  skill: 'programme',
+  task: 'programme',
+  session: 'notes',
+  clientFile: 'files',
+  file: 'files',
+  resource: 'resources',
+  memberVideo: 'resources',
+  comment: 'resources',
+  message: 'messages',
+  clientMail: 'messages',
+  gmail: 'messages',
+  form: 'forms',
+  userPost: 'posts',
+  postResponse: 'posts',
+  diaryEntry: 'diary',
+} as const satisfies Record<string, RecordArea>;
+/** Stored under the same word as an activity note, but about signing in. */
+const OF_THE_ACCOUNT = ['actAs', 'endActAs', 'signIn', 'signOut'];
+
+const areaOfLine = sql<RecordArea>`case
+  when ${auditLog.record} = 'session' and ${inArray(auditLog.action, OF_THE_ACCOUNT)} then 'account'
+  ${sql.join(
+    Object.entries(AREA_OF_RECORD).map(([record, area]) => sql`when ${auditLog.record} = ${record} then ${area}`),
+    sql` `,
+  )} end`;
+
+type AccessRow = {
+  id: string;
+  kind: 'read' | 'change';
+  area: RecordArea;
+  at: string;
+  actor_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  type: UserType | null;
+  total: number;
+};
+
+/** Reads and changes by staff, a line for each person, part and day, the latest first. */
+export const listAccessRows = async (customerId: string, { skip, limit }: PageWindow): Promise<AccessRow[]> => {
+  const { rows } = (await db().execute(sql`
+    with entries as (
+      select ${recordReads.id}::text as id, 'read' as kind, ${recordReads.area} as area,
+        ${recordReads.actorId} as actor_id, ${recordReads.lastAt} as at
+      from ${recordReads} where ${recordReads.customerId} = ${customerId}
+      union all
+      select min(${auditLog.id}::text), 'change', ${areaOfLine} as area, ${auditLog.actorId}, max(${auditLog.at})
+      from ${auditLog}
+      where ${auditLog.subjectId} = ${customerId} and ${auditLog.actorId} <> ${customerId}
+        and ${inArray(auditLog.record, Object.keys(AREA_OF_RECORD))}
+      group by 3, 4, ${auditLog.at}::date
+    )
+    select e.id, e.kind, e.area, e.actor_id, u.first_name, u.last_name, u.type,
+      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      count(*) over ()::int as total
+    from entries e left join ${users} u on u.id = e.actor_id
+    order by e.at desc, e.id desc limit ${limit} offset ${skip}`)) as { rows: AccessRow[] };
+  return rows;
+};
+
+export const insertErasure = async (customerId: string, requestedBy: string, days: number) =>
+  (
+    await db()
+      .insert(erasures)
+      .values({ customerId, requestedBy, dueAt: new Date(Date.now() + days * DAY).toISOString() })
+      .onConflictDoNothing()
+      .returning()
+  )[0];
+
+export const cancelErasure = async (customerId: string) =>
+  (
+    await db()
+      .update(erasures)
+      .set({ cancelledAt: sql`now()` })
+      .where(and(eq(erasures.customerId, customerId), isNull(erasures.cancelledAt)))
+      .returning({ id: erasures.id })
+  )[0];
+
+export const listOpenErasures = async ({ skip, limit }: PageWindow) => {
+  const open = isNull(erasures.cancelledAt);
+  const rows = await db()
+    .select({
+      id: erasures.id,
+      requestedBy: erasures.requestedBy,
+      requestedAt: erasures.requestedAt,
+      dueAt: erasures.dueAt,
+      customer: customerColumns,
+    })
+    .from(erasures)
+    .innerJoin(users, eq(users.id, erasures.customerId))
+    .where(open)
+    .orderBy(erasures.dueAt, erasures.id)
+    .limit(limit)
+    .offset(skip);
+  return { rows, count: await db().$count(erasures, open) };
+};
+
+export const listDueFamilies = async (): Promise<string[]> =>
+  (
+    await db()
+      .select({ id: erasures.customerId })
+      .from(erasures)
+      .where(and(isNull(erasures.cancelledAt), lte(erasures.dueAt, sql`now()`)))
+  ).map(({ id }) => id);
+
+/** Held until the end of the transaction; gone when it was taken back meanwhile. */
+export const lockDueErasure = async (customerId: string) =>
+  (
+    await db()
+      .select({ id: erasures.id, email: users.email })
+      .from(erasures)
+      .innerJoin(users, eq(users.id, erasures.customerId))
+      .where(and(eq(erasures.customerId, customerId), isNull(erasures.cancelledAt), lte(erasures.dueAt, sql`now()`)))
+      .for('update')
+  )[0];
+
+export const saveConsent = async (userId: string, version: string) =>
+  (
+    await db()
+      .update(users)
+      .set({ consentVersion: version, consentAt: sql`now()` })
+      .where(and(eq(users.id, userId), or(isNull(users.consentVersion), sql`${users.consentVersion} <> ${version}`)))
+      .returning({ at: users.consentAt })
+  )[0];
+
+export const findConsent = async (userId: string) =>
+  (
+    await db().select({ version: users.consentVersion, at: users.consentAt }).from(users).where(eq(users.id, userId))
+  )[0];

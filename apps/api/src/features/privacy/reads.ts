@@ -1,0 +1,128 @@
+import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
+import { downloadClientFile, listClientFiles, viewClientFile } from '@amberway/contract/client-files/endpoints';
+import { getHome, getInsights, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
+import { listDiary } from '@amberway/contract/diary/endpoints';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import { getMember } from '@amberway/contract/members/endpoints';
+import { listClientMessages } from '@amberway/contract/messages/endpoints';
+import { getSubmission, listForms } from '@amberway/contract/onboarding-forms/endpoints';
+import { getOutcome, getOutcomeDetails, listOutcomes } from '@amberway/contract/outcomes/endpoints';
+import { getPost } from '@amberway/contract/posts/endpoints';
+import type { RecordArea } from '@amberway/contract/privacy/areas';
+import { listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
+import {
+  getSession,
+  getSessionContext,
+  getSessionDetails,
+  getSessionOverview,
+  listIdeas,
+  listSessions,
+} from '@amberway/contract/sessions/endpoints';
+import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
+import { getSkill, getSkillDetails, listSkills } from '@amberway/contract/skills/endpoints';
+import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
+import { getTask, getTaskDetails, listTasks } from '@amberway/contract/tasks/endpoints';
+import { getUser } from '@amberway/contract/users/endpoints';
+import type { AfterAnswer } from '../../kernel/http/register.ts';
+import { insertRead, type Whose } from './queries.ts';
+
+// What counts as reading a family's record, and how the call says whose. Lists over many families show names and
+// counts; they are no reading of one record.
+
+type Asked = { params: Record<string, unknown>; query: Record<string, unknown>; data: unknown };
+type Rule = { area: RecordArea; whose: (asked: Asked) => Whose | undefined };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const idIn = (value: unknown): string | undefined => {
+  if (isText(value)) return value;
+  const { _id } = (value ?? {}) as { _id?: unknown };
+  return isText(_id) ? _id : undefined;
+};
+const child = (id: unknown): Whose | undefined => {
+  const member = idIn(id);
+  return member ? { member } : undefined;
+};
+const family = (id: unknown): Whose | undefined => {
+  const customer = idIn(id);
+  return customer ? { customer } : undefined;
+};
+const field = (data: unknown, name: string) => ((data ?? {}) as Record<string, unknown>)[name];
+
+const childOfParam =
+  (name: string) =>
+  ({ params }: Asked) =>
+    child(params[name]);
+const familyOfParam =
+  (name: string) =>
+  ({ params }: Asked) =>
+    family(params[name]);
+const childOfRecord = ({ data }: Asked) => child(field(data, 'member'));
+const childOfQuery = ({ query }: Asked) => child(query['member']);
+/** Lists are of one child, whatever they were asked by. */
+const childOfRows = ({ query, data }: Asked) =>
+  child(query['member']) ?? child(field(Array.isArray(data) ? data[0] : undefined, 'member'));
+
+type Reading = Rule & { calls: readonly { id: string }[] };
+
+const READINGS: readonly Reading[] = [
+  { calls: [getMember], area: 'profile', whose: childOfParam('id') },
+  { calls: [getUser], area: 'profile', whose: familyOfParam('id') },
+  { calls: [listSupportContacts], area: 'profile', whose: familyOfParam('uid') },
+  { calls: [getSessionOverview], area: 'profile', whose: childOfParam('memberId') },
+  { calls: [listOutcomes, listSkills, listTasks], area: 'programme', whose: childOfRows },
+  {
+    calls: [getOutcome, getOutcomeDetails, getSkill, getSkillDetails, getTask, getTaskDetails],
+    area: 'programme',
+    whose: childOfRecord,
+  },
+  {
+    calls: [listSessions],
+    area: 'notes',
+    whose: (asked) => childOfQuery(asked) ?? family(asked.query['customer']),
+  },
+  { calls: [getSession, getSessionDetails], area: 'notes', whose: childOfRecord },
+  { calls: [getSessionContext], area: 'notes', whose: childOfParam('memberId') },
+  { calls: [listIdeas], area: 'notes', whose: childOfParam('id') },
+  { calls: [listClientFiles, downloadClientFile, viewClientFile], area: 'files', whose: familyOfParam('clientId') },
+  { calls: [listSharedResources], area: 'resources', whose: childOfParam('id') },
+  { calls: [listFamilyResources], area: 'resources', whose: familyOfParam('userId') },
+  { calls: [listSharedVideos], area: 'resources', whose: childOfParam('memberId') },
+  { calls: [listClientMessages], area: 'messages', whose: ({ query }) => family(query['client']) },
+  { calls: [listDiary], area: 'diary', whose: childOfParam('memberId') },
+  { calls: [listForms], area: 'forms', whose: familyOfParam('userId') },
+  { calls: [getSubmission], area: 'forms', whose: ({ query }) => family(query['user']) },
+  { calls: [getAssessmentResult], area: 'assessment', whose: familyOfParam('userId') },
+  { calls: [getPost], area: 'posts', whose: ({ data }) => family(field(data, 'user')) },
+  { calls: [getHome, getProgress, getInsights, getWeeklyResources], area: 'figures', whose: childOfQuery },
+];
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  READINGS.flatMap(({ calls, ...rule }) => calls.map(({ id }) => [id, rule] as const)),
+);
+
+export const READING_CALLS: readonly string[] = [...RULES.keys()];
+
+const REMEMBERED = 20_000;
+
+/**
+ * Notes that a member of staff read a family's record: one line for each person, part and day, kept up to the hour.
+ * What was noted in this hour is remembered, so that reading costs no writing.
+ */
+export const noteReads = (): AfterAnswer => {
+  const noted = new Set<string>();
+  let hour = 0;
+  return async ({ id }, { principal, params, query }, answer) => {
+    const rule = RULES.get(id);
+    if (!rule || !principal || principal.actorRole === 'Customer') return;
+    const data = field(answer, 'data');
+    const whose = rule.whose({ params: params ?? {}, query: query ?? {}, data });
+    if (!whose) return;
+    const now = Math.floor(Date.now() / HOUR);
+    if (now !== hour || noted.size >= REMEMBERED) noted.clear();
+    hour = now;
+    const key = [principal.actorId, rule.area, whose.customer ?? whose.member].join('|');
+    if (noted.has(key)) return;
+    await insertRead(principal.actorId, rule.area, whose);
+    noted.add(key);
+  };
+};

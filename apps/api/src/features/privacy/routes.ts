@@ -1,0 +1,108 @@
+import { pageWindow } from '@amberway/contract/kernel/query';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
+import * as endpoints from '@amberway/contract/privacy/endpoints';
+import { EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
+import { type AuditEntry, recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalid, notFound, stale } from '../../kernel/http/failure.ts';
+import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
+import { findUser } from '../users/public.ts';
+import { askAs, familyPrincipal } from './export/ask.ts';
+import { gatherRecord } from './export/gather.ts';
+import { listFamilyFiles } from './export/queries.ts';
+import { zipRecord } from './export/zip.ts';
+import { presentAccess, presentErasure, presentPrivacy } from './present.ts';
+import * as queries from './queries.ts';
+
+const PAGE = 50;
+
+const audit = (by: Pick<AuditEntry, 'principal' | 'requestId'>, action: string, customerId: string) =>
+  recordAudit({ ...by, action, record: 'family', recordId: customerId, subjectId: customerId });
+
+/** `all` are the product's calls, through which a family's record is gathered. */
+export const privacyRoutes = (all: readonly Route[]): Route[] => {
+  const own: Route[] = [
+    route(endpoints.giveConsent, async ({ principal, body, requestId }) => {
+      if (body.version !== CONSENT_VERSION)
+        throw invalid({ version: privacyTexts.oldConsent }, privacyTexts.oldConsent);
+      return inTransaction(async () => {
+        const userId = principal.userId;
+        const saved = await queries.saveConsent(userId, body.version);
+        if (saved) {
+          const after = { version: body.version };
+          await recordAudit({
+            principal,
+            action: 'consent',
+            record: 'user',
+            recordId: userId,
+            subjectId: userId,
+            after,
+            requestId,
+          });
+        }
+        const found = await queries.findConsent(userId);
+        if (!found?.version || !found.at) throw notFound();
+        return ok({ version: found.version, at: found.at });
+      });
+    }),
+
+    route(endpoints.listErasures, async ({ query }) => {
+      const { rows, count } = await queries.listOpenErasures(pageWindow(query, PAGE));
+      return okList(
+        rows.map(({ customer, ...row }) => ({ ...presentErasure(row, customer._id), customer })),
+        count,
+      );
+    }),
+
+    route(endpoints.readPrivacy, async ({ principal, reach, params, services }) => {
+      const row = await queries.findFamily(principal, reach, params.customerId);
+      if (!row) throw notFound();
+      return ok(presentPrivacy(row, services.config.ERASURE_DAYS));
+    }),
+
+    route(endpoints.listAccess, async ({ principal, reach, params, query }) => {
+      if (!(await queries.findFamily(principal, reach, params.customerId))) throw notFound();
+      const rows = await queries.listAccessRows(params.customerId, pageWindow(query, PAGE));
+      return okList(rows.map(presentAccess), rows[0]?.total ?? 0);
+    }),
+
+    route(endpoints.exportRecord, async ({ principal, reach, params, services, reply, requestId, request }) => {
+      const { customerId } = params;
+      // A signed address opens one file, not the record.
+      if (request.signedFile || !(await queries.findFamily(principal, reach, customerId))) throw notFound();
+      const family = await findUser(customerId);
+      const as = familyPrincipal(customerId, family?.timeZone ?? null);
+      const record = await gatherRecord(askAs(as, [...all, ...own], { services, request, requestId }), customerId);
+      const files = await listFamilyFiles(customerId);
+      await audit({ principal, requestId }, 'export', customerId);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${EXPORT_FILE}"`)
+        .send(await zipRecord(record, files, services.storage));
+    }),
+
+    route(endpoints.requestErasure, ({ principal, reach, params, services, requestId }) =>
+      inTransaction(async () => {
+        const { customerId } = params;
+        const family = await queries.findFamily(principal, reach, customerId);
+        if (!family) throw notFound();
+        // Asking twice is asking once.
+        if (family.erasure) return ok(presentErasure(family.erasure, customerId), privacyTexts.erasureAsked);
+        const row = await queries.insertErasure(customerId, principal.actorId, services.config.ERASURE_DAYS);
+        if (!row) throw stale();
+        await audit({ principal, requestId }, 'requestErasure', customerId);
+        return ok(presentErasure(row, customerId), privacyTexts.erasureAsked);
+      }),
+    ),
+
+    route(endpoints.cancelErasure, ({ principal, reach, params, requestId }) =>
+      inTransaction(async () => {
+        const { customerId } = params;
+        if (!(await queries.findFamily(principal, reach, customerId))) throw notFound();
+        if (await queries.cancelErasure(customerId)) await audit({ principal, requestId }, 'cancelErasure', customerId);
+        return okEmpty(privacyTexts.erasureTakenBack);
+      }),
+    ),
+  ];
+  return own;
+};

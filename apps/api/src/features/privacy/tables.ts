@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { RECORD_AREAS } from '@amberway/contract/privacy/areas';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { users } from '../../kernel/identity/tables.ts';
+
+/** Who of the staff looked at which part of a family's record on which day. */
+export const recordReads = pgTable(
+  'record_reads',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    /** Kept when the person has gone. */
+    actorId: uuid('actor_id').notNull(),
+    area: text('area', { enum: RECORD_AREAS }).notNull(),
+    day: date('day').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('record_reads_once').on(t.customerId, t.day, t.actorId, t.area),
+    index('record_reads_latest').on(t.customerId, t.lastAt),
+  ],
+);
+
+/** Records that are to go, or were taken off the list again. What is erased takes its row along. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: createdAt(),
+    dueAt: instant('due_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (t) => [
+    uniqueIndex('erasures_open')
+      .on(t.customerId)
+      .where(sql`cancelled_at is null`),
+    index('erasures_due')
+      .on(t.dueAt, t.id)
+      .where(sql`cancelled_at is null`),
+  ],
+);

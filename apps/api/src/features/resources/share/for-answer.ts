@@ -1,0 +1,22 @@
+import { isShareable } from '@amberway/contract/resources/status';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { childrenOf, givenToFamily, holdResources } from './queries.ts';
+import { giveTo } from './share.ts';
+
+type ForAnswer = { principal: Principal; customerId: string; resourceIds: string[]; requestId: string };
+
+/**
+ * A family can open what an answer to it refers to: what none of its children has is given to all of them, in the
+ * transaction of the answer. What cannot be given any more stays as it is. Answers whether there was a child to give to.
+ */
+export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
+  const { customerId, resourceIds, ...by } = asked;
+  if (resourceIds.length === 0) return true;
+  const found = await holdResources(by.principal, resourceIds);
+  const given = new Set(await givenToFamily(customerId, resourceIds));
+  const missing = found.filter(({ id, status }) => !given.has(id) && isShareable(status));
+  if (missing.length === 0) return true;
+  const children = await childrenOf(customerId);
+  for (const child of children) await giveTo(by, child, missing);
+  return children.length > 0;
+};

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ApiError } from '../../kernel/api-error.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+type Props = { query: UseQueryResult; /** Where such things are found. */ instead: ScreenKey };
+
+/** For a link that leads to nothing the reader may see, and for one that fails for now: only that is worth a retry. */
+export const NotShown = ({ query: { error, refetch, isFetching }, instead }: Props) => {
+  const { role } = useMe();
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeading title={SCREENS.eventCallback.title} />
+      {gone ? (
+        <EmptyState
+          title={shellTexts.nothingHere}
+          action={<Link to={SCREENS[instead].path}>{screenTitle(instead, role)}</Link>}
+        >
+          It may have been taken back, or the link is not for you.
+        </EmptyState>
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </>
+  );
+};

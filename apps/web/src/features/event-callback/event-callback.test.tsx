@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { me } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { EventCallbackScreen } from './EventCallbackScreen.tsx';
+
+const ID = '01a00000-0000-7000-8000-00000000e001';
+const { path } = SCREENS.eventCallback;
+const open = (type: string) =>
+  renderScreen(
+    <Routes>
+      <Route path={path} element={<EventCallbackScreen />} />
+    </Routes>,
+    path.replace(':id', ID).replace(':type', type),
+    { me: me('parent') },
+  );
+const again = () => screen.queryByRole('button', { name: 'Try again' });
+
+describe('a link to a record', () => {
+  it.each([
+    ['resources', 'My Resources'],
+    ['goal', 'My Programs'],
+    ['session', 'My Activities'],
+  ])('that the family may not see says so and leads on: %s', async (type, instead) => {
+    serve({});
+    open(type);
+    expect(await screen.findByText(shellTexts.nothingHere)).toBeTruthy();
+    expect(screen.getByRole('link', { name: instead })).toBeTruthy();
+    expect(again()).toBeNull();
+  });
+
+  it('that fails for now can be tried again', async () => {
+    const server = serve({ 'GET resource/details/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    open('resources');
+    expect(await screen.findByText('Later.')).toBeTruthy();
+    const asked = server.asked.length;
+    fireEvent.click(again() as HTMLElement);
+    await screen.findByText('Later.');
+    expect(server.asked.length).toBeGreaterThan(asked);
+  });
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
+import { giveConsent } from '@amberway/contract/privacy/endpoints';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { call } from '../../kernel/api.ts';
+import { meQuery } from '../../kernel/queries/me.ts';
+import { signOut } from '../../kernel/session/session.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { ConsentText } from './ConsentText.tsx';
+import styles from './privacy.module.css';
+
+/** It cannot be closed: whoever does not agree signs out. */
+export const ConsentDialog = () => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const agree = useMutation({
+    mutationFn: () => call(giveConsent, { body: { version: CONSENT_VERSION } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData<CurrentUser>(
+        meQuery.queryKey,
+        (me) => me && { ...me, consentVersion: data.version, consentAt: data.at },
+      );
+      notices.success(consentWords.thanks);
+    },
+    onError: notices.error,
+  });
+  return (
+    <Modal
+      open
+      centered
+      title={consentWords.title}
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      width={560}
+      footer={
+        <div className={styles['footer']}>
+          <Button onClick={() => signOut()}>{consentWords.signOut}</Button>
+          <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate()}>
+            {consentWords.agree}
+          </Button>
+        </div>
+      }
+    >
+      <ConsentText />
+    </Modal>
+  );
+};

@@ -1,0 +1,14 @@
+import { consentWords } from '@amberway/contract/privacy/consent';
+import styles from './privacy.module.css';
+
+/** What a family agrees to, here and in the dialog the same. */
+export const ConsentText = () => (
+  <div className={styles['consent']}>
+    <p>{consentWords.intro}</p>
+    <ul>
+      {consentWords.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </div>
+);

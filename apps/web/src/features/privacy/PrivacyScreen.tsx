@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { listAccess } from '@amberway/contract/privacy/endpoints';
+import type { AccessEntry } from '@amberway/contract/privacy/schemas';
+import { AREA_WORDS } from '@amberway/contract/privacy/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import type { ListColumn } from '../../ui/list/columns.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import styles from './privacy.module.css';
+import { PRIVACY_SLICE, privacyQuery } from './queries.ts';
+import { RecordCards } from './RecordCards.tsx';
+import { words } from './words.ts';
+
+const OPTIONS = { pageSizes: [20, 50, 100] };
+
+const nameOf = ({ person }: AccessEntry) => (person ? fullName(person) : words.someone);
+
+const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
+  { key: 'person', title: words.person, text: nameOf },
+  { key: 'area', title: words.area, text: ({ area }) => AREA_WORDS[area] },
+  { key: 'kind', title: words.kind, width: 160, text: ({ kind }) => words[kind] },
+  { key: 'at', title: words.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
+];
+
+const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
+  const { timeZone } = useMe();
+  const list = useListState(OPTIONS);
+  const privacy = useQuery(privacyQuery(customerId));
+  const data = useListQuery(listAccess, {
+    slice: PRIVACY_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    params: { customerId },
+  });
+  if (privacy.error && !privacy.data) {
+    return <LoadFailure error={privacy.error} onRetry={() => void privacy.refetch()} busy={privacy.isFetching} />;
+  }
+  return (
+    <ListPage<AccessEntry>
+      title={SCREENS.privacy.title}
+      noun={['entry', 'entries']}
+      list={list}
+      data={data}
+      columns={columnsIn(timeZone)}
+      idOf={({ _id }) => _id}
+      nameOf={nameOf}
+      lead={
+        <>
+          {privacy.data && (
+            <>
+              <p className={styles['lead']}>{own ? words.lead : words.leadOf(fullName(privacy.data.customer))}</p>
+              <RecordCards privacy={privacy.data} zone={timeZone} />
+            </>
+          )}
+          <div className={styles['over']}>
+            <h2>{words.accessTitle}</h2>
+            <p>{words.accessNote}</p>
+          </div>
+        </>
+      }
+      empty={{ why: words.nobody }}
+    />
+  );
+};
+
+/** /dashboard/privacy: a family's own record. */
+export const PrivacyScreen = () => <Page customerId={useMe()._id} own />;
+
+/** /dashboard/privacy/:customerId: the same for administrators. */
+export const PrivacyOfScreen = () => <Page customerId={useParams()['customerId'] ?? ''} own={false} />;

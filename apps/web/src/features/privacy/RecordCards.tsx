@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { cancelErasure, exportRecord, requestErasure } from '@amberway/contract/privacy/endpoints';
+import type { Privacy } from '@amberway/contract/privacy/schemas';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
+import { call } from '../../kernel/api.ts';
+import { toAddress } from '../../kernel/request.ts';
+import { read } from '../../kernel/session/storage.ts';
+import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { ConsentText } from './ConsentText.tsx';
+import styles from './privacy.module.css';
+import { PRIVACY_SLICE } from './queries.ts';
+import { words } from './words.ts';
+
+type Props = { privacy: Privacy; zone: string | null };
+
+const TakeAlong = ({ customerId }: { customerId: string }) => {
+  const notices = useNotices();
+  return (
+    <SectionCard title={words.takeTitle}>
+      <p>{words.takeNote}</p>
+      {/* The browser saves it by itself: a record may be large. */}
+      <Button
+        icon={<Icon name="download" size={18} />}
+        href={toAddress(exportRecord, { customerId }, { t: read('gcpToken') })}
+        download={EXPORT_FILE}
+        onClick={() => notices.success(words.taken)}
+      >
+        {words.take}
+      </Button>
+    </SectionCard>
+  );
+};
+
+const Erasure = ({ privacy, zone }: Props) => {
+  const { customer, erasure, keepDays } = privacy;
+  const client = useQueryClient();
+  const notices = useNotices();
+  const ask = useAsk();
+  const params = { customerId: customer._id };
+  const done = {
+    onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
+    onError: notices.error,
+    onSettled: () => client.invalidateQueries({ queryKey: [PRIVACY_SLICE] }),
+  };
+  const request = useMutation({ mutationFn: () => call(requestErasure, { params }), ...done });
+  const takeBack = useMutation({ mutationFn: () => call(cancelErasure, { params }), ...done });
+  const confirm = () =>
+    ask({
+      question: words.eraseQuestion,
+      details: words.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
+      danger: true,
+      onYes: () => request.mutateAsync().catch(() => {}),
+    });
+  return (
+    <SectionCard title={words.eraseTitle}>
+      {erasure ? (
+        <>
+          <p role="status">
+            <strong>{words.due(formatDate(erasure.dueAt, zone))}</strong>
+          </p>
+          <Button type="primary" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {words.keep}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{words.eraseNote(keepDays)}</p>
+          <Button danger onClick={confirm}>
+            {words.erase}
+          </Button>
+        </>
+      )}
+    </SectionCard>
+  );
+};
+
+const Agreed = ({ privacy: { consent }, zone }: Props) => (
+  <SectionCard title={words.consentTitle}>
+    <p>{consent ? words.agreed(consent.version, formatDate(consent.at, zone)) : words.notAgreed}</p>
+    <ConsentText />
+  </SectionCard>
+);
+
+/** What can be done with a family's record. */
+export const RecordCards = ({ privacy, zone }: Props) => (
+  <div className={styles['cards']}>
+    <TakeAlong customerId={privacy.customer._id} />
+    <Erasure privacy={privacy} zone={zone} />
+    <Agreed privacy={privacy} zone={zone} />
+  </div>
+);

@@ -1,0 +1,4 @@
+import { generatePath } from 'react-router';
+import { SCREENS } from '@amberway/contract/shell/routes';
+
+export const privacyPath = (customerId: string): string => generatePath(SCREENS.privacyOf.path, { customerId });

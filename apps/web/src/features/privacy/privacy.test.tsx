@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
+import type { AccessEntry } from '@amberway/contract/privacy/schemas';
+import { AREA_WORDS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { write } from '../../kernel/session/storage.ts';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { ConsentGate } from './ConsentGate.tsx';
+import { ErasuresScreen } from './ErasuresScreen.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { words } from './words.ts';
+
+const AT = '2026-11-03T04:00:00Z';
+const customer = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone' };
+const erasure = { _id: IDS.child, requestedAt: AT, dueAt: '2026-12-03T04:00:00Z', byFamily: true };
+
+describe('consent', () => {
+  const gate = (user: ReturnType<typeof me>) =>
+    renderScreen(
+      <ConsentGate>
+        <p>What comes next</p>
+      </ConsentGate>,
+      '/',
+      { me: user },
+    );
+  const newcomer = () => ({ ...me('parent'), consentVersion: null, consentAt: null });
+
+  it('is asked before anything else, kept, and not asked again', async () => {
+    const server = serve({ 'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: AT }) });
+    gate(newcomer());
+    const dialog = await screen.findByRole('dialog', { name: consentWords.title });
+    for (const point of consentWords.points) expect(within(dialog).getByText(point)).toBeTruthy();
+    expect(screen.queryByText('What comes next')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: consentWords.agree }));
+    expect(await screen.findByText('What comes next')).toBeTruthy();
+    expect(server.of('POST privacy/consent').map(({ body }) => body)).toEqual([{ version: CONSENT_VERSION }]);
+  });
+
+  it('stays when it could not be kept', async () => {
+    serve({ 'POST privacy/consent': () => new Refusal(422, 'invalid', privacyTexts.oldConsent) });
+    gate(newcomer());
+    await userEvent.click(await screen.findByRole('button', { name: consentWords.agree }));
+    expect(await screen.findByText(privacyTexts.oldConsent)).toBeTruthy();
+    expect(screen.queryByText('What comes next')).toBeNull();
+  });
+
+  it('to older words is asked again', async () => {
+    gate({ ...me('parent'), consentVersion: '2020-01' });
+    expect(await screen.findByRole('dialog', { name: consentWords.title })).toBeTruthy();
+  });
+
+  it('is not asked of staff, nor of those who act for a family', () => {
+    for (const user of [me('coach'), me('admin'), acting()]) {
+      const shown = gate({ ...user, consentVersion: null, consentAt: null });
+      expect(screen.getByText('What comes next')).toBeTruthy();
+      shown.unmount();
+    }
+  });
+});
+
+describe('a family’s record', () => {
+  const line = (part: Partial<AccessEntry> = {}): AccessEntry => ({
+    _id: 'read-1',
+    kind: 'read',
+    area: 'programme',
+    at: AT,
+    person: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', role: 'BusinessUser' },
+    ...part,
+  });
+  const open = (stored: { erasure: typeof erasure | null }) => {
+    const server = serve({
+      'GET privacy/:customerId': () => ({
+        customer,
+        consent: { version: CONSENT_VERSION, at: AT },
+        keepDays: 30,
+        ...stored,
+      }),
+      'GET privacy/:customerId/access': () => [
+        line(),
+        line({ _id: 'change-2', kind: 'change', area: 'notes', person: null }),
+      ],
+      'POST privacy/:customerId/erasure': () => {
+        stored.erasure = erasure;
+        return erasure;
+      },
+      'DELETE privacy/:customerId/erasure': () => {
+        stored.erasure = null;
+        return null;
+      },
+    });
+    write('gcpToken', 'media');
+    renderScreen(<PrivacyScreen />, SCREENS.privacy.path, { me: me('parent') });
+    return server;
+  };
+
+  it('tells who looked at what and who changed it', async () => {
+    open({ erasure: null });
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(first?.textContent).toContain(`Mia Reed${AREA_WORDS.programme}${words.read}`);
+    expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
+  });
+
+  it('can be taken along: the browser saves it by itself', async () => {
+    open({ erasure: null });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: words.take });
+    expect(link.getAttribute('href')).toBe(`/api/privacy/${IDS.parent}/export?t=media`);
+    expect(link.getAttribute('download')).toBe(EXPORT_FILE);
+  });
+
+  it('is erased only after a question, and kept again with one press', async () => {
+    const server = open({ erasure: null });
+    await userEvent.click(await screen.findByRole('button', { name: words.erase }));
+    const no = await screen.findByRole('button', { name: 'No' });
+    await userEvent.click(no);
+    expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: words.erase }));
+    const yes = await screen.findAllByRole('button', { name: 'Yes' });
+    await userEvent.click(yes.at(-1) as HTMLElement);
+    expect(await screen.findByText(words.due('03-Dec-2026'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: words.keep }));
+    expect(await screen.findByRole('button', { name: words.erase })).toBeTruthy();
+    expect(server.of('DELETE privacy/:customerId/erasure')).toHaveLength(1);
+  });
+});
+
+it('administrators see what is to be erased, and open the family', async () => {
+  serve({ 'GET privacy/erasures': () => [{ ...erasure, customer }] });
+  renderScreen(
+    <Routes>
+      <Route path={SCREENS.erasures.path} element={<ErasuresScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    SCREENS.erasures.path,
+    { me: me('admin') },
+  );
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  expect(row?.textContent).toContain(`Priya Stone03-Nov-2026${words.byFamily}03-Dec-2026`);
+  await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
+  await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));
+});

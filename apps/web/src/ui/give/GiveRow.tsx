@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './give.module.css';
+import type { Choice, Giving } from './giving.ts';
+
+type Props = {
+  choice: Choice;
+  giving: Giving;
+  given: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onGive: () => void;
+};
+
+export const GiveRow = ({ choice: { name, whole = name, note }, giving, given, busy, disabled, onGive }: Props) => (
+  <li>
+    <span className={styles['named']}>
+      <strong title={whole}>{name}</strong>
+      <small>{note}</small>
+    </span>
+    {given ? (
+      <span className={styles['given']}>
+        <Icon name="check" size={16} />
+        {giving.given}
+      </span>
+    ) : (
+      <Button
+        size="small"
+        loading={busy}
+        disabled={disabled && !busy}
+        aria-label={`${giving.give} ${whole}`}
+        onClick={onGive}
+      >
+        {giving.give}
+      </Button>
+    )}
+  </li>
+);

@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Input, type InputRef, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { Icon } from '../icons/Icon.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useNotices } from '../notices.ts';
+import { useDebounced } from '../use-debounced.ts';
+import styles from './give.module.css';
+import { GiveRow } from './GiveRow.tsx';
+import type { Giving } from './giving.ts';
+
+type Props = { giving: Giving; onEscape: () => void };
+
+export const GiveSearch = ({ giving, onEscape }: Props) => {
+  const notices = useNotices();
+  const box = useRef<InputRef>(null);
+  useEffect(() => box.current?.focus(), []);
+  const [words, setWords] = useState('');
+  const found = useQuery({
+    ...giving.choices(useDebounced(words.trim(), SEARCH_DEBOUNCE_MS)),
+    placeholderData: keepPreviousData,
+  });
+  const already = useQuery(giving.already);
+  const give = useMutation({
+    mutationFn: giving.onGive,
+    onSuccess: () => notices.success(giving.done),
+    onError: notices.error,
+  });
+  const rows = found.data ?? [];
+  return (
+    // The dialog itself takes no focus; Esc is heard from whatever inside it has.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={styles['popover']}
+      role="dialog"
+      aria-label={giving.title}
+      onKeyDown={(event) => event.key === 'Escape' && onEscape()}
+    >
+      {giving.hint && <p className={styles['hint']}>{giving.hint}</p>}
+      <Input
+        ref={box}
+        type="search"
+        allowClear
+        aria-label={giving.search}
+        placeholder={giving.search}
+        prefix={<Icon name="search" size={16} />}
+        value={words}
+        onChange={(event) => setWords(wordsOf(event.target.value))}
+      />
+      {found.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {found.error && <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />}
+      {found.isSuccess && rows.length === 0 && <p className={styles['hint']}>{shellTexts.noResults}</p>}
+      <ul className={styles['found']} aria-label={giving.found} aria-busy={found.isFetching}>
+        {rows.map((choice) => (
+          <GiveRow
+            key={choice.id}
+            choice={choice}
+            giving={giving}
+            given={already.data?.includes(choice.id) ?? false}
+            busy={give.isPending && give.variables === choice.id}
+            disabled={already.isPending || give.isPending}
+            onGive={() => give.mutate(choice.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};

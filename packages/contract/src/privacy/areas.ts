@@ -1,0 +1,15 @@
+export const RECORD_AREAS = [
+  'profile',
+  'programme',
+  'notes',
+  'files',
+  'resources',
+  'messages',
+  'diary',
+  'forms',
+  'assessment',
+  'posts',
+  'figures',
+  'account',
+] as const;
+export type RecordArea = (typeof RECORD_AREAS)[number];

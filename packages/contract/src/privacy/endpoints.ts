@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { id } from '../kernel/fields.ts';
+import { pagingFields } from '../kernel/query.ts';
+import { accessEntry, consent, consentBody, erasure, openErasure, privacy } from './schemas.ts';
+
+const tag = 'privacy';
+const params = z.object({ customerId: id });
+const erase = { area: 'privacy', action: 'erase' } as const;
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: 'privacy/consent',
+  tag,
+  summary: 'Agree to how the family’s information is used',
+  access: { area: 'privacy', action: 'consent' },
+  body: consentBody,
+  reply: reply(consent),
+});
+
+export const listErasures = endpoint({
+  method: 'GET',
+  path: 'privacy/erasures',
+  tag,
+  summary: 'Families whose record is to be erased, the next one first',
+  access: { area: 'privacy', action: 'oversee' },
+  query: z.object(pagingFields),
+  reply: listReply(openErasure),
+});
+
+export const readPrivacy = endpoint({
+  method: 'GET',
+  path: 'privacy/:customerId',
+  tag,
+  summary: 'A family’s consent, and whether its record is to be erased',
+  access: { area: 'privacy', action: 'read' },
+  params,
+  reply: reply(privacy),
+});
+
+export const listAccess = endpoint({
+  method: 'GET',
+  path: 'privacy/:customerId/access',
+  tag,
+  summary: 'Who of the staff read and changed a family’s record, by day, the latest first',
+  access: { area: 'privacy', action: 'read' },
+  params,
+  query: z.object(pagingFields),
+  reply: listReply(accessEntry),
+});
+
+export const exportRecord = endpoint({
+  method: 'GET',
+  path: 'privacy/:customerId/export',
+  tag,
+  summary: 'A family’s whole record as a zip: pages to read, JSON, files',
+  access: { area: 'privacy', action: 'export' },
+  limit: 'search',
+  params,
+  reply: z.any(),
+  file: true,
+  media: true,
+});
+
+export const requestErasure = endpoint({
+  method: 'POST',
+  path: 'privacy/:customerId/erasure',
+  tag,
+  summary: 'Ask for a family’s record to be erased when its time is over',
+  access: erase,
+  limit: 'write',
+  params,
+  reply: reply(erasure),
+});
+
+export const cancelErasure = endpoint({
+  method: 'DELETE',
+  path: 'privacy/:customerId/erasure',
+  tag,
+  summary: 'Take it back',
+  access: erase,
+  params,
+  reply: emptyReply,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/fields.ts';
+import { ROLES } from '../kernel/roles.ts';
+import { RECORD_AREAS } from './areas.ts';
+
+export const consent = z.object({ version: z.string(), at: instant });
+
+export const erasure = z.object({
+  _id: id,
+  requestedAt: instant,
+  dueAt: instant,
+  /** False when an administrator asked in the family's name. */
+  byFamily: z.boolean(),
+});
+
+export const privacy = z.object({
+  customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+  consent: consent.nullable(),
+  erasure: erasure.nullable(),
+  /** How many days lie between asking and erasing. */
+  keepDays: z.int(),
+});
+export type Privacy = z.infer<typeof privacy>;
+
+/** One person and one day: what they looked at or changed in a family's record. */
+export const accessEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(['read', 'change']),
+  area: z.enum(RECORD_AREAS),
+  /** The last time on that day of the server's calendar. */
+  at: instant,
+  person: z.object({ _id: id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) }).nullable(),
+});
+export type AccessEntry = z.infer<typeof accessEntry>;
+
+export const openErasure = erasure.extend({
+  customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+});
+export type OpenErasure = z.infer<typeof openErasure>;
+
+export const consentBody = z.strictObject({ version: z.string().max(40) });

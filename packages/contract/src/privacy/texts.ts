@@ -1,0 +1,25 @@
+import type { RecordArea } from './areas.ts';
+
+export const privacyTexts = {
+  erasureAsked: 'The record will be erased. You can take this back until then.',
+  erasureTakenBack: 'The record stays.',
+  oldConsent: 'These words have changed. Load the page again to read them.',
+} as const;
+
+/** What of a family's record was read or changed, in a family's words. */
+export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
+  profile: 'Family and child details',
+  programme: 'Programme',
+  notes: 'Activity notes',
+  files: 'Files',
+  resources: 'Shared resources',
+  messages: 'Messages and mails',
+  diary: 'Diary',
+  forms: 'Onboarding forms',
+  assessment: 'Social skill assessment',
+  posts: 'Posts',
+  figures: 'Progress figures',
+  account: 'Account',
+};
+
+export const EXPORT_FILE = 'family-record.zip';
