@@ -9,38 +9,42 @@ import { openAs } from '../support/open-as.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a parent subscribes to a calendar, replaces its address and removes it [C267 C268]', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
-  const card = page.getByRole('region', { name: calendarTexts.feedTitle });
-  await card.getByRole('button', { name: words.make }).click();
-  await card.getByRole('button', { name: words.copy }).click();
-  await expect(page.getByText(calendarTexts.feedCopied)).toBeVisible();
-  const first = await page.evaluate(() => navigator.clipboard.readText());
-  // Away from the bars that lie over the edge of the page.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectNoViolations(page);
+test(
+  'a parent subscribes to a calendar, replaces its address and removes it [C267 C268]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
+    const card = page.getByRole('region', { name: calendarTexts.feedTitle });
+    await card.getByRole('button', { name: words.make }).click();
+    await card.getByRole('button', { name: words.copy }).click();
+    await expect(page.getByText(calendarTexts.feedCopied)).toBeVisible();
+    const first = await page.evaluate(() => navigator.clipboard.readText());
+    // Away from the bars that lie over the edge of the page.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoViolations(page);
 
-  // As a calendar program asks: without anything but the address.
-  const read = (url: string) => page.request.fetch(url, { headers: { authorization: '' } });
-  const calendar = await read(first);
-  expect(calendar.headers()['content-type']).toContain('text/calendar');
-  const events = eventsIn(await calendar.text());
-  expect(events.length).toBeGreaterThan(0);
-  expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set([GENERIC_TITLE]));
+    // As a calendar program asks: without anything but the address.
+    const read = (url: string) => page.request.fetch(url, { headers: { authorization: '' } });
+    const calendar = await read(first);
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    const events = eventsIn(await calendar.text());
+    expect(events.length).toBeGreaterThan(0);
+    expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set([GENERIC_TITLE]));
 
-  await card.getByLabel(words.details).check();
-  await card.getByRole('button', { name: words.replace }).click();
-  await page.getByRole('dialog', { name: words.replaceQuestion }).getByRole('button', { name: 'Yes' }).click();
-  const address = card.getByLabel(words.address);
-  await expect(address).not.toHaveValue(first);
-  const second = await address.inputValue();
-  expect((await read(first)).status()).toBe(404);
-  const told = eventsIn(await (await read(second)).text());
-  expect(told.some(({ summary }) => summary !== GENERIC_TITLE)).toBe(true);
+    await card.getByLabel(words.details).check();
+    await card.getByRole('button', { name: words.replace }).click();
+    await page.getByRole('dialog', { name: words.replaceQuestion }).getByRole('button', { name: 'Yes' }).click();
+    const address = card.getByLabel(words.address);
+    await expect(address).not.toHaveValue(first);
+    const second = await address.inputValue();
+    expect((await read(first)).status()).toBe(404);
+    const told = eventsIn(await (await read(second)).text());
+    expect(told.some(({ summary }) => summary !== GENERIC_TITLE)).toBe(true);
 
-  await card.getByRole('button', { name: words.revoke }).click();
-  await page.getByRole('dialog', { name: words.revokeQuestion }).getByRole('button', { name: 'Yes' }).click();
-  await expect(card.getByText(words.feedOff)).toBeVisible();
-  expect((await read(second)).status()).toBe(404);
-});
+    await card.getByRole('button', { name: words.revoke }).click();
+    await page.getByRole('dialog', { name: words.revokeQuestion }).getByRole('button', { name: 'Yes' }).click();
+    await expect(card.getByText(words.feedOff)).toBeVisible();
+    expect((await read(second)).status()).toBe(404);
+  },
+);

@@ -48,56 +48,56 @@ test('the videos of a course are put in order by dragging and by buttons [B715 B
   await expectNoViolations(page);
 });
 
-test('an unanswered post is answered with a link, and leaves the list [B704 B705 B706 B735 T485]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
-  await expect(page.getByLabel(postTexts.unanswered)).toBeChecked();
-  // Another journey asks about haircuts, perhaps at the same time.
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader'), hasNotText: 'haircuts' });
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.count();
-  await expectNoViolations(page);
-  await rows
-    .first()
-    .getByRole('button', { name: /^Answer/ })
-    .click();
-  await expect(page).toHaveURL(/postId=/);
-  await drawer(page).getByLabel('Response', { exact: true }).fill('A picture plan helps. Begin with two steps.');
-  await drawer(page).getByLabel('Referral links', { exact: true }).click();
-  await page.keyboard.type('calm');
-  await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).first().click();
-  await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
-  // The options go away when the field is left.
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  await expectNoViolations(page);
-  await choose(drawer(page), 'Status', 'Published');
-  await drawer(page).getByRole('button', { name: 'Save answer' }).click();
-  await expect(page.getByText(postTexts.answered)).toBeVisible();
-  await expect(rows).toHaveCount(before - 1);
-  await expect(page.locator('.ant-drawer-mask')).toHaveCount(0);
-  // The box follows the address, a moment after the click.
-  await page.getByLabel(postTexts.unanswered).click();
-  await expect(page.getByLabel(postTexts.unanswered)).not.toBeChecked();
-  await expect(page.getByText('Sent by mistake.').locator('xpath=ancestor::tr')).toContainText('Deleted');
-});
-
 test(
-  'the library switches between avatar parts and diary drawings [B678 B679 B680 B651]',
+  'an unanswered post is answered with a link, and leaves the list [B704 B705 B706 B735 T485]',
   { tag: '@long' },
   async ({ page }) => {
-    await openAs(page, ACCOUNTS.admin, SCREENS.avatars.path);
-    await expect(page.getByRole('button', { name: 'Eyes', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Hair', exact: true }).click();
-    await expect(page).toHaveURL(/tab=Hair/);
-    await expect(page.getByRole('rowheader', { name: 'Old fringe' })).toBeVisible();
-    await page.getByText(contentTexts.dailyDiaryLogs).click();
-    await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
-    await page.getByText(contentTexts.avatarAssets).click();
-    await page.getByRole('link', { name: contentTexts.viewEvents }).click();
-    await page.getByRole('link', { name: contentTexts.back }).click();
-    await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
+    await openAs(page, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
+    await expect(page.getByLabel(postTexts.unanswered)).toBeChecked();
+    // Another journey asks about haircuts, perhaps at the same time.
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader'), hasNotText: 'haircuts' });
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.count();
+    await expectNoViolations(page);
+    await rows
+      .first()
+      .getByRole('button', { name: /^Answer/ })
+      .click();
+    await expect(page).toHaveURL(/postId=/);
+    await drawer(page).getByLabel('Response', { exact: true }).fill('A picture plan helps. Begin with two steps.');
+    await drawer(page).getByLabel('Referral links', { exact: true }).click();
+    await page.keyboard.type('calm');
+    await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).first().click();
+    await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
+    // The options go away when the field is left.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await expectNoViolations(page);
+    await choose(drawer(page), 'Status', 'Published');
+    await drawer(page).getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByText(postTexts.answered)).toBeVisible();
+    await expect(rows).toHaveCount(before - 1);
+    await expect(page.locator('.ant-drawer-mask')).toHaveCount(0);
+    // The box follows the address, a moment after the click.
+    await page.getByLabel(postTexts.unanswered).click();
+    await expect(page.getByLabel(postTexts.unanswered)).not.toBeChecked();
+    await expect(page.getByText('Sent by mistake.').locator('xpath=ancestor::tr')).toContainText('Deleted');
   },
 );
+
+test('the library switches between avatar parts and diary drawings [B678 B679 B680 B651]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin, SCREENS.avatars.path);
+  await expect(page.getByRole('button', { name: 'Eyes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hair', exact: true }).click();
+  await expect(page).toHaveURL(/tab=Hair/);
+  await expect(page.getByRole('rowheader', { name: 'Old fringe' })).toBeVisible();
+  await page.getByText(contentTexts.dailyDiaryLogs).click();
+  await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
+  await page.getByText(contentTexts.avatarAssets).click();
+  await page.getByRole('link', { name: contentTexts.viewEvents }).click();
+  await page.getByRole('link', { name: contentTexts.back }).click();
+  await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
+});
 
 test('tracking code: password again, runs without children, and is gone where there are any [B084 B710 T453]', async ({
   page,

@@ -95,28 +95,32 @@ test('a coach writes twice, the family sees it at once, acknowledges, answers an
   await context.close();
 });
 
-test('an administrator writes to a coach, who reads and deletes it [B411 B571]', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const to = await newCoach(page);
-  await openHome(page, ACCOUNTS.admin);
-  await compose(page).getByText('To a coach').click();
-  await expect(page).toHaveURL(/messages=staff/);
-  await chooseReceiver(page, nameOf(to), to.id);
-  await expect(send(page)).toBeEnabled();
-  const text = `Note ${Date.now()}`;
-  await compose(page).getByLabel('Message').fill(text);
-  await send(page).click();
-  await expect(row(history(page), text)).toBeVisible();
+test(
+  'an administrator writes to a coach, who reads and deletes it [B411 B571]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const to = await newCoach(page);
+    await openHome(page, ACCOUNTS.admin);
+    await compose(page).getByText('To a coach').click();
+    await expect(page).toHaveURL(/messages=staff/);
+    await chooseReceiver(page, nameOf(to), to.id);
+    await expect(send(page)).toBeEnabled();
+    const text = `Note ${Date.now()}`;
+    await compose(page).getByLabel('Message').fill(text);
+    await send(page).click();
+    await expect(row(history(page), text)).toBeVisible();
 
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const other = await context.newPage();
-  await openHome(other, account(to));
-  await history(other).getByText('Administration').click();
-  await row(other, text)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await other.getByRole('button', { name: 'Yes' }).click();
-  await expect(row(other, text)).toBeHidden();
-  await expect(row(history(page), text).getByText('Deleted by the receiver')).toBeVisible(LIVE);
-  await context.close();
-});
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const other = await context.newPage();
+    await openHome(other, account(to));
+    await history(other).getByText('Administration').click();
+    await row(other, text)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await other.getByRole('button', { name: 'Yes' }).click();
+    await expect(row(other, text)).toBeHidden();
+    await expect(row(history(page), text).getByText('Deleted by the receiver')).toBeVisible(LIVE);
+    await context.close();
+  },
+);

@@ -45,26 +45,30 @@ test('the editor formats by mouse and keyboard, and takes a step back', { tag: '
   await expect(text.locator('strong')).toHaveCount(0);
 });
 
-test('the editor refuses a link that would run a script, and takes a safe one and a picture', async ({ page }) => {
-  const { text, tool } = await openEditor(page);
-  await text.click();
-  await page.keyboard.type('Read more');
-  await page.keyboard.press('ControlOrMeta+a');
-  await tool('Link').click();
-  const address = page.getByLabel('Address of the link');
-  await address.fill('javascript:alert(1)');
-  await address.press('Enter');
-  await expect(page.getByText('Please give an address that begins with https://')).toBeVisible();
-  await expect(text.getByRole('link')).toHaveCount(0);
-  await address.fill('https://example.test/more');
-  await address.press('Enter');
-  await expect(text.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://example.test/more');
+test(
+  'the editor refuses a link that would run a script, and takes a safe one and a picture',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { text, tool } = await openEditor(page);
+    await text.click();
+    await page.keyboard.type('Read more');
+    await page.keyboard.press('ControlOrMeta+a');
+    await tool('Link').click();
+    const address = page.getByLabel('Address of the link');
+    await address.fill('javascript:alert(1)');
+    await address.press('Enter');
+    await expect(page.getByText('Please give an address that begins with https://')).toBeVisible();
+    await expect(text.getByRole('link')).toHaveCount(0);
+    await address.fill('https://example.test/more');
+    await address.press('Enter');
+    await expect(text.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://example.test/more');
 
-  await page.keyboard.press('End');
-  await tool('Picture').click();
-  await page.getByLabel('What the picture shows').fill('A quiet corner');
-  await drawer(page)
-    .getByLabel('Picture file')
-    .setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer: PNG });
-  await expect(text.getByRole('img', { name: 'A quiet corner' })).toBeVisible();
-});
+    await page.keyboard.press('End');
+    await tool('Picture').click();
+    await page.getByLabel('What the picture shows').fill('A quiet corner');
+    await drawer(page)
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer: PNG });
+    await expect(text.getByRole('img', { name: 'A quiet corner' })).toBeVisible();
+  },
+);

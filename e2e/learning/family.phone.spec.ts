@@ -55,46 +55,48 @@ test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', asyn
   await expect(page.getByRole('region', { name: 'Videos' }).getByRole('listitem')).toContainText(FILM);
 });
 
-test('a parent reads a blog, gets a workshop into the calendar and sees nothing that is not published', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openAs(page, ACCOUNTS.subscriber, `${SCREENS.learning.path}?tab=workshop`);
-  await page.getByRole('link', { name: /^Sleep/ }).click();
-  const join = page.getByRole('link', { name: learningTexts.joinWorkshop });
-  await expect(join).toHaveAttribute('href', 'https://zoom.example/j/900000001');
-  await expect(join).toHaveAttribute('target', '_blank');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: calendarTexts.addToCalendar }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toMatch(/\.ics$/);
-  await expectNoViolations(page);
+test(
+  'a parent reads a blog, gets a workshop into the calendar and sees nothing that is not published',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await openAs(page, ACCOUNTS.subscriber, `${SCREENS.learning.path}?tab=workshop`);
+    await page.getByRole('link', { name: /^Sleep/ }).click();
+    const join = page.getByRole('link', { name: learningTexts.joinWorkshop });
+    await expect(join).toHaveAttribute('href', 'https://zoom.example/j/900000001');
+    await expect(join).toHaveAttribute('target', '_blank');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: calendarTexts.addToCalendar }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.ics$/);
+    await expectNoViolations(page);
 
-  await page.goto(`${SCREENS.learning.path}?open=blog.${contentId('blog', 3)}`);
-  await expect(page.getByText('One page is read.')).toBeVisible(SLOW);
-  const read = page.getByRole('button', { name: learningTexts.markDone.blog });
-  const unread = page.getByRole('button', { name: learningTexts.markUndone.blog });
-  await read.or(unread).first().waitFor();
-  if (await read.isVisible()) await read.click();
-  await expect(unread).toBeVisible();
-  await expectNoViolations(page);
+    await page.goto(`${SCREENS.learning.path}?open=blog.${contentId('blog', 3)}`);
+    await expect(page.getByText('One page is read.')).toBeVisible(SLOW);
+    const read = page.getByRole('button', { name: learningTexts.markDone.blog });
+    const unread = page.getByRole('button', { name: learningTexts.markUndone.blog });
+    await read.or(unread).first().waitFor();
+    if (await read.isVisible()) await read.click();
+    await expect(unread).toBeVisible();
+    await expectNoViolations(page);
 
-  await page.goto(`${SCREENS.learning.path}?open=course.${contentId('course', 1)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Waiting games' })).toBeVisible(SLOW);
-  await expectNoViolations(page);
+    await page.goto(`${SCREENS.learning.path}?open=course.${contentId('course', 1)}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Waiting games' })).toBeVisible(SLOW);
+    await expectNoViolations(page);
 
-  for (const [id, type] of [
-    [contentId('video', 8), 'video'],
-    [contentId('blog', 5), 'blog'],
-    [contentId('workshop', 2), 'workshop'],
-  ]) {
-    await page.goto(`/dashboard/event-callback/${id}/${type}`);
-    await expect(page.getByText(learningWords.gone)).toBeVisible(SLOW);
-  }
-  await page.goto(`/dashboard/event-callback/${contentId('blog', 1)}/blog`);
-  await expect(heading(page)).toHaveText('A morning plan that survives Mondays', SLOW);
-});
+    for (const [id, type] of [
+      [contentId('video', 8), 'video'],
+      [contentId('blog', 5), 'blog'],
+      [contentId('workshop', 2), 'workshop'],
+    ]) {
+      await page.goto(`/dashboard/event-callback/${id}/${type}`);
+      await expect(page.getByText(learningWords.gone)).toBeVisible(SLOW);
+    }
+    await page.goto(`/dashboard/event-callback/${contentId('blog', 1)}/blog`);
+    await expect(heading(page)).toHaveText('A morning plan that survives Mondays', SLOW);
+  },
+);
 
 test('a parent watches what the coach shared, five at a time, and finds the apps [B619 R064 R067]', async ({
   page,

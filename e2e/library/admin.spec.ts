@@ -41,39 +41,41 @@ test('uploads with their receivers, categories and the way back [B174 B263 B654 
   await expect(page).toHaveURL(atPath(SCREENS.resources.path));
 });
 
-test('flag, delete and restore; the name copies the internal link [B265 B387 B513 B524 B603 T183 T340]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { name } = LIBRARY.turns;
-  await openAs(page, ACCOUNTS.admin, SCREENS.resources.path);
-  await row(page, name).getByRole('button', { name, exact: true }).click();
-  await expect(page.getByText(resourceTexts.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('event-callback/');
+test(
+  'flag, delete and restore; the name copies the internal link [B265 B387 B513 B524 B603 T183 T340]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const { name } = LIBRARY.turns;
+    await openAs(page, ACCOUNTS.admin, SCREENS.resources.path);
+    await row(page, name).getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(resourceTexts.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('event-callback/');
 
-  const flag = row(page, name).getByRole('button', { name: `Flag ${name}` });
-  await expect(flag).toHaveAttribute('aria-pressed', 'false');
-  await flag.click();
-  await expect(page.getByText(resourceTexts.flagged)).toBeVisible(SLOW);
-  await expect(flag).toHaveAttribute('aria-pressed', 'true');
-  await flag.click();
-  await expect(page.getByText(resourceTexts.unflagged)).toBeVisible(SLOW);
-  await expect(flag).toHaveAttribute('aria-pressed', 'false');
+    const flag = row(page, name).getByRole('button', { name: `Flag ${name}` });
+    await expect(flag).toHaveAttribute('aria-pressed', 'false');
+    await flag.click();
+    await expect(page.getByText(resourceTexts.flagged)).toBeVisible(SLOW);
+    await expect(flag).toHaveAttribute('aria-pressed', 'true');
+    await flag.click();
+    await expect(page.getByText(resourceTexts.unflagged)).toBeVisible(SLOW);
+    await expect(flag).toHaveAttribute('aria-pressed', 'false');
 
-  await row(page, name)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(resourceTexts.deleted)).toBeVisible(SLOW);
-  await expect(row(page, name)).toHaveAttribute('title', resourceTexts.deletedRow);
-  await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
-  await expectNoViolations(page);
-  await row(page, name)
-    .getByRole('button', { name: `Restore ${name}` })
-    .click();
-  await expect(page.getByText(resourceTexts.restored)).toBeVisible(SLOW);
-  await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible();
-});
+    await row(page, name)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText(resourceTexts.deleted)).toBeVisible(SLOW);
+    await expect(row(page, name)).toHaveAttribute('title', resourceTexts.deletedRow);
+    await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
+    await expectNoViolations(page);
+    await row(page, name)
+      .getByRole('button', { name: `Restore ${name}` })
+      .click();
+    await expect(page.getByText(resourceTexts.restored)).toBeVisible(SLOW);
+    await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  },
+);
 
 test('a reviewer rejects with a reason and takes it back; comments are read without a box [B385 B386 B512 B523 T311 T339]', async ({
   page,

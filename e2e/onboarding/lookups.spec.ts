@@ -10,7 +10,7 @@ import { settled } from '../support/settled.ts';
 
 const RELATIONSHIPS = `${SCREENS.lookups.path}?tab=relationship`;
 
-test('an administrator adds, renames, moves and deletes an entry [C271]', async ({ page }) => {
+test('an administrator adds, renames, moves and deletes an entry [C271]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, RELATIONSHIPS);
   const names = page.getByRole('rowheader');
   await expect(names).toHaveText([...START_LOOKUPS.relationship]);

@@ -11,7 +11,7 @@ import { settled } from '../support/settled.ts';
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-test('an administrator edits a customer on a phone [B312]', async ({ page }) => {
+test('an administrator edits a customer on a phone [B312]', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await openAs(page, ACCOUNTS.admin, SCREENS.usersProgram.path);
   await settled(page);

@@ -70,68 +70,66 @@ test('an administrator cannot deactivate themselves, and is told so [B887]', asy
   await expect(page.getByRole('checkbox', { name: /^Select Ada/ })).toBeChecked();
 });
 
-test(
-  'the plan filter comes back on the next visit, and the address wins [B659 B660 B661]',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAs(page, ACCOUNTS.admin, usersCustomer.path);
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('checkbox', { name: 'Lite' }).click();
-    await expect(page).toHaveURL(at(`${usersCustomer.path}?plan=Lite`));
-    await page.goto(usersCustomer.path);
-    await expect(page).toHaveURL(at(`${usersCustomer.path}?plan=Lite`));
-    await page.goto(`${usersCustomer.path}?plan=Care`);
-    await expect(page.getByRole('button', { name: 'Remove filter Plan type: Care' })).toBeVisible();
-    await page.goto(usersCustomer.path);
-    await page.getByRole('button', { name: userTexts.clearAll }).click();
-    await page.getByPlaceholder(userTexts.searchPlaceholder).fill('PRIYA');
-    await expect(page.getByRole('rowheader')).toHaveText([/Priya/]);
-  },
-);
-
-test('an administrator edits a coach: capacity, targets and limits [B312 B437 B439 B508]', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openAs(page, ACCOUNTS.admin, usersBusiness.path);
-  await page.getByRole('button', { name: /^Edit Mia/ }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByText('Edit Business', { exact: true })).toBeVisible();
-  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(ACCOUNTS.coach.email);
-  await expectNoViolations(page);
-  await form.getByLabel('Utilization').fill('101');
-  await form.getByRole('button', { name: 'Save user' }).click();
-  await expect(form.getByText('Utilization cannot have a value larger than 100%').first()).toBeVisible();
-  await form.getByLabel('Utilization').fill('74.25');
-  await form.getByLabel('Total client capacity').fill('0');
-  await expect(form.getByText(/above capacity/)).toBeVisible();
-  // Other journeys read it.
-  await form.getByLabel('Total client capacity').fill(String(DEMO_PEOPLE.coach.totalClientCapacity));
-  await form.getByRole('button', { name: 'Save user' }).click();
-  await expect(page.getByText(userTexts.updated)).toBeVisible();
-  await page.getByRole('button', { name: /^View Mia/ }).click();
-  await expect(form.getByLabel('Utilization')).toHaveValue('74.25');
-  await expectNoViolations(page);
+test('the plan filter comes back on the next visit, and the address wins [B659 B660 B661]', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin, usersCustomer.path);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: 'Lite' }).click();
+  await expect(page).toHaveURL(at(`${usersCustomer.path}?plan=Lite`));
+  await page.goto(usersCustomer.path);
+  await expect(page).toHaveURL(at(`${usersCustomer.path}?plan=Lite`));
+  await page.goto(`${usersCustomer.path}?plan=Care`);
+  await expect(page.getByRole('button', { name: 'Remove filter Plan type: Care' })).toBeVisible();
+  await page.goto(usersCustomer.path);
+  await page.getByRole('button', { name: userTexts.clearAll }).click();
+  await page.getByPlaceholder(userTexts.searchPlaceholder).fill('PRIYA');
+  await expect(page.getByRole('rowheader')).toHaveText([/Priya/]);
 });
 
 test(
-  'a coach looks customers up in a drawer that goes back, without a way to change them [B665 B666 B672 B674]',
+  'an administrator edits a coach: capacity, targets and limits [B312 B437 B439 B508]',
   { tag: '@long' },
   async ({ page }) => {
-    await openAs(page, ACCOUNTS.coach);
-    await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
-    const drawer = page.getByRole('dialog');
-    await expect(heading(page)).toHaveText(usersCustomer.title);
-    await expect(drawer.getByRole('button', { name: /^(Add|Edit|Deactivate|Delete)/ })).toHaveCount(0);
-    await settled(page);
+    test.setTimeout(120_000);
+    await openAs(page, ACCOUNTS.admin, usersBusiness.path);
+    await page.getByRole('button', { name: /^Edit Mia/ }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByText('Edit Business', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(ACCOUNTS.coach.email);
     await expectNoViolations(page);
-    await drawer.getByRole('button', { name: /^View Priya/ }).click();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ACCOUNTS.parent.email);
-    await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
-    await drawer.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await expect(page).toHaveURL(at(SCREENS.home.path));
+    await form.getByLabel('Utilization').fill('101');
+    await form.getByRole('button', { name: 'Save user' }).click();
+    await expect(form.getByText('Utilization cannot have a value larger than 100%').first()).toBeVisible();
+    await form.getByLabel('Utilization').fill('74.25');
+    await form.getByLabel('Total client capacity').fill('0');
+    await expect(form.getByText(/above capacity/)).toBeVisible();
+    // Other journeys read it.
+    await form.getByLabel('Total client capacity').fill(String(DEMO_PEOPLE.coach.totalClientCapacity));
+    await form.getByRole('button', { name: 'Save user' }).click();
+    await expect(page.getByText(userTexts.updated)).toBeVisible();
+    await page.getByRole('button', { name: /^View Mia/ }).click();
+    await expect(form.getByLabel('Utilization')).toHaveValue('74.25');
+    await expectNoViolations(page);
   },
 );
+
+test('a coach looks customers up in a drawer that goes back, without a way to change them [B665 B666 B672 B674]', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.coach);
+  await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(heading(page)).toHaveText(usersCustomer.title);
+  await expect(drawer.getByRole('button', { name: /^(Add|Edit|Deactivate|Delete)/ })).toHaveCount(0);
+  await settled(page);
+  await expectNoViolations(page);
+  await drawer.getByRole('button', { name: /^View Priya/ }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ACCOUNTS.parent.email);
+  await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page).toHaveURL(at(SCREENS.home.path));
+});
 
 test('an address that lets nobody else in says so to a coach [B663]', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, usersProgram.path);

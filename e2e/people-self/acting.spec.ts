@@ -80,7 +80,7 @@ test('leaving in one tab leaves in the other, which says so', { tag: '@long' }, 
   await expectNothingLeft(other);
 });
 
-test('a colleague’s family opens for a typed reason, and closes again', async ({ page }) => {
+test('a colleague’s family opens for a typed reason, and closes again', { tag: '@long' }, async ({ page }) => {
   await openAs(page, MANAGER, personPath('customer', subscriber.id));
   await expect(heading(page)).toHaveText('Hana Sato');
   await page.getByRole('button', { name: 'Cover for a colleague' }).click();

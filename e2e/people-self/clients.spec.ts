@@ -38,19 +38,23 @@ const manyClients = async (page: Page) => {
 
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' }).first();
 
-test('a client’s card shows beside the name, for the mouse and for the keyboard [B622]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach);
-  const link = clients(page).getByRole('link', { name: /Priya Sharma/ });
-  const card = page.getByRole('tooltip').filter({ hasText: 'parent@amberway.test' });
-  await link.hover();
-  await expect(card).toContainText('Next Rollover Date');
-  await expectNoViolations(page);
-  await page.mouse.move(900, 600);
-  await expect(card).toBeHidden();
-  await link.focus();
-  await expect(card).toBeVisible();
-  await page.keyboard.press('Escape');
-});
+test(
+  'a client’s card shows beside the name, for the mouse and for the keyboard [B622]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.coach);
+    const link = clients(page).getByRole('link', { name: /Priya Sharma/ });
+    const card = page.getByRole('tooltip').filter({ hasText: 'parent@amberway.test' });
+    await link.hover();
+    await expect(card).toContainText('Next Rollover Date');
+    await expectNoViolations(page);
+    await page.mouse.move(900, 600);
+    await expect(card).toBeHidden();
+    await link.focus();
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+);
 
 test('more clients than the capacity are said in red and in words [B044 B437 T032 T033]', async ({ page }) => {
   await manyClients(page);

@@ -23,18 +23,22 @@ test('a coach reads a family’s page: children with clinician, forms, contacts'
   await expectNoViolations(page);
 });
 
-test('a business user adds a child on the customer’s page [B202 B441 B445 B543]', async ({ page }) => {
-  await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, personPath('customer', onHold.id));
-  await page.getByRole('button', { name: 'Add child' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Create Child' });
-  await drawer.getByRole('button', { name: 'Add child' }).click();
-  await expect(drawer.getByText(memberTexts.inputFirstName).first()).toBeVisible();
-  await drawer.getByLabel('First Name').fill('Zdeněk');
-  await expectNoViolations(page);
-  await drawer.getByRole('button', { name: 'Add child' }).click();
-  await expect(page.getByText(memberTexts.created)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Children' }).getByText('Zdeněk')).toBeVisible();
-});
+test(
+  'a business user adds a child on the customer’s page [B202 B441 B445 B543]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, personPath('customer', onHold.id));
+    await page.getByRole('button', { name: 'Add child' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Create Child' });
+    await drawer.getByRole('button', { name: 'Add child' }).click();
+    await expect(drawer.getByText(memberTexts.inputFirstName).first()).toBeVisible();
+    await drawer.getByLabel('First Name').fill('Zdeněk');
+    await expectNoViolations(page);
+    await drawer.getByRole('button', { name: 'Add child' }).click();
+    await expect(page.getByText(memberTexts.created)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Children' }).getByText('Zdeněk')).toBeVisible();
+  },
+);
 
 test('an administrator goes from the page to the form that edits it [B530]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, personPath('customer', kelly.id));
@@ -42,22 +46,21 @@ test('an administrator goes from the page to the form that edits it [B530]', asy
   await expect(page).toHaveURL(at(`${SCREENS.usersCustomer.path}?edit=${kelly.id}`));
 });
 
-test(
-  'a business user’s page is a card for families and a record for administrators [B530 R049]',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    await openAs(page, ACCOUNTS.parent, personPath('business', coach.id));
-    await expect(heading(page)).toHaveText('Mia Okafor');
-    await expect(page.getByRole('main').getByRole('link', { name: coach.email })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'KPIs' })).toHaveCount(0);
+test('a business user’s page is a card for families and a record for administrators [B530 R049]', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ACCOUNTS.parent, personPath('business', coach.id));
+  await expect(heading(page)).toHaveText('Mia Okafor');
+  await expect(page.getByRole('main').getByRole('link', { name: coach.email })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'KPIs' })).toHaveCount(0);
 
-    const other = await (await browser.newContext()).newPage();
-    await openAs(other, ACCOUNTS.admin, `${SCREENS.home.path}/business/${coach.id}`);
-    await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+ %$/)).toBeVisible();
-    await expectNoViolations(other);
-    await other.context().close();
-  },
-);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, ACCOUNTS.admin, `${SCREENS.home.path}/business/${coach.id}`);
+  await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+ %$/)).toBeVisible();
+  await expectNoViolations(other);
+  await other.context().close();
+});
 
 test('nobody’s page, and a stranger’s for a family, say User not found [B590 T332]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, personPath('customer', NOBODY));

@@ -72,39 +72,41 @@ test('a picture is refused by its rule, else cut, uploaded and kept with type an
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a family keeps its support network, and reads it without changing it [B307 B308 C140 C141 C142]', async ({
-  page,
-}) => {
-  await openAs(page, MARSH, SCREENS.settings.path);
-  const network = page.getByRole('region', { name: contactWords.title });
-  const name = `Nan ${Date.now()}`;
-  const renamed = `${name} Marsh`;
-  await network.getByRole('button', { name: contactWords.add }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('Relationship').click();
-  await page.getByTitle('Grandparent').click();
-  await form.getByLabel('Phone Number').fill('400 111 22');
-  await form.getByRole('button', { name: 'Add support contact' }).click();
-  await expect(form).toBeHidden();
+test(
+  'a family keeps its support network, and reads it without changing it [B307 B308 C140 C141 C142]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, MARSH, SCREENS.settings.path);
+    const network = page.getByRole('region', { name: contactWords.title });
+    const name = `Nan ${Date.now()}`;
+    const renamed = `${name} Marsh`;
+    await network.getByRole('button', { name: contactWords.add }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    await form.getByLabel('Relationship').click();
+    await page.getByTitle('Grandparent').click();
+    await form.getByLabel('Phone Number').fill('400 111 22');
+    await form.getByRole('button', { name: 'Add support contact' }).click();
+    await expect(form).toBeHidden();
 
-  await network.getByRole('button', { name: `View ${name}` }).click();
-  await expect(form.getByLabel('Name', { exact: true })).toBeDisabled();
-  await expectNoViolations(page);
-  await form.getByRole('button', { name: 'Edit' }).click();
-  await form.getByLabel('Name', { exact: true }).fill(renamed);
-  await form.getByRole('button', { name: 'Save support contact' }).click();
-  await expect(network.getByText(renamed)).toBeVisible();
+    await network.getByRole('button', { name: `View ${name}` }).click();
+    await expect(form.getByLabel('Name', { exact: true })).toBeDisabled();
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Edit' }).click();
+    await form.getByLabel('Name', { exact: true }).fill(renamed);
+    await form.getByRole('button', { name: 'Save support contact' }).click();
+    await expect(network.getByText(renamed)).toBeVisible();
 
-  await network.getByRole('button', { name: `Delete ${renamed}` }).click();
-  await page
-    .getByRole('dialog', { name: deleteQuestion(contactWords.noun) })
-    .getByRole('button', { name: 'Yes' })
-    .click();
-  await expect(network.getByText(renamed)).toHaveCount(0);
-  await page.reload();
-  await expect(network.getByText(name)).toHaveCount(0);
-});
+    await network.getByRole('button', { name: `Delete ${renamed}` }).click();
+    await page
+      .getByRole('dialog', { name: deleteQuestion(contactWords.noun) })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expect(network.getByText(renamed)).toHaveCount(0);
+    await page.reload();
+    await expect(network.getByText(name)).toHaveCount(0);
+  },
+);
 
 test(
   'a coach reads availability and KPIs, month by month as chart and table [B306 B509 B613]',

@@ -43,24 +43,22 @@ test('on a phone /password-confirmed opens the app, and the browser stays possib
   await Promise.all([phone.context().close(), desktop.context().close()]);
 });
 
-test(
-  'the help menu holds Getting Started, Knowledge Base and Contact Support [B047 T034 T035 T036]',
-  { tag: '@long' },
-  async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await openAs(page, ACCOUNTS.parent);
-    await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
-    const items = page.getByRole('menu').getByRole('menuitem');
-    await expect(items).toHaveText([shellTexts.gettingStarted, shellTexts.knowledgeBase, shellTexts.contactSupport]);
-    const link = (name: string) => items.getByRole('link', { name });
-    await expect(link(shellTexts.gettingStarted)).toHaveAttribute('href', PUBLIC_ROUTES.gettingStarted);
-    await expect(link(shellTexts.knowledgeBase)).toHaveAttribute('href', LINKS.HELP_CENTRE_URL);
-    await expect(link(shellTexts.contactSupport)).toHaveAttribute('href', LINKS.SUPPORT_URL);
+test('the help menu holds Getting Started, Knowledge Base and Contact Support [B047 T034 T035 T036]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await openAs(page, ACCOUNTS.parent);
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items).toHaveText([shellTexts.gettingStarted, shellTexts.knowledgeBase, shellTexts.contactSupport]);
+  const link = (name: string) => items.getByRole('link', { name });
+  await expect(link(shellTexts.gettingStarted)).toHaveAttribute('href', PUBLIC_ROUTES.gettingStarted);
+  await expect(link(shellTexts.knowledgeBase)).toHaveAttribute('href', LINKS.HELP_CENTRE_URL);
+  await expect(link(shellTexts.contactSupport)).toHaveAttribute('href', LINKS.SUPPORT_URL);
 
-    await page.goto(PUBLIC_ROUTES.gettingStarted);
-    await expect(page.getByRole('link', { name: words.appStore })).toHaveAttribute('href', LINKS.APP_STORE_URL);
-    await expect(page.getByRole('link', { name: words.playStore })).toHaveAttribute('href', LINKS.PLAY_STORE_URL);
-    await context.close();
-  },
-);
+  await page.goto(PUBLIC_ROUTES.gettingStarted);
+  await expect(page.getByRole('link', { name: words.appStore })).toHaveAttribute('href', LINKS.APP_STORE_URL);
+  await expect(page.getByRole('link', { name: words.playStore })).toHaveAttribute('href', LINKS.PLAY_STORE_URL);
+  await context.close();
+});

@@ -43,7 +43,7 @@ test('a closed menu gives the focus back to its button', { tag: '@long' }, async
   await expect(more).toBeFocused();
 });
 
-test('staff on a phone have their menu behind a button [B044 B045 B050]', async ({ page }) => {
+test('staff on a phone have their menu behind a button [B044 B045 B050]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });

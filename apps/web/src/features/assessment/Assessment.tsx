@@ -54,5 +54,5 @@ export const Assessment = ({ userId, mayAnswer = false }: Props) => {
       </>
     );
   }
-  return <AssessmentResult result={result} {...(mayAnswer && { onAgain: () => setAnswering(true) })} />;
+  return <AssessmentResult userId={userId} result={result} {...(mayAnswer && { onAgain: () => setAnswering(true) })} />;
 };

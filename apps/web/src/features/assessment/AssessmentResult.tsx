@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AnsweredQuestion, AssessmentResult as Result } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './assessment.module.css';
 import { LevelBar } from './LevelBar.tsx';
@@ -20,11 +23,26 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
   </ol>
 );
 
-type Props = { result: Result; /** Absent: not the reader's to answer. */ onAgain?: () => void };
+type Props = {
+  userId: string;
+  result: Result;
+  /** Absent: not the reader's to answer. */
+  onAgain?: () => void;
+};
+
+/** On paper and before the staff it must say whose answers these are. */
+const useAuthor = (userId: string): string => {
+  const me = useMe();
+  const own = userId === me._id;
+  const { data } = useQuery({ ...publicPersonQuery('customer', userId), enabled: !own });
+  const author = own ? me : data;
+  return author ? ` by ${fullName(author)}` : '';
+};
 
 /** What the answers come to, by part, and the answers themselves; to read and to put on paper. */
-export const AssessmentResult = ({ result, onAgain }: Props) => {
+export const AssessmentResult = ({ userId, result, onAgain }: Props) => {
   const { timeZone } = useMe();
+  const author = useAuthor(userId);
   return (
     <div className={styles['page']}>
       <PageHeading
@@ -42,7 +60,7 @@ export const AssessmentResult = ({ result, onAgain }: Props) => {
           </>
         }
       >
-        {`Answered on ${formatDateTime(result.submittedAt, timeZone)}`}
+        {`Answered${author} on ${formatDateTime(result.submittedAt, timeZone)}`}
       </PageHeading>
       <SectionCard title={`Altogether: ${result.level}`}>
         <p className={styles['explained']}>

@@ -175,6 +175,8 @@ describe('the result', () => {
     vi.stubGlobal('print', print);
     show({ 'GET socialAssessment/result/:userId': () => RESULT });
     await screen.findByText('Coming along, 67 %');
+    const { firstName, lastName } = me('parent');
+    expect(screen.getByText(new RegExp(`^Answered by ${firstName} ${lastName} on `))).toBeTruthy();
     const answers = screen.getByRole('region', { name: 'Being with others' });
     expect(within(answers).getByText('Often')).toBeTruthy();
     press(assessmentTexts.print);
@@ -186,10 +188,14 @@ describe('the result', () => {
 
   it('staff read that of the child’s family and do not answer; in the family’s view they do', async () => {
     const server = show(
-      { 'GET socialAssessment/result/:userId': () => RESULT },
+      {
+        'GET socialAssessment/result/:userId': () => RESULT,
+        'GET user/public/customer/:id': () => ({ _id: IDS.parent, firstName: 'Olive', lastName: 'Marsh' }),
+      },
       { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}&answer=` },
     );
     await screen.findByText('Coming along, 67 %');
+    expect(await screen.findByText(/^Answered by Olive Marsh on /)).toBeTruthy();
     expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
     expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
     closeSession();
