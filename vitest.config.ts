@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './scripts/guards/mutants.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
+/** One guard that is missing, to see whether a test notices: `npm run guards`. */
+const MUTANT = process.env['MUTANT'];
 
 // What nearly every screen loads. The two testing libraries share their settings and so must come together.
 const SCREEN_PARTS = [
@@ -67,6 +70,7 @@ export default defineConfig({
       },
       { test: { ...SCREENS, name: 'screens-alone', include: [ALONE] } },
       {
+        plugins: MUTANT ? [mutantPlugin(import.meta.dirname, JSON.parse(MUTANT))] : [],
         test: {
           name: 'api',
           root: 'apps/api',

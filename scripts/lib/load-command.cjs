@@ -1,7 +1,21 @@
 // Apart from run.cjs because `import()` is already a syntax error for the oldest Node versions.
 'use strict';
 
-const COMMANDS = ['start', 'test', 'dev', 'build', 'cli', 'boundaries', 'spec', 'bench', 'screenshots'];
+const COMMANDS = [
+  'start',
+  'test',
+  'dev',
+  'build',
+  'cli',
+  'boundaries',
+  'spec',
+  'bench',
+  'journeys',
+  'a11y',
+  'guards',
+  'fuzz',
+  'screenshots',
+];
 
 module.exports = (name) => {
   if (!COMMANDS.includes(name)) {

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+
+const DEFAULT = '100000';
+
+/** Many made-up requests; `npm run fuzz -- 5000 42` for 5,000 from the seed 42. `npm test` does a few. */
+export default async ([requests = DEFAULT, seed]) => {
+  await ensureInstalled();
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', 'src/testing/fuzz/'], {
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_REQUESTS: requests, ...(seed && { FUZZ_SEED: seed }) },
+  });
+  process.exitCode = status ?? 1;
+};
