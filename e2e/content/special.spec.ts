@@ -95,7 +95,7 @@ test('the library switches between avatar parts and diary drawings [B678 B679 B6
   await expect(page.getByRole('button', { name: 'Add emoji' })).toBeVisible();
   await page.getByText(contentTexts.avatarAssets).click();
   await page.getByRole('link', { name: contentTexts.viewEvents }).click();
-  await page.getByRole('link', { name: contentTexts.back }).click();
+  await page.getByRole('link', { name: contentTexts.back, exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
 });
 

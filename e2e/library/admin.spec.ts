@@ -28,6 +28,7 @@ test('uploads with their receivers, categories and the way back [B174 B263 B654 
   await expectNoViolations(page);
 
   await page.goto(SCREENS.resources.path);
+  await expect(row(page, LIBRARY.haircut.name)).toBeVisible();
   await page.getByRole('link', { name: resourceTexts.viewCategories }).click();
   await expect(page).toHaveURL(atPath(SCREENS.resourceCategories.path));
   await expect(page.getByRole('row', { name: /Taking turns/ })).toBeVisible();

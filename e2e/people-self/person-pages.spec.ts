@@ -52,7 +52,7 @@ test('a business user’s page is a card for families and a record for administr
 }) => {
   await openAs(page, ACCOUNTS.parent, personPath('business', coach.id));
   await expect(heading(page)).toHaveText('Mia Okafor');
-  await expect(page.getByRole('main').getByRole('link', { name: coach.email })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: `Copy ${coach.email}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'KPIs' })).toHaveCount(0);
 
   const other = await (await browser.newContext()).newPage();

@@ -38,7 +38,10 @@ test('menus open, move and close by keyboard and give the focus back', async ({ 
   await page.keyboard.press('Enter');
   await expect(edit).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: SCREENS.privacy.title }).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^Dark theme/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(edit.getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');

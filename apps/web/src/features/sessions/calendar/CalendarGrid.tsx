@@ -4,7 +4,7 @@ import styles from './calendar.module.css';
 import { DayColumn } from './DayColumn.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { hoursFor } from './lay-out.ts';
-import { spanIn } from './spans.ts';
+import { isTaken, spanIn } from './spans.ts';
 
 type Props = {
   days: readonly string[];
@@ -30,8 +30,9 @@ const nowIn = (day: string, zone: string | null): number | null => {
 
 /** Days side by side, hours one below the other. */
 export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => {
-  const spans = days.flatMap((day) => sessions.flatMap((session) => spanIn(session, day, zone) ?? []));
-  const hours = hoursFor(spans);
+  const spansOf = (day: string) => sessions.flatMap((session) => spanIn(session, day, zone) ?? []);
+  const spans = new Map(days.map((day) => [day, spansOf(day)]));
+  const hours = hoursFor([...spans.values()].flat());
   const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` };
   return (
@@ -53,7 +54,16 @@ export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => 
         className={styles['grid']}
         style={{ height: rows.length * HOUR_PX, '--rows': rows.length } as React.CSSProperties}
       >
-        {onPick && <FreeTimes days={days} dayName={dayName} hours={hours} zone={zone} onPick={onPick} />}
+        {onPick && (
+          <FreeTimes
+            days={days}
+            dayName={dayName}
+            hours={hours}
+            zone={zone}
+            isTaken={(day, hour) => isTaken(spans.get(day) ?? [], hour)}
+            onPick={onPick}
+          />
+        )}
         <div className={styles['columns']} style={columns}>
           {days.map((day) => (
             <section key={day} aria-label={dayName(day)} data-today={day === today || undefined}>

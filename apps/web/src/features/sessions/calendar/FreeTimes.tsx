@@ -9,6 +9,7 @@ type Props = {
   dayName: (day: string) => string;
   hours: { first: number; last: number };
   zone: string | null;
+  isTaken: (day: string, hour: number) => boolean;
   onPick: (instant: string) => void;
 };
 
@@ -20,18 +21,26 @@ const MOVES: Readonly<Record<string, readonly [days: number, hours: number]>> = 
 };
 const two = (hour: number) => String(hour).padStart(2, '0');
 
-/** A press on an hour schedules a session there. One stop for the keyboard; the arrows go from hour to hour. */
-export const FreeTimes = ({ days, dayName, hours, zone, onPick }: Props) => {
+/** A press on a free hour schedules a session there. One stop for the keyboard; the arrows go from hour to hour. */
+export const FreeTimes = ({ days, dayName, hours, zone, isTaken, onPick }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);
   const slots = days.flatMap((day, column) =>
     rows.map((hour, row) => {
       const start = instantOf(day, `${two(hour)}:00`, zone);
-      return { id: `${column}.${row}`, column, row, start, past: Date.parse(start) < Date.now(), day, hour };
+      return {
+        id: `${column}.${row}`,
+        column,
+        row,
+        start,
+        shut: Date.parse(start) < Date.now() || isTaken(day, hour),
+        day,
+        hour,
+      };
     }),
   );
-  const open = slots.filter(({ past }) => !past);
+  const open = slots.filter(({ shut }) => !shut);
   const stop = open.some(({ id }) => id === focused) ? focused : open[0]?.id;
   const move = (event: KeyboardEvent, from: { column: number; row: number }) => {
     const step = MOVES[event.key];
@@ -59,7 +68,7 @@ export const FreeTimes = ({ days, dayName, hours, zone, onPick }: Props) => {
           type="button"
           className={styles['slot']}
           data-slot={slot.id}
-          disabled={slot.past}
+          disabled={slot.shut}
           tabIndex={slot.id === stop ? 0 : -1}
           style={{ gridColumn: slot.column + 1, gridRow: slot.row + 1 }}
           aria-label={`${scheduleTexts.schedule}, ${dayName(slot.day)}, ${two(slot.hour)}:00`}

@@ -1,3 +1,4 @@
+import { isTaken } from './spans.ts';
 import { describe, expect, it } from 'vitest';
 import { hoursFor, layOut } from './lay-out.ts';
 
@@ -37,5 +38,14 @@ describe('the calendar', () => {
       ]),
     ).toEqual({ first: 6, last: 21 });
     expect(hoursFor([{ from: 0, to: 1440 }])).toEqual({ first: 0, last: 24 });
+  });
+});
+
+describe('an hour', () => {
+  it('is taken when its beginning is, not when only its end is', () => {
+    const nine = [{ from: 540, to: 570 }];
+    expect([8, 9, 10].map((hour) => isTaken(nine, hour))).toEqual([false, true, false]);
+    expect(isTaken([{ from: 570, to: 600 }], 9)).toBe(false);
+    expect(isTaken([{ from: 500, to: 700 }], 10)).toBe(true);
   });
 });
