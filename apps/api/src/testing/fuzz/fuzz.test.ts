@@ -14,7 +14,8 @@ import { callsOf, type Description, type Request, requestFor } from './requests.
 // FUZZ_REQUESTS and FUZZ_SEED make it longer and repeat it: `npm run fuzz`.
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+/** In `npm test` always the same, so that it fails by what changed; the long run takes a new one. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const { admin, coach, coach2, parent, subscriber } = DEMO_PEOPLE;
 const PEOPLE = [admin, coach, coach2, parent, subscriber];
 /** It stays open, and says so in tests of its own. */

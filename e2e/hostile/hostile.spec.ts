@@ -1,0 +1,146 @@
+import { createDiaryEntry } from '@amberway/contract/diary/endpoints';
+import { createOutcome } from '@amberway/contract/outcomes/endpoints';
+import { createPost } from '@amberway/contract/posts/endpoints';
+import { createFavourite } from '@amberway/contract/favourites/endpoints';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { contentId } from '@amberway/fixtures/content/record';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { kindAndId } from '../../apps/web/src/ui/form/record-part.ts';
+import { openAs, storeTokens } from '../support/open-as.ts';
+import { heading } from '../support/places.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
+import { writeNote } from '../sessions/steps.ts';
+import { CORPUS, inPieces } from './corpus.ts';
+
+// What was stored must not run, and must not reach out, wherever it is shown. It gets a server of its own.
+let server: RunningServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startServer({ SIGN_IN_PER_MINUTE: '100000' });
+});
+test.afterAll(() => server.stop());
+
+const { arlo } = DEMO_CHILDREN;
+const { parent } = DEMO_PEOPLE;
+const NAME_MAX = 100;
+const RICH_MAX = 40_000;
+
+/** Every text a person can write, filled with it. Answers the ids of what was made. */
+const store = async (page: Page) => {
+  const coach = await storeTokens(page, ACCOUNTS.coach);
+  const rich = inPieces(RICH_MAX);
+  const post = async (address: string, data: object, token: string) => {
+    const answer = await page.request.post(address, { data, headers: { authorization: `Bearer ${token}` } });
+    return { ok: answer.ok(), body: (await answer.json()) as { data?: { _id: string }; message: string } };
+  };
+  const lookups = await page.request.get('/api/skill', { headers: { authorization: `Bearer ${coach}` } });
+  const [type] = ((await lookups.json()) as { data: { _id: string }[] }).data;
+  const outcomes: string[] = [];
+  for (const [n, baseline] of rich.entries()) {
+    const made = await post(
+      toAddress(createOutcome),
+      {
+        member: arlo.id,
+        name: (CORPUS[n] ?? '').slice(0, NAME_MAX),
+        typeOfGoal: type?._id,
+        neededSkills: inPieces(NAME_MAX).slice(0, 10),
+        performanceEvaluation: (inPieces(1_000)[0] ?? '').slice(0, 1_000),
+        membersBaseLineSkills: baseline,
+      },
+      coach,
+    );
+    expect(made.ok, made.body.message).toBe(true);
+    outcomes.push(made.body.data?._id ?? '');
+  }
+  const notes: string[] = [];
+  for (const about of rich) {
+    const note = await writeNote(page, coach, {
+      member: arlo.id,
+      title: `${CORPUS[0]}`.slice(0, 90),
+      about,
+      skillsForHome: about,
+    });
+    notes.push(note._id);
+  }
+  const family = await storeTokens(page, ACCOUNTS.parent);
+  for (const text of inPieces(1_900)) expect((await post(toAddress(createPost), { post: text }, family)).ok).toBe(true);
+  await post(
+    toAddress(createDiaryEntry),
+    {
+      member: arlo.id,
+      day: new Date(Date.now() - 86_400_000 * 6).toISOString().slice(0, 10),
+      emoji: contentId('emoji', 1),
+      note: inPieces(480)[1],
+    },
+    family,
+  );
+  await post(
+    toAddress(createFavourite),
+    { name: (CORPUS[5] ?? '').slice(0, 60), url: SCREENS.program.path, member: arlo.id },
+    family,
+  );
+  return { outcomes, notes };
+};
+
+test(
+  'nothing of what people may store runs or reaches out, on any page that shows it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    expect(CORPUS.length).toBeGreaterThanOrEqual(300);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const outside: string[] = [];
+    const dialogs: string[] = [];
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== server.url && !['data:', 'blob:'].includes(protocol)) outside.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const { outcomes, notes } = await store(page);
+
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+      await settled(page);
+      for (const frame of page.frames()) {
+        expect(await frame.evaluate(() => '__ran' in window), `${path} in ${frame.url()}`).toBe(false);
+      }
+    };
+    await openAs(page, ACCOUNTS.parent);
+    for (const path of [
+      `${SCREENS.program.path}?memberId=${arlo.id}`,
+      ...outcomes.map((id) => `/dashboard/event-callback/${id}/goal`),
+      ...notes.map((id) => `/dashboard/sessionNote/${id}/view`),
+      SCREENS.ideasForHome.path,
+      SCREENS.sessions.path,
+      SCREENS.myPosts.path,
+      SCREENS.diary.path,
+      SCREENS.favourites.path,
+      SCREENS.notifications.path,
+      SCREENS.home.path,
+    ]) {
+      await look(path);
+      // It is there, as the words it is made of.
+      if (path === SCREENS.myPosts.path) await expect(page.getByRole('main')).toContainText('window.__ran=1');
+    }
+    await openAs(page, ACCOUNTS.coach);
+    for (const path of [
+      `${SCREENS.programOf.path.replace('{id}', parent.id)}?edit=${kindAndId('outcome', outcomes[0])}`,
+      ...notes.map((id) => `/dashboard/sessionNote/${id}/edit`),
+      SCREENS.posts.path,
+    ]) {
+      await look(path);
+    }
+    expect(dialogs).toEqual([]);
+    expect(outside).toEqual([]);
+    await context.close();
+  },
+);
