@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { storedKeys } from '../../../testing/files.ts';
+import { formOf, pngOf, storedKeys } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { jobsNamed, waitUntil } from '../../../testing/jobs.ts';
 import { rowsOf } from '../../../testing/rows.ts';
@@ -64,8 +64,16 @@ it('a family that is erased is in no table and no file any more; other families 
     library: await count('resources where member_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
+  // The demo's files are rows alone here: this one has bytes, and thumbnails.
+  const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
+  const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
+  expect(uploaded.status, uploaded.text).toBe(200);
   const ownFiles = await rowsOf<{ id: string }>(server, sql`select id from files where customer_id = ${parent.id}`);
-  expect(ownFiles.length).toBeGreaterThan(0);
+  const storedOf = async () => {
+    const keys = (await storedKeys(server)).join(' ');
+    return ownFiles.filter(({ id }) => keys.includes(id));
+  };
+  expect(await storedOf()).not.toEqual([]);
 
   await server.call('POST', `privacy/${parent.id}/erasure`, { token: admin });
   await rowsOf(server, sql`update erasures set due_at = now() - interval '1 minute' where cancelled_at is null`);
@@ -91,8 +99,7 @@ it('a family that is erased is in no table and no file any more; other families 
     library: await count('resources where member_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   }).toEqual(others);
-  const keys = (await storedKeys(server)).join(' ');
-  expect(ownFiles.filter(({ id }) => keys.includes(id))).toEqual([]);
+  expect(await storedOf()).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
   // The log is append-only again.
   await expect(rowsOf(server, sql`update audit_log set action = 'x'`)).rejects.toThrow();
