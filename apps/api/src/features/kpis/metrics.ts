@@ -1,13 +1,15 @@
-import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
-import { monthValues, targetValues } from './queries.ts';
+import { KPI_KINDS, type KpiName, unitOf } from '@amberway/contract/kpis/kinds';
+import { monthAndTargets } from './queries.ts';
 
 /** A month's figures beside their targets, one of each kind: a user's, or without one the average of all. */
 export const metricsOf = async (userId: string | undefined, yearMonth: string) => {
-  const [actuals, targets] = await Promise.all([monthValues(userId, yearMonth), targetValues(userId)]);
+  const rows = await monthAndTargets(userId, yearMonth);
+  const valueOf = (of: 'actual' | 'target', kpiName: KpiName) =>
+    rows.find((row) => row.of === of && row.kpiName === kpiName)?.value ?? null;
   return KPI_KINDS.map((kpiName) => ({
     kpiName,
     kpiUnit: unitOf[kpiName],
-    actual: actuals.find((one) => one.kpiName === kpiName)?.value ?? null,
-    target: targets.find((one) => one.kpiName === kpiName)?.value ?? null,
+    actual: valueOf('actual', kpiName),
+    target: valueOf('target', kpiName),
   }));
 };

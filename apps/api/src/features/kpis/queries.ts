@@ -1,6 +1,6 @@
 import { and, asc, avg, eq, gte, sql } from 'drizzle-orm';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
-import { db } from '../../kernel/db/context.ts';
+import { db, prepared } from '../../kernel/db/context.ts';
 import { clinicianKpis, kpiTargets } from './tables.ts';
 
 export type TargetRow = typeof kpiTargets.$inferSelect;
@@ -45,13 +45,38 @@ export const targetValues = (userId: string | undefined): Promise<{ kpiName: Kpi
     .where(userId ? eq(kpiTargets.userId, userId) : undefined)
     .groupBy(kpiTargets.kpiName);
 
-/** One month by kind, of a user or of all on average. */
-export const monthValues = (userId: string | undefined, yearMonth: string) =>
-  db()
-    .select({ kpiName: clinicianKpis.kpiName, value: mean(clinicianKpis.kpiValue) })
-    .from(clinicianKpis)
-    .where(and(eq(clinicianKpis.yearMonth, yearMonth), userId ? eq(clinicianKpis.businessUserId, userId) : undefined))
-    .groupBy(clinicianKpis.kpiName);
+/** One month's figures and the targets by kind, of a user or of all on average. */
+export const monthAndTargets = (userId: string | undefined, yearMonth: string) => {
+  const user = sql.placeholder('userId');
+  const statement = prepared(`kpis.month.${userId ? 'one' : 'all'}`, (executor) =>
+    executor
+      .select({
+        of: sql<'actual' | 'target'>`'actual'`,
+        kpiName: clinicianKpis.kpiName,
+        value: mean(clinicianKpis.kpiValue),
+      })
+      .from(clinicianKpis)
+      .where(
+        and(
+          eq(clinicianKpis.yearMonth, sql.placeholder('yearMonth')),
+          userId ? eq(clinicianKpis.businessUserId, user) : undefined,
+        ),
+      )
+      .groupBy(clinicianKpis.kpiName)
+      .unionAll(
+        executor
+          .select({
+            of: sql<'actual' | 'target'>`'target'`,
+            kpiName: kpiTargets.kpiName,
+            value: mean(kpiTargets.kpiValue),
+          })
+          .from(kpiTargets)
+          .where(userId ? eq(kpiTargets.userId, user) : undefined)
+          .groupBy(kpiTargets.kpiName),
+      ),
+  );
+  return statement.execute({ userId, yearMonth });
+};
 
 /** One kind since a month, of a user or of all on average, oldest first. */
 export const valuesSince = (userId: string | undefined, kpiName: KpiName, yearMonth: string) =>

@@ -5,7 +5,7 @@ import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { signFileAddress } from '../../kernel/files/address.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { loadAround, presentGoal } from './around/around.ts';
+import { loadAround } from './around/around.ts';
 import { tasksNamed } from './around/queries.ts';
 import { isFamily, presentSession } from './present.ts';
 import type { SessionRow } from './queries.ts';
@@ -23,16 +23,15 @@ export const loadDetails = async (
   row: SessionRow,
 ): Promise<SessionDetails> => {
   const session = presentSession(principal, row);
-  const { goals, context } = await loadAround(principal, row.member, row.session.id);
+  const { goals, context } = await loadAround(principal, row.member, row.session);
   const isBare = isFamily(principal) && isScheduled(session.status);
-  const current = goals.find(({ id }) => id === session.currentGoal);
   const tasks = session.relatedTasks.length > 0 ? await tasksNamed(session.relatedTasks) : [];
   const resource = session.uploadedResource ? row.resource : null;
   return {
     ...session,
     ...context,
     ...(isBare && { primaryGoal: null, skills: [] }),
-    currentGoalObject: current ? presentGoal(current) : null,
+    currentGoalObject: goals.find(({ _id }) => _id === session.currentGoal) ?? null,
     relatedTaskObjects: tasks.map(({ id, skill, goal, ...task }) => ({
       _id: id,
       ...task,

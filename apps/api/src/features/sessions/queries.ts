@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { idsOf, kindOf, unnamed } from '../../kernel/authorise/unnamed.ts';
 import { instantText } from '../../kernel/db/columns.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import type { Executor } from '../../kernel/db/database.ts';
@@ -60,20 +61,6 @@ const tasksOf = sql<string[]>`array(select ${sessionTasks.taskId}::text from ${s
 const readByFamily = sql`(select ${sessionReads.readAt} from ${sessionReads}
   where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${members.parentId})`;
 const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
-
-/**
- * The principal with placeholders for ids: a prepared statement is the same for all of a kind. `idsOf` are the values
- * that go with it, `kindOf` what else its text depends on.
- */
-export const unnamed = (principal: Principal): Principal => ({
-  ...principal,
-  actorId: sql.placeholder('actor') as unknown as string,
-  userId: sql.placeholder('user') as unknown as string,
-  actingAs: principal.actingAs && (sql.placeholder('acting') as unknown as string),
-});
-export const idsOf = ({ actorId, userId, actingAs }: Principal) => ({ actor: actorId, user: userId, acting: actingAs });
-export const kindOf = ({ actorRole, actingAs }: Principal, reach: Reach) =>
-  `${reach}.${actorRole === 'Customer' ? 'family' : 'staff'}.${actingAs ? 'acting' : 'own'}`;
 
 const selectSessions = (executor: Executor, viewerId: string) =>
   executor

@@ -1,9 +1,11 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { db } from '../db/context.ts';
+import { db, prepared } from '../db/context.ts';
+import type { Executor } from '../db/database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { members, worksWith } from '../identity/tables.ts';
+import { idsOf, kindOf, unnamed } from './unnamed.ts';
 
 const NOTHING = sql`false`;
 
@@ -36,16 +38,20 @@ const memberColumns = {
   lastName: members.lastName,
 };
 
-const selectMember = (principal: Principal, reach: Reach, id: string) =>
-  db()
+const selectMember = (executor: Executor, principal: Principal, reach: Reach, id: string | Placeholder) =>
+  executor
     .select(memberColumns)
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
 
 /** The child a request names, if the principal reaches its family. */
-export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) =>
-  (await selectMember(principal, reach, id))[0];
+export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) => {
+  const statement = prepared(`member.${kindOf(principal, reach)}`, (executor) =>
+    selectMember(executor, unnamed(principal), reach, sql.placeholder('id')),
+  );
+  return (await statement.execute({ ...idsOf(principal), id }))[0];
+};
 
 /** The same, held until the transaction ends: changes to what belongs to one child follow each other. */
 export const lockMemberInReach = async (principal: Principal, reach: Reach, id: string) =>
-  (await selectMember(principal, reach, id).for('no key update'))[0];
+  (await selectMember(db(), principal, reach, id).for('no key update'))[0];

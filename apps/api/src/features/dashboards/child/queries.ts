@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
-import { db } from '../../../kernel/db/context.ts';
+import { idsOf, kindOf, unnamed } from '../../../kernel/authorise/unnamed.ts';
+import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 
@@ -39,15 +40,23 @@ const columns = {
 };
 
 /** A child in reach with its membership and the two who look after the family. */
-export const findChild = async (principal: Principal, reach: Reach, id: string) =>
-  (
-    await db()
+export const findChild = async (principal: Principal, reach: Reach, id: string) => {
+  const statement = prepared(`dashboards.child.${kindOf(principal, reach)}`, (executor) =>
+    executor
       .select(columns)
       .from(members)
       .innerJoin(parent, eq(parent.id, members.parentId))
       .leftJoin(clinician, eq(clinician.id, members.primaryContact))
       .leftJoin(csm, eq(csm.id, parent.csm))
-      .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
-  )[0];
+      .where(
+        and(
+          eq(members.id, sql.placeholder('id')),
+          isNull(members.deletedAt),
+          withinReach(unnamed(principal), reach, members.parentId),
+        ),
+      ),
+  );
+  return (await statement.execute({ ...idsOf(principal), id }))[0];
+};
 export type DashboardChild = NonNullable<Awaited<ReturnType<typeof findChild>>>;
 export type TeamRow = NonNullable<DashboardChild['clinician']>;

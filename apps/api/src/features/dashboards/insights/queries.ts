@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Insight, InsightGroup } from '@amberway/contract/dashboards/schemas';
 import { resourceShown } from '../parts/queries.ts';
-import { type Days, rowsOf, within } from '../sql/queries.ts';
+import { rowsOf } from '../../../kernel/db/figures.ts';
+import { type Days, within } from '../days.ts';
 
 type About = { memberId: string; isFamily: boolean; days: Days; group: InsightGroup };
 

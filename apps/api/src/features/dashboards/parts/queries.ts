@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DASHBOARD_LIST_SIZE } from '@amberway/contract/dashboards/texts';
-import { instantOf } from '../sql/queries.ts';
+import { instantOf } from '../../../kernel/db/figures.ts';
 
 // What several sections list, each in the wire's form. A list shows its first few.
 
@@ -37,6 +37,8 @@ export const sessionFields = sql`s.id as "_id", s.title, s.type, s.status, s.mem
   ${instantOf(sql`s.end_time`)} as "endTime", nullif(s.meet_link, '') as "meetLink",
   btrim(c.first_name || ' ' || c.last_name) as coach`;
 
+/** Joins the child and the coach of coaching_sessions s. */
+export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;
+
 /** From coaching_sessions s of a child, with the child and the coach. */
-export const sessions = sql`coaching_sessions s join members m on m.id = s.member_id
-  join users c on c.id = s.created_by`;
+export const sessions = sql`coaching_sessions s ${withPeople}`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Visit } from '@amberway/contract/dashboards/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { resourceShown } from '../parts/queries.ts';
-import { instantOf, onlyRow } from '../sql/queries.ts';
+import { instantOf, onlyRow } from '../../../kernel/db/figures.ts';
 
 /** Who stays away longer is not told of everything at once. */
 const LONGEST = sql`now() - interval '90 days'`;

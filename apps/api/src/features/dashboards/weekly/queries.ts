@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DashboardResource } from '@amberway/contract/dashboards/schemas';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { resourceFields, resourceShown, sharedResources } from '../parts/queries.ts';
-import { onlyRow, rowsOf } from '../sql/queries.ts';
+import { onlyRow, rowsOf } from '../../../kernel/db/figures.ts';
 
 const LATELY = sql`g.created_at > now() - interval '7 days'`;
 

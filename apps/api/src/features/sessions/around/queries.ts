@@ -1,71 +1,53 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DIGEST_NOTES } from '@amberway/contract/sessions/limits';
-import { db, prepared } from '../../../kernel/db/context.ts';
+import { db } from '../../../kernel/db/context.ts';
+import { figuresRow, instantOf, listOf } from '../../../kernel/db/figures.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { outcomes } from '../../outcomes/public.ts';
 import { skills } from '../../skills/public.ts';
 import { tasks } from '../../tasks/public.ts';
-import { coachingSessions as sessions } from '../tables.ts';
 
 // What stands beside a note. The caller has been admitted to the child.
 
 const member = sql.placeholder('memberId');
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The child's outcomes that the panels name: the primary one, and the one the note is about. */
-export const goalsOf = (memberId: string) =>
-  prepared('coaching.goals', (executor) =>
-    executor
-      .select({ id: outcomes.id, name: outcomes.name, status: outcomes.status, isPrimary: outcomes.isPrimary })
-      .from(outcomes)
-      .where(eq(outcomes.memberId, member))
-      .orderBy(desc(outcomes.createdAt), desc(outcomes.id))
-      .limit(200),
-  ).execute({ memberId });
-export type GoalRow = Awaited<ReturnType<typeof goalsOf>>[number];
+export type GoalRow = { _id: string } & Pick<typeof outcomes.$inferSelect, 'name' | 'status' | 'isPrimary'>;
+export type SkillRow = { _id: string; goal: { _id: string; name: string } } & Pick<
+  typeof skills.$inferSelect,
+  'name' | 'status'
+>;
+type NoteRow = { _id: string; title: string; startTime: string; notes: string };
+
+/** The outcomes that the panels name: the primary one, and the one the note is about. */
+const goals = sql`select o.id as "_id", o.name, o.status, o.is_primary as "isPrimary" from outcomes o
+  where o.member_id = ${member} and (o.is_primary or o.id = ${sql.placeholder('goalId')})`;
 
 /** Skills that are neither mastered nor cancelled, oldest first, with the outcome they stand in. */
-export const openSkillsOf = (memberId: string) =>
-  prepared('coaching.skills', (executor) =>
-    executor
-      .select({
-        id: skills.id,
-        name: skills.name,
-        status: skills.status,
-        goal: { id: outcomes.id, name: outcomes.name },
-      })
-      .from(skills)
-      .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
-      .where(
-        and(
-          eq(skills.memberId, member),
-          isNull(skills.deletedAt),
-          notInArray(skills.status, ['Mastered', 'Cancelled']),
-          ne(outcomes.status, 'Cancelled'),
-        ),
-      )
-      .orderBy(asc(skills.createdAt), asc(skills.id)),
-  ).execute({ memberId });
-export type SkillRow = Awaited<ReturnType<typeof openSkillsOf>>[number];
+const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object('_id', o.id, 'name', o.name) as goal
+  from skills k join outcomes o on o.id = k.outcome_id
+  where k.member_id = ${member} and k.deleted_at is null and k.status not in ('Mastered', 'Cancelled')
+    and o.status <> 'Cancelled' order by k.created_at, k.id`;
 
 /** The last notes of a child that were written, without the one that is open. */
-export const lastNotesOf = (memberId: string, exceptId?: string) =>
-  prepared('coaching.lastNotes', (executor) =>
-    executor
-      .select({ id: sessions.id, title: sessions.title, startTime: sessions.startTime, excerpt: sessions.excerpt })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.memberId, member),
-          isNull(sessions.deletedAt),
-          ne(sessions.status, 'GoogleCal'),
-          ne(sessions.id, sql.placeholder('exceptId')),
-        ),
-      )
-      .orderBy(desc(sessions.startTime), desc(sessions.id))
-      .limit(DIGEST_NOTES),
-  ).execute({ memberId, exceptId: exceptId ?? NOBODY });
+const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_time`)} as "startTime", s.excerpt as notes
+  from coaching_sessions s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
+    and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
+
+type Asked = { memberId: string; goalId?: string | null | undefined; exceptId?: string | undefined };
+
+/** The panels; the digest of the last notes is the staff's. */
+export const panelsOf = ({ memberId, goalId, exceptId }: Asked, isFamily: boolean) =>
+  figuresRow(
+    `coaching.panels.${isFamily ? 'family' : 'staff'}`,
+    () => ({
+      goals: listOf<GoalRow>(goals),
+      skills: listOf<SkillRow>(openSkills),
+      lastNotes: isFamily ? sql<NoteRow[]>`'[]'::json` : listOf<NoteRow>(lastNotes),
+    }),
+    { memberId, goalId: goalId ?? NOBODY, exceptId: exceptId ?? NOBODY },
+  );
 
 export const tasksNamed = (ids: string[]) =>
   db()

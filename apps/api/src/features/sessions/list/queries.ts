@@ -6,7 +6,8 @@ import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { idsOf, kindOf, shownTo, type StoredSession, unnamed } from '../queries.ts';
+import { idsOf, kindOf, unnamed } from '../../../kernel/authorise/unnamed.ts';
+import { shownTo, type StoredSession } from '../queries.ts';
 import { coachingSessions as sessions } from '../tables.ts';
 
 export type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
