@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
-
-// What every visitor needs goes into one long-lived file; the component library is fetched after sign-in only.
-const FIRST_ROUTE = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-const COMPONENTS = /node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis)\//;
 
 export default defineConfig({
   plugins: [react(), tokensPlugin(), slimEndpoints()],
@@ -18,12 +15,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: FIRST_ROUTE, priority: 2 },
-            { name: 'components', test: COMPONENTS, priority: 1 },
-          ],
-        },
+        codeSplitting: chunks(),
       },
     },
     // The component library is one chunk on purpose; the first route's budget is measured by its own check.

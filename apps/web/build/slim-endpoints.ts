@@ -53,15 +53,29 @@ const slim = (code: string, program: Node) => {
   return out + code.slice(at);
 };
 
-/** Constants at the top of the file that only the removed parts used: a schema there would keep its library alive. */
-const unused = (code: string, program: unknown): Node | undefined =>
-  ((program as Node)['body'] as Node[]).find((statement) => {
-    if (statement.type !== 'VariableDeclaration') return false;
-    const names = (statement['declarations'] as Node[]).map((one) => (one['id'] as Node)['name']);
-    return names.every(
-      (name) => typeof name === 'string' && code.match(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))?.length === 1,
-    );
+/** The names a part of the program uses; those of properties are none. */
+const namesIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(namesIn);
+  if (!isNode(node)) return [];
+  if (node.type === 'Identifier') return [String(node['name'])];
+  const named = node.type === 'MemberExpression' ? 'property' : 'key';
+  return Object.entries(node).flatMap(([part, value]) => (part === named && !node['computed'] ? [] : namesIn(value)));
+};
+
+const namesBy: Record<string, (statement: Node) => string[]> = {
+  ImportDeclaration: ({ specifiers }) => (specifiers as Node[]).flatMap(({ local }) => namesIn(local)),
+  VariableDeclaration: (statement) => (statement['declarations'] as Node[]).flatMap(({ id }) => namesIn(id)),
+};
+
+/** Imports and constants that only the removed parts used: a schema there would keep its library alive. */
+const unused = (program: unknown): Node | undefined => {
+  const body = (program as Node)['body'] as Node[];
+  return body.find((statement) => {
+    const names = namesBy[statement.type]?.(statement) ?? [];
+    const others = new Set(namesIn(body.filter((other) => other !== statement && other.type !== 'ImportDeclaration')));
+    return names.length > 0 && !names.some((name) => others.has(name));
   });
+};
 
 export const slimEndpoints = (): Plugin => ({
   name: 'amberway-slim-endpoints',
@@ -69,7 +83,7 @@ export const slimEndpoints = (): Plugin => ({
   transform(code, id) {
     if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return undefined;
     let slimmed = slim(code, this.parse(code) as unknown as Node);
-    for (let gone = unused(slimmed, this.parse(slimmed)); gone; gone = unused(slimmed, this.parse(slimmed))) {
+    for (let gone = unused(this.parse(slimmed)); gone; gone = unused(this.parse(slimmed))) {
       slimmed = slimmed.slice(0, gone.start) + slimmed.slice(gone.end);
     }
     return { code: slimmed, map: null };

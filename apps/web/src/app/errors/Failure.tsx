@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { read } from '../../kernel/session/storage.ts';
-import { MaintenancePicture } from '../../ui/illustrations/pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { describeError } from './describe.ts';

@@ -1,5 +1,5 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 

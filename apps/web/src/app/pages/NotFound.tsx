@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { read } from '../../kernel/session/storage.ts';
-import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../kernel/api-error.ts';
 import { signOut } from '../../kernel/session/session.ts';
-import { MaintenancePicture } from '../../ui/illustrations/pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 

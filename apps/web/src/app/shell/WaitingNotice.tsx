@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { NOTICES, takeNotice } from '../../kernel/session/next-notice.ts';
+import { takeNotice } from '../../kernel/session/next-notice.ts';
+import { WAITING_NOTICES } from './waiting-notices.ts';
 
 /** What the last page left to be said, such as why a family's view has ended. It stays until it is dismissed. */
 export const WaitingNotice = () => {
@@ -8,7 +9,7 @@ export const WaitingNotice = () => {
   useEffect(() => {
     const key = takeNotice();
     if (!key) return;
-    const { title, text } = NOTICES[key];
+    const { title, text } = WAITING_NOTICES[key];
     notification.info({ key, title, description: text, duration: false, role: 'status' });
   }, [notification]);
   return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
-import { NotFoundPicture } from '../../ui/illustrations/pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
 import { describeError } from '../errors/describe.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';

@@ -1,6 +1,6 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { MaintenancePicture } from '../../ui/illustrations/pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './public.module.css';

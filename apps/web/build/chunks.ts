@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite';
+
+// Left to itself the bundler makes a file of every set of modules that some screens share: more than a hundred for the
+// family home alone, each with a way to the server and back. Here what is loaded together lies together.
+
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const COMPONENTS = /node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis)\//;
+const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
+const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
+const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
+/** Shared by so many screens that a visitor needs it sooner or later. */
+const MANY = 3;
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** The modules at which loading begins and through which it reaches this one: the page itself, or a dynamic import. */
+export const beginningsOf = (id: string, graph: Graph): string[] => {
+  const seen = new Set([id]);
+  const beginnings: string[] = [];
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) beginnings.push(module);
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return beginnings;
+};
+
+/** The file a module belongs to; none for what a single screen uses, which stays with that screen. */
+export const fileOf = (id: string, graph: Graph): string | null => {
+  if (REACT.test(id)) return 'base';
+  if (COMPONENTS.test(id)) return 'components';
+  const beginnings = beginningsOf(id, graph);
+  const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
+  if (infos.some((info) => info?.isEntry)) return 'start';
+  if (beginnings.length < 2) return null;
+  if (beginnings.some((beginning) => SIGN_IN.test(beginning))) return 'sign-in';
+  if (infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)))) return 'public';
+  if (beginnings.some((beginning) => SIGNED_IN.test(beginning))) return 'signed-in';
+  return beginnings.length >= MANY ? 'screens' : null;
+};
+
+const FILES = ['base', 'components', 'start', 'sign-in', 'public', 'signed-in', 'screens'];
+
+export const chunks = (): Rolldown.CodeSplittingOptions => ({
+  groups: FILES.map((name, n) => ({
+    debugName: name,
+    name: (id, graph) => (fileOf(id, graph) === name ? name : null),
+    priority: FILES.length - n,
+    // What a module of ours needs is reached from wherever it is reached itself, so it lies in the same file or an
+    // earlier one. The component library takes along what it needs.
+    includeDependenciesRecursively: name === 'components',
+  })),
+});
