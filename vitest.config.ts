@@ -27,7 +27,7 @@ const SCREENS = {
 const ALONE = 'src/**/*.alone.test.tsx';
 
 // A fresh clone knows no times yet: without this the longest files would start last and run alone.
-const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/durability.', 'src/two-processes.'];
+const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/faults/', 'src/two-processes.'];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
 
 class LongestFirst extends BaseSequencer {

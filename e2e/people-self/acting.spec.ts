@@ -7,7 +7,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
-import { NOTICES } from '../../apps/web/src/kernel/session/next-notice.ts';
+import { WAITING_NOTICES } from '../../apps/web/src/app/shell/waiting-notices.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { openAs } from '../support/open-as.ts';
@@ -55,14 +55,14 @@ test(
     // The next thing that is asked for meets the refusal.
     await page.getByRole('link', { name: shellTexts.mySpace }).click();
     await page.goto(SCREENS.settings.path);
-    await expect(page.getByText(NOTICES.viewLost.title)).toBeVisible();
+    await expect(page.getByText(WAITING_NOTICES.viewLost.title)).toBeVisible();
     await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
     await expectNothingLeft(page);
     await expectNoViolations(page);
     // It is said once.
     await page.reload();
     await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
-    await expect(page.getByText(NOTICES.viewLost.title)).toHaveCount(0);
+    await expect(page.getByText(WAITING_NOTICES.viewLost.title)).toHaveCount(0);
   },
 );
 
@@ -76,7 +76,7 @@ test('leaving in one tab leaves in the other, which says so', { tag: '@long' }, 
   await expect(page.getByText('Welcome, Ada')).toBeVisible();
   await expect(other.getByText('Welcome, Ada')).toBeVisible();
   // Whichever this tab notices first, the change of storage or the refusal, the notice is about the view's end.
-  await expect(other.getByText(NOTICES.viewLeftElsewhere.title)).toBeVisible();
+  await expect(other.getByText(WAITING_NOTICES.viewLeftElsewhere.title)).toBeVisible();
   await expectNothingLeft(other);
 });
 

@@ -4,21 +4,37 @@ import { relative, sep } from 'node:path';
 // A guard taken out on purpose: its tests must notice. Each mutant is one place in the sources that narrows what a
 // request reaches, replaced by something that lets everybody through.
 
-/** What stands for a guard, and what it becomes. The first capture is kept in front. */
+const OFF = (number) => `(globalThis as { guardOff?: number }).guardOff === ${number}`;
+const OPEN = '((..._: unknown[]) => undefined as never)';
+const asAdministrator = (name) => `((p: never, _: never, id: never) => ${name}(p, 'any' as never, id))`;
+
+/** What stands for a guard, what it becomes, and what it becomes when it can be switched off while running. */
 const GUARDS = [
   // The part of a query that says whose rows: gone.
-  { find: /(?<![\w.])withinReach\(/g, into: '((..._: unknown[]) => undefined as never)(' },
+  {
+    find: /(?<![\w.])withinReach\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : withinReach)(`,
+  },
   // Whoever asks is looked upon as an administrator.
   {
     find: /(?<![\w.])(findMemberInReach|lockMemberInReach)\(/g,
-    into: (name) => `((p: never, _: never, id: never) => ${name}(p, 'any' as never, id))(`,
+    into: (name) => `${asAdministrator(name)}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${asAdministrator(name)} : ${name})(`,
   },
   // Signed in is enough.
-  { find: /throw forbidden\(\)/g, into: 'void forbidden()' },
+  {
+    find: /throw forbidden\(\)/g,
+    into: () => 'void forbidden()',
+    unless: (number) => `((failure) => { if (!(${OFF(number)})) throw failure; })(forbidden())`,
+  },
 ];
 
-/** Where a guard is declared or handed on rather than used. */
-const isUse = (line) => !/^\s*(import|export const|\/\/|\*|\/\*)/.test(line);
+/**
+ * Not where a guard is declared or handed on, nor where it says that everything is in reach: what it is asked about was
+ * found within reach before, and that guard is in the list.
+ */
+const isUse = (line) => !/^\s*(import|export const|\/\/|\*|\/\*)|InReach\(principal, 'any',/.test(line);
 
 const lineAt = (text, offset) => {
   const start = text.lastIndexOf('\n', offset) + 1;
@@ -38,22 +54,35 @@ export const listMutants = (root) =>
     .toSorted((a, b) => a.localeCompare(b))
     .flatMap((file) => {
       const text = readFileSync(`${root}/${file}`, 'utf8');
-      return GUARDS.flatMap(({ find, into }) =>
+      return GUARDS.flatMap(({ find, into, unless }) =>
         [...text.matchAll(find)].flatMap(({ 0: found, 1: name, index }) => {
           const { line, number } = lineAt(text, index);
           if (!isUse(line)) return [];
-          const replacement = typeof into === 'function' ? into(name) : into;
-          return [{ file, line: number, at: index, length: found.length, replacement }];
+          return [{ file, line: number, at: index, length: found.length, replacement: into(name), unless, name }];
         }),
       );
-    });
+    })
+    .map(({ unless, name, ...mutant }, number) => ({ ...mutant, switched: unless(number, name) }));
 
 export const mutate = (text, { at, length, replacement }) => text.slice(0, at) + replacement + text.slice(at + length);
 
-/** For the test runner: changes the one file as it is loaded, never on the disk. */
-export const mutantPlugin = (root, mutant) => ({
-  name: 'mutant',
-  enforce: 'pre',
-  transform: (code, id) =>
-    relative(root, id.split('?')[0]).split(sep).join('/') === mutant.file ? mutate(code, mutant) : undefined,
-});
+/** A switch at every guard of a text: `guardOff` says which one is off. The last comes first, so that places stay. */
+const withSwitches = (text, mutants) =>
+  mutants
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((changed, mutant) => mutate(changed, { ...mutant, replacement: mutant.switched }), text);
+
+/** For the test runner: changes one file, or with 'all' every file, as it is loaded, never on the disk. */
+export const mutantPlugin = (root, mutant) => {
+  const all = mutant === 'all' ? listMutants(root) : undefined;
+  return {
+    name: 'mutant',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const file = relative(root, id.split('?')[0]).split(sep).join('/');
+      if (!all) return file === mutant.file ? mutate(code, mutant) : undefined;
+      const here = all.filter((one) => one.file === file);
+      return here.length > 0 ? withSwitches(code, here) : undefined;
+    },
+  };
+};

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listMutants, mutate } from './mutants.mjs';
+import { listMutants, mutantPlugin, mutate } from './mutants.mjs';
 
 const ROOT = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
@@ -21,4 +22,20 @@ it('replaces the guard at its place and nothing else', () => {
     replacement: 'open(',
   });
   expect(changed).toBe('where(and(one, open(p, r, c)))');
+});
+
+it('puts a switch at every guard of a file, and leaves other files alone', () => {
+  const { transform } = mutantPlugin(ROOT, 'all');
+  const all = listMutants(ROOT);
+  const file = 'apps/api/src/features/support-contacts/queries.ts';
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+  const changed = transform(text, `${ROOT}/${file}`);
+  const here = all.flatMap((mutant, number) => (mutant.file === file ? [number] : []));
+  expect(here.length).toBeGreaterThan(1);
+  for (const number of here) expect(changed).toContain(`guardOff === ${number} ?`);
+  expect(transform('withinReach(', `${ROOT}/apps/api/src/elsewhere.ts`)).toBeUndefined();
+});
+
+it('leaves out what says itself that everything is in reach', () => {
+  expect(listMutants(ROOT).map(({ file }) => file)).not.toContain('apps/api/src/features/notifications/tell/others.ts');
 });

@@ -14,6 +14,10 @@ const COMMANDS = [
   'a11y',
   'guards',
   'fuzz',
+  'faults',
+  'soak',
+  'sequences',
+  'columns',
   'screenshots',
 ];
 

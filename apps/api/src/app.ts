@@ -23,6 +23,11 @@ const webFolder =
 /** The whole server, in the order in which things are added. */
 export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
   const app = createServer(services.config, services.log);
+  // Whoever keeps asking on one connection is told to open another, at a server that stays.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (services.draining.value) void reply.header('connection', 'close');
+    done();
+  });
   // Streams stay open by themselves: they end first, or the server would wait for them.
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

@@ -1,11 +1,11 @@
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { ConfigError, readConfig } from './kernel/config/config.ts';
+import { ensureCanListen, listenFailure } from './kernel/http/listen.ts';
 import { StartError } from './kernel/start-error.ts';
 import { type Running, startServer } from './start.ts';
 
 const DRAIN_MS = 30 * SECOND;
-const CANNOT_LISTEN = new Set(['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const printReady = ({ services, demo }: Running, address: string) => {
@@ -43,6 +43,7 @@ const stopOnSignal = (running: Running) => {
 
 try {
   const config = readConfig(process.env);
+  await ensureCanListen(config);
   const running = await startServer(config, say);
   try {
     const address = await running.app.listen({ port: config.PORT, host: config.HOST });
@@ -50,11 +51,7 @@ try {
     printReady(running, address);
   } catch (error) {
     await running.stop();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Choose another with PORT.`);
-    if (code && CANNOT_LISTEN.has(code))
-      throw new StartError(`Cannot listen on ${config.HOST}:${config.PORT} (${code}). Check HOST and PORT.`);
-    throw error;
+    throw listenFailure(error, config);
   }
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof StartError;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { JOBS } from './jobs.ts';
@@ -13,6 +14,8 @@ import { storeDemoFiles } from './seed/library/files.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
+/** A request that was on its way when the signal came is here by then. */
+const GRACE_MS = 500;
 
 export type Running = { app: FastifyInstance; services: Services; demo: boolean; stop: () => Promise<void> };
 
@@ -37,7 +40,7 @@ export const startServer = async (config: Config, say: (line: string) => void): 
     demo: config.loadDemo,
     stop: async () => {
       services.draining.value = true;
-      await stopScheduler();
+      await Promise.all([stopScheduler(), delay(GRACE_MS)]);
       // A connection whose last request has been answered would be kept open for its next one.
       const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
       await Promise.all([app.close().finally(() => clearInterval(hangUp)), worker.stop()]);

@@ -1,10 +1,15 @@
 import './component-focus.css';
+import './component-forms.css';
+import './component-notices.css';
 import './component-targets.css';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { antdTheme } from './theme/antd.ts';
 import { setAudience, usePreferences } from './theme/preferences.ts';
+
+/** Below the header, whose controls stay free. */
+const TOASTS = { top: 72 };
 
 /** The component library in our theme, as the person has chosen it. */
 export const ComponentTheme = ({ role, children }: { role: Role; children: ReactNode }) => {
@@ -18,7 +23,9 @@ export const ComponentTheme = ({ role, children }: { role: Role; children: React
 
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }}>
-      <App component={false}>{children}</App>
+      <App component={false} message={TOASTS}>
+        {children}
+      </App>
     </ConfigProvider>
   );
 };

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatListDate, formatTime, zoneLabel } from './dates.ts';
 
@@ -18,6 +19,10 @@ describe('dates', () => {
     expect(formatTime(INSTANT, 'Australia/Sydney')).toBe('09:05 AM');
     expect(formatTime(INSTANT, 'Europe/London')).toBe('10:05 PM');
     expect(formatTime(INSTANT)).toBe('09:05 AM');
+  });
+
+  it('weeks begin on Monday, in the pickers too', () => {
+    expect(dayjs('2026-11-18').startOf('week').format('ddd DD')).toBe('Mon 16');
   });
 
   it('a time column is labelled with the viewer’s offset, GMT+11 for Sydney in daylight time [B630]', () => {

@@ -11,6 +11,8 @@ import {
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+// Weeks begin on Monday, in the pickers as in the ranges.
+dayjs.locale({ ...(dayjs.Ls['en'] as ILocale), weekStart: 1 });
 
 // Points in time are shown in the viewer's zone; days (a birthday, a membership's end) are the same day everywhere.
 

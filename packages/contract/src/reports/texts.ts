@@ -9,7 +9,7 @@ export const reportTexts = {
   tooManyEmails: 'Please give at most 200 addresses.',
 
   businessUsers: 'Business users',
-  customerEmails: 'Customer e-mails',
+  customerEmails: 'Customer emails',
   customerEmailsHint: 'Separate several with commas. Empty means all.',
   from: 'From',
   to: 'To',

@@ -1,7 +1,7 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { forbidden, notFound } from '../../kernel/http/failure.ts';
+import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { createSiblingSession, revokeSession } from '../../kernel/identity/sessions/queries.ts';
 import { findCustomerWithin } from './queries.ts';
@@ -15,7 +15,6 @@ export const openCustomerView = (
   requestId: string,
 ): Promise<Opened> =>
   inTransaction(async () => {
-    if (principal.actingAs) throw forbidden();
     const customer = await findCustomerWithin(principal, reach, customerId);
     if (!customer) throw notFound();
     const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, customer.id);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -75,9 +75,13 @@ export const isWritten = async (sessionId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Whether the session is there for this person: their family's as far as it is shown, or one they made. */
+/**
+ * Whether the session is there for this person: of a family in reach as far as it is shown, or an event of their own
+ * that belongs to no child.
+ */
 export const seesSession = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
-  const family = withinReach(principal, reach, members.parentId);
+  const family = and(isNotNull(members.id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
+  const ofNobody = and(isNull(coachingSessions.memberId), eq(coachingSessions.createdBy, principal.actorId));
   const rows = await db()
     .select({ one: sql`1` })
     .from(coachingSessions)
@@ -87,9 +91,7 @@ export const seesSession = async (principal: Principal, reach: Reach, id: string
         eq(coachingSessions.id, id),
         isNull(coachingSessions.deletedAt),
         principal.actorRole === 'Customer' ? ne(coachingSessions.status, 'Pending') : undefined,
-        family && principal.role === 'BusinessUser'
-          ? or(family, eq(coachingSessions.createdBy, principal.actorId))
-          : family,
+        principal.role === 'BusinessUser' ? or(family, ofNobody) : family,
       ),
     );
   return rows.length > 0;

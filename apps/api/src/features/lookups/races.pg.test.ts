@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-const RACERS = 20;
+const RACERS = 50;
 const server = useServer({ engine: 'postgres' });
 let admin: string;
 beforeAll(async () => {

@@ -266,7 +266,16 @@ describe('a client that reports a change itself [C050 B553]', () => {
     const report = { type: 'GOAL_ADDED', member: child.id, goal: outcome.id };
     const other = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
     const stranger = await addUser(server);
-    for (const change of [{ user: stranger.id }, { businessUser: stranger.id }, { member: other.id }])
+    const foreign = await addProgramme(server, (await addChild(server, { parentId: stranger.id })).id);
+    // Also what is named beside the one thing it is about.
+    const beside = { milestone: foreign.skill.id, task: foreign.task.id, session: foreign.task.id };
+    for (const change of [
+      { user: stranger.id },
+      { businessUser: stranger.id },
+      { member: other.id },
+      { resource: foreign.task.id },
+      ...Object.entries(beside).map(([field, id]) => ({ [field]: id })),
+    ])
       expectFailure(await post('notification', { ...report, ...change }), 'not_found');
     const outsider = await someone({ type: 'Business' });
     expectFailure(await post('notification', report, outsider), 'not_found');

@@ -48,8 +48,9 @@ const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored
 const keepPictures = (principal: Principal, customerId: string, before: string, after: string) =>
   exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', customerId });
 
-const saved = async ({ principal, reach }: By, id: string): Promise<OutcomeRow> => {
-  const row = await findOutcomeWithin(principal, reach, id);
+/** What has just been stored; its child was admitted before. */
+const saved = async ({ principal }: By, id: string): Promise<OutcomeRow> => {
+  const row = await findOutcomeWithin(principal, 'any', id);
   if (!row) throw notFound();
   return row;
 };
@@ -88,7 +89,7 @@ export const updateOutcome = (
     const { principal, reach, requestId } = by;
     const found = await findOutcomeWithin(principal, reach, id);
     if (!found || (member && member !== found.memberId)) throw notFound();
-    const family = await lockMemberInReach(principal, reach, found.memberId);
+    const family = await lockMemberInReach(principal, 'any', found.memberId);
     if (!family) throw notFound();
     const stored = await lockOutcome(id, version);
     const changes = changedFields(valuesOf(sent), stored);

@@ -144,6 +144,14 @@ describe('taking back', () => {
     expect((await related(tokens.coach, noor.id)).body.data).toEqual([]);
     expectFailure(await related(tokens.manager), 'not_found');
     expectFailure(await related(tokens.coach, eli.id), 'not_found');
+    // Without a child: those of all children in reach, and of no others.
+    const ofAll = (token: string) => server.call('GET', `resource/relatedTasks/${used}`, { token });
+    const foreign = await useInTask(eli.id, used);
+    const ids = async (token: string) => (await ofAll(token)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids(tokens.coach)).toEqual([task]);
+    expect(await ids(tokens.parent)).toEqual([task]);
+    expect(new Set(await ids(tokens.admin))).toEqual(new Set([task, foreign]));
+    await rowsOf(server, sql`update tasks set deleted_at = now() where id = ${foreign}`);
 
     const list = (await server.call('GET', `resource/usersResources/${arlo.id}?search=used`, { token: tokens.coach }))
       .body;

@@ -57,7 +57,8 @@ export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: 
     const { principal, reach, requestId } = by;
     const outcome = await findOutcomeWithin(principal, reach, goal);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
-    const family = await findMemberInReach(principal, reach, outcome.memberId);
+    // The outcome was found within reach, and so is its child.
+    const family = await findMemberInReach(principal, 'any', outcome.memberId);
     const held = await holdOutcome(outcome.id);
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };

@@ -227,6 +227,15 @@ describe('removal [B356 B519 B548 T343]', () => {
     expect(await rowsOf(server, sql`select 1 from tasks where id = ${id}`)).toHaveLength(1);
   });
 
+  it('is of the task that the body says it is', async () => {
+    const { id } = await addTask(server, skill);
+    const other = await addSkill(server, await addOutcome(server, { memberId: arlo.id }));
+    for (const about of [{ member: kaito.id }, { milestone: other.id }])
+      expectFailure(await edit(id, { isDeleted: true, ...about }), 'not_found');
+    expect((await read(id)).isDeleted).toBe(false);
+    expect((await edit(id, { isDeleted: true, member: arlo.id, milestone: skill.id })).status).toBe(200);
+  });
+
   it('is not a family’s, not even of its own task', async () => {
     const { id } = await addTask(server, skill, { createdBy: priya.id });
     expectFailure(await edit(id, { isDeleted: true }, parent), 'forbidden');

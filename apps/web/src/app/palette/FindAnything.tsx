@@ -16,7 +16,9 @@ export const FindAnything = ({ onOpen, inMenu = false }: Props) => (
     onClick={onOpen}
   >
     <Icon name="search" />
-    <span>Find anything</span>
-    {!inMenu && <kbd>{APPLE ? '⌘K' : 'Ctrl K'}</kbd>}
+    <span className={styles['words']}>
+      <span>Find anything</span>
+      {!inMenu && <kbd>{APPLE ? '⌘K' : 'Ctrl K'}</kbd>}
+    </span>
   </button>
 );

@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(await within(kpis).findByRole('rowheader', { name: 'Oct 2026' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Availability' })).getByText('32 hours a week')).toBeTruthy();
     expect(within(kpis).queryByRole('spinbutton')).toBeNull();
-    expect(parts()).toContain('E-mail signature');
+    expect(parts()).toContain('Email signature');
   });
 
   it('shows a count above capacity in words [B437]', async () => {

@@ -37,7 +37,7 @@ export const SettingsScreen = () => {
           { id: 'support-network', label: 'Support network' },
         ]
       : []),
-    ...(writesMail ? [{ id: 'signature', label: 'E-mail signature' }] : []),
+    ...(writesMail ? [{ id: 'signature', label: 'Email signature' }] : []),
     ...(connects
       ? [
           { id: 'google-calendar', label: 'Google Calendar' },

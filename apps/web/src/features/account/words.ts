@@ -5,7 +5,7 @@ export const words = {
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
   pictureRemoved: 'Picture removed',
-  signatureTitle: 'E-mail signature',
+  signatureTitle: 'Email signature',
   signatureHint: 'Stands under the mails you send to families.',
   signatureSaved: 'Signature saved successfully!',
   noChildren: 'No children added yet',

@@ -1,6 +1,6 @@
 export const words = {
   googleHint:
-    'Sessions you schedule here appear in your Google Calendar without the child’s name, and events you make there appear here. Guests are matched with families by their e-mail address.',
+    'Sessions you schedule here appear in your Google Calendar without the child’s name, and events you make there appear here. Guests are matched with families by their email address.',
   readAt: (when: string) => `Last read ${when}`,
   readNow: 'Read calendar now',
   removeAccess: 'Remove Google access',

@@ -36,6 +36,8 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       id={id}
       className={styles['wide'] ?? ''}
       showSearch={{ filterOption: false, onSearch: setSearch }}
+      // A letter begins with whom it is for.
+      autoFocus={value === null}
       allowClear
       loading={isFetching}
       placeholder={words.searchClient}

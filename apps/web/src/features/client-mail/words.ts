@@ -10,7 +10,7 @@ export const words = {
   disconnect: 'Disconnect Gmail',
   sending: 'Sending',
   none: 'No client found',
-  searchClient: 'Search by name, e-mail or child',
+  searchClient: 'Search by name, email or child',
   chooseChild: 'No child in particular',
   attach: 'Attach files',
   kept: 'Attachments are not kept when you close this window; the text is.',

@@ -34,9 +34,12 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const progress = useQuery(progressQuery(member._id, range));
   const shared = { memberId: member._id, progress };
   const family = role === 'Customer' || role === 'BusinessAccesCustomer';
+  const links = <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />;
   return (
     <>
       <UpcomingSession home={home} />
+      {/* The staff comes to go on to the programme or the notes. */}
+      {!family && links}
       {family && <TodayMood key={member._id} member={member} />}
       <div className={styles['lead']} data-inline={narrowSidebar || undefined}>
         <h2>{homeWords.progress(member.firstName)}</h2>
@@ -75,7 +78,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
       <Suspense>
         <NewReleases />
       </Suspense>
-      <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />
+      {family && links}
     </>
   );
 };

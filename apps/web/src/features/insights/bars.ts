@@ -14,7 +14,8 @@ const after = (day: string, group: InsightGroup): string =>
 const LABELS: Record<InsightGroup, Intl.DateTimeFormat> = {
   day: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
   week: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', year: '2-digit' }),
-  month: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
+  // Three letters as in every date here; Australian English has 'Sept' and 'June'.
+  month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
 };
 const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
 

@@ -19,8 +19,8 @@ export const kpiText = (kpi: KpiName, value: number): string => {
   }
 };
 
-/** '2026-11' as 'Nov 2026'. */
+/** '2026-09' as 'Sep 2026': three letters as in every date here, where Australian English has 'Sept' and 'June'. */
 export const monthText = (yearMonth: string): string =>
-  new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${yearMonth}-01T00:00:00Z`),
   );

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ListColumn, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { localList } from '../../ui/list/local-list.ts';
@@ -38,18 +39,19 @@ export const LookupsScreen = () => {
     const index = entries.findIndex(({ _id }) => _id === row._id);
     // Between the results of a search 'up' would mean something else than it shows.
     const canMove = !list.narrowed;
+    const move = (by: -1 | 1) => () => acts.move(row._id, by);
     return [
-      ...(canMove && index > 0
-        ? [{ key: 'up', label: 'Move up', icon: 'arrowUp', onRun: () => acts.move(row._id, -1) } as const]
-        : []),
-      ...(canMove && index < entries.length - 1
-        ? [{ key: 'down', label: 'Move down', icon: 'arrowDown', onRun: () => acts.move(row._id, 1) } as const]
+      ...(canMove
+        ? ([
+            { key: 'up', label: 'Move up', icon: 'arrowUp', onRun: move(-1), off: index === 0 },
+            { key: 'down', label: 'Move down', icon: 'arrowDown', onRun: move(1), off: index === entries.length - 1 },
+          ] as const)
         : []),
       { key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) },
     ];
   };
   const add = (
-    <Button type="primary" onClick={() => place.show('Create')}>
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {`Add ${noun[0]}`}
     </Button>
   );

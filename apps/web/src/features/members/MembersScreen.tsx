@@ -8,6 +8,7 @@ import { personPath } from '../../kernel/person-segment.ts';
 import { useCanAll } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -51,7 +52,7 @@ export const MembersScreen = () => {
     },
   ];
   const add = mayAdd && (
-    <Button type="primary" onClick={() => place.show('Create')}>
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {memberTexts.addMember}
     </Button>
   );

@@ -130,6 +130,16 @@ describe('tasks', () => {
     }
   });
 
+  it('name who they are for at once, also while the others are being fetched', async () => {
+    serve({ ...answers, 'GET task/assignees/:id': () => new Promise<never>(() => {}) });
+    show(parent(), `&create=task:${PROGRAMME_IDS.skill}`);
+    const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
+    await within(drawer).findByLabelText(/Name of task/);
+    const { firstName, lastName } = parent();
+    expect(within(drawer).getByText(`${firstName} ${lastName}`)).toBeTruthy();
+    expect(drawer.textContent).not.toContain(IDS.parent);
+  });
+
   it('open in a drawer of 560; a coach sees the whole form [B208 B529]', async () => {
     serve(answers);
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);

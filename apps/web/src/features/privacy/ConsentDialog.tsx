@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
+import { useRef } from 'react';
 import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
@@ -14,6 +15,7 @@ import styles from './privacy.module.css';
 export const ConsentDialog = () => {
   const client = useQueryClient();
   const notices = useNotices();
+  const text = useRef<HTMLDivElement>(null);
   const agree = useMutation({
     mutationFn: () => call(giveConsent, { body: { version: CONSENT_VERSION } }),
     onSuccess: ({ data }) => {
@@ -32,8 +34,10 @@ export const ConsentDialog = () => {
       title={consentWords.title}
       closable={false}
       keyboard={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       width={560}
+      // The reading comes first: with the focus on the first button, Enter would sign out.
+      afterOpenChange={(open) => open && text.current?.focus()}
       footer={
         <div className={styles['footer']}>
           <Button onClick={() => signOut()}>{consentWords.signOut}</Button>
@@ -43,7 +47,7 @@ export const ConsentDialog = () => {
         </div>
       }
     >
-      <ConsentText />
+      <ConsentText ref={text} />
     </Modal>
   );
 };

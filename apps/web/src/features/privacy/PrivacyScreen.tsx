@@ -45,6 +45,9 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
     <ListPage<AccessEntry>
       title={SCREENS.privacy.title}
       noun={['entry', 'entries']}
+      // The number of entries is of the log below, not of the page; the foot of the list says it.
+      unasked
+      extra={privacy.data && (own ? words.lead : words.leadOf(fullName(privacy.data.customer)))}
       list={list}
       data={data}
       columns={columnsIn(timeZone)}
@@ -52,15 +55,10 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
       nameOf={nameOf}
       lead={
         <>
-          {privacy.data && (
-            <>
-              <p className={styles['lead']}>{own ? words.lead : words.leadOf(fullName(privacy.data.customer))}</p>
-              <RecordCards privacy={privacy.data} zone={timeZone} />
-            </>
-          )}
+          {privacy.data && <RecordCards privacy={privacy.data} zone={timeZone} own={own} />}
           <div className={styles['over']}>
             <h2>{words.accessTitle}</h2>
-            <p>{words.accessNote}</p>
+            <p>{own ? words.accessNote : words.accessNoteOf}</p>
           </div>
         </>
       }

@@ -17,7 +17,7 @@ import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
 import { words } from './words.ts';
 
-type Props = { privacy: Privacy; zone: string | null };
+type Props = { privacy: Privacy; zone: string | null; /** Read by the family itself. */ own: boolean };
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
   const notices = useNotices();
@@ -37,7 +37,7 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
   );
 };
 
-const Erasure = ({ privacy, zone }: Props) => {
+const Erasure = ({ privacy, zone, own }: Props) => {
   const { customer, erasure, keepDays } = privacy;
   const client = useQueryClient();
   const notices = useNotices();
@@ -70,7 +70,7 @@ const Erasure = ({ privacy, zone }: Props) => {
         </>
       ) : (
         <>
-          <p>{words.eraseNote(keepDays)}</p>
+          <p>{(own ? words.eraseNote : words.eraseNoteOf)(keepDays)}</p>
           <Button danger onClick={confirm}>
             {words.erase}
           </Button>
@@ -80,18 +80,18 @@ const Erasure = ({ privacy, zone }: Props) => {
   );
 };
 
-const Agreed = ({ privacy: { consent }, zone }: Props) => (
-  <SectionCard title={words.consentTitle}>
+const Agreed = ({ privacy: { consent }, zone, own }: Props) => (
+  <SectionCard title={own ? words.consentTitle : words.consentTitleOf}>
     <p>{consent ? words.agreed(consent.version, formatDate(consent.at, zone)) : words.notAgreed}</p>
     <ConsentText />
   </SectionCard>
 );
 
 /** What can be done with a family's record. */
-export const RecordCards = ({ privacy, zone }: Props) => (
+export const RecordCards = (props: Props) => (
   <div className={styles['cards']}>
-    <TakeAlong customerId={privacy.customer._id} />
-    <Erasure privacy={privacy} zone={zone} />
-    <Agreed privacy={privacy} zone={zone} />
+    <TakeAlong customerId={props.privacy.customer._id} />
+    <Erasure {...props} />
+    <Agreed {...props} />
   </div>
 );

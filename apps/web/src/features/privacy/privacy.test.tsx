@@ -43,6 +43,18 @@ describe('consent', () => {
     expect(server.of('POST privacy/consent').map(({ body }) => body)).toEqual([{ version: CONSENT_VERSION }]);
   });
 
+  it('is read first: Enter on the open dialog neither agrees nor signs out', async () => {
+    const server = serve({});
+    gate(newcomer());
+    const dialog = await screen.findByRole('dialog', { name: consentWords.title });
+    const first = within(dialog).getByText(consentWords.points[0] ?? '');
+    await waitFor(() => expect(document.activeElement?.contains(first)).toBe(true));
+    expect(document.activeElement?.tagName).toBe('DIV');
+    await userEvent.keyboard('{Enter}');
+    expect(server.of('POST privacy/consent')).toEqual([]);
+    expect(screen.getByRole('dialog', { name: consentWords.title })).toBeTruthy();
+  });
+
   it('stays when it could not be kept', async () => {
     serve({ 'POST privacy/consent': () => new Refusal(422, 'invalid', privacyTexts.oldConsent) });
     gate(newcomer());
@@ -102,6 +114,8 @@ describe('a family’s record', () => {
 
   it('tells who looked at what and who changed it', async () => {
     open({ erasure: null });
+    expect(await screen.findByText(words.lead)).toBeTruthy();
+    expect(screen.queryByText(/2 entries/)).toBeNull();
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(`Mia Reed${AREA_WORDS.programme}${words.read}`);
     expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);

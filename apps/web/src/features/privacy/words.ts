@@ -11,6 +11,7 @@ export const words = {
   someone: 'Someone who has left',
   accessTitle: 'Who looked at or changed the record',
   accessNote: 'One line for each person, part and day. Your own visits are not listed.',
+  accessNoteOf: 'One line for each person, part and day. The family’s own visits are not listed.',
   nobody: 'Nobody of the staff has opened the record yet.',
   takeTitle: 'Take it along',
   take: 'Download everything',
@@ -20,12 +21,15 @@ export const words = {
   erase: 'Erase the record',
   eraseNote: (days: number) =>
     `Everything about the family is erased ${days === 1 ? 'one day' : `${days} days`} after you ask, for good. Until then you can change your mind.`,
+  eraseNoteOf: (days: number) =>
+    `Everything about the family is erased ${days === 1 ? 'one day' : `${days} days`} after this is asked for, for good. Until then it can be taken back.`,
   eraseQuestion: 'Erase the whole record?',
   eraseDetails: (day: string) =>
     `Programme, notes, files, messages and the account itself go on ${day}. Nobody can bring them back after that. You may want to download everything first.`,
   due: (day: string) => `The record will be erased on ${day}.`,
   keep: 'Keep the record',
   consentTitle: 'What you agreed to',
+  consentTitleOf: 'What the family agreed to',
   agreed: (version: string, day: string) => `Version ${version}, agreed on ${day}.`,
   notAgreed: 'Not agreed yet.',
   requests: 'Families that asked for their record to be erased, the next one first.',

@@ -166,6 +166,11 @@ describe('activity notes', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
     fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
     expect(await screen.findByText('No child is chosen')).toBeTruthy();
+    const choose = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a client' });
+    // Whoever is chosen there opens at the page that asked.
+    expect(choose.getAttribute('href')).toBe(
+      `/dashboard/users/expand?for=${encodeURIComponent(SCREENS.sessions.path)}`,
+    );
   });
 
   it('a failure can be tried again, and an empty list says who acts next', async () => {

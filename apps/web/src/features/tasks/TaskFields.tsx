@@ -6,6 +6,7 @@ import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { skillTakesTasks } from '@amberway/contract/skills/status';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
+import { useMe } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { useFormContext } from '../../ui/form/form-context.ts';
@@ -46,8 +47,11 @@ const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
 
 /** Everyone the task can be given to; who has it already stays named after leaving the team. */
 const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined) => {
+  const me = useMe();
   const { data = [], isPending } = useQuery({ ...assigneesQuery(memberId), enabled: memberId !== '' });
-  const gone = (task?.assignee ?? []).filter(({ _id }) => !data.some((one) => one._id === _id));
+  // A family's new task is for whoever writes it: named at once, not by an id until the others arrive.
+  const named = task?.assignee ?? (isPending ? [me] : []);
+  const gone = named.filter(({ _id }) => !data.some((one) => one._id === _id));
   return {
     options: [...data, ...gone].map((person) => ({ value: person._id, label: fullName(person) })),
     loading: isPending,

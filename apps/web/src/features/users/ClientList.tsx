@@ -27,12 +27,17 @@ const childrenOf = (client: Client, day: string): string =>
 
 const ROW_PX = 68;
 
-type Props = { search: string; onSearch: (text: string) => void };
+type Props = {
+  search: string;
+  onSearch: (text: string) => void;
+  /** The screen of the family that was asked for; their home without one. */
+  wanted?: string | null;
+};
 
 /** All clients with their children; a click opens the family's view, the small link their page. */
-export const ClientList = ({ search, onSearch }: Props) => {
+export const ClientList = ({ search, onSearch, wanted }: Props) => {
   const clients = useInfiniteQuery(clientsQuery(search));
-  const linkTo = useClientLink();
+  const linkTo = useClientLink(wanted);
   const day = today();
   const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
   const count = clients.data?.pages[0]?.count ?? 0;

@@ -9,12 +9,14 @@ import { ClientList } from './ClientList.tsx';
 export const ClientsScreen = () => {
   const [params, setParams] = useSearchParams();
   const allowed = useCan('users', 'clients');
-  const setSearch = (text: string) => setParams(text ? { search: text } : {}, { replace: true });
+  const wanted = params.get('for');
+  const setSearch = (text: string) =>
+    setParams({ ...(wanted && { for: wanted }), ...(text && { search: text }) }, { replace: true });
   return (
     <>
       <PageHeading title={SCREENS.usersExpand.title} />
       {allowed ? (
-        <ClientList search={params.get('search') ?? ''} onSearch={setSearch} />
+        <ClientList search={params.get('search') ?? ''} onSearch={setSearch} wanted={wanted} />
       ) : (
         <EmptyState title="There is no client list in this view">
           Coaches see the families they work with here.

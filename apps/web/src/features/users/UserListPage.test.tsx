@@ -336,3 +336,19 @@ it('a waiting customer is allocated in three clicks, and it can be taken back', 
   press('Undo');
   await waitFor(() => expect(server.of('PATCH user/:id')[1]?.body).toEqual({ userStatus: 'Awaiting', csm: null }));
 });
+
+describe('a family that is not the coach’s', () => {
+  it('is explained, and another try is not offered', async () => {
+    serve({ ...answers, 'GET user/:id': () => new Refusal(404, 'not_found', 'We could not find it.') });
+    open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
+    expect(await screen.findByText(/You do not work with this family/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that could not be read for now can be tried again', async () => {
+    serve({ ...answers, 'GET user/:id': () => new Refusal(500, 'internal', 'Broken.') });
+    open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -8,6 +8,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { BulkAction, RowTone } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -84,7 +85,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
         },
       ];
   const add = mayCreate && (
-    <Button type="primary" onClick={() => place.show('Create')}>
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {`Add ${spec.noun[0]}`}
     </Button>
   );

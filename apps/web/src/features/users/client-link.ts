@@ -2,11 +2,12 @@ import { generatePath, useLocation } from 'react-router';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { Client } from '@amberway/contract/users/schemas';
 
-/** Opening a client means opening their view; the state says where coming back should lead. */
-export const useClientLink = () => {
+/** Opening a client means opening their view, at the `wanted` screen or at home; the state says where coming back should lead. */
+export const useClientLink = (wanted?: string | null) => {
   const { pathname, search } = useLocation();
+  const query = wanted ? `?${new URLSearchParams({ redirectUri: wanted })}` : '';
   return (client: Pick<Client, '_id'>) => ({
-    to: generatePath(SWITCH_ROUTES.customer, { customerId: client._id }),
+    to: `${generatePath(SWITCH_ROUTES.customer, { customerId: client._id })}${query}`,
     state: { from: `${pathname}${search}` },
   });
 };

@@ -24,6 +24,7 @@ export const TodayCard = ({ query }: Props) => {
         const shown = new Set(sessionsToday.items.map(({ _id }) => _id));
         const earlier = unfinishedNotes.items.filter(({ _id }) => !shown.has(_id));
         const left = unfinishedNotes.count - (unfinishedNotes.items.length - earlier.length);
+        const others = `${sessionsToday.count - sessionsToday.items.length} more today`;
         return (
           <>
             {sessionsToday.items.length === 0 ? (
@@ -38,7 +39,9 @@ export const TodayCard = ({ query }: Props) => {
               </ul>
             )}
             {sessionsToday.count > sessionsToday.items.length && (
-              <p className={styles['more']}>{`${sessionsToday.count - sessionsToday.items.length} more today`}</p>
+              <p className={styles['more']}>
+                {coach ? <Link to={`${SCREENS.sessions.path}?calendar=day`}>{others}</Link> : others}
+              </p>
             )}
             {earlier.length > 0 && (
               <>

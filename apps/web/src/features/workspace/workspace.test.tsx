@@ -159,6 +159,13 @@ describe('the workspace', () => {
     expect(first?.textContent).toBe('Today');
   });
 
+  it('leads from the sessions that find no room to the coach’s day', async () => {
+    serveAll({ 'GET dashboard/workspace': () => work({ sessionsToday: { count: 5, items: [session(1), ENDED] } }) });
+    show();
+    const more = await (await card('Today')).findByRole('link', { name: '3 more today' });
+    expect(more.getAttribute('href')).toBe('/dashboard/mysessions?calendar=day');
+  });
+
   it('lets administrators look at sessions, with their coach, but neither join nor write', async () => {
     serveAll();
     show('admin');

@@ -44,7 +44,7 @@ export const InstantField = ({ after, onPicked, ...field }: Props) => {
       getValueFromEvent={toInstant}
     >
       <DatePicker
-        showTime={{ format: 'HH:mm', minuteStep: MINUTE_STEP }}
+        showTime={{ format: 'hh:mm A', use12Hours: true, minuteStep: MINUTE_STEP }}
         format={DATE_TIME_FORMAT}
         style={{ width: '100%' }}
         needConfirm={false}

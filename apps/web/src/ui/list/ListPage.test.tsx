@@ -16,6 +16,7 @@ const ROWS: Row[] = [
 ];
 const OPTIONS = { tabs: ['All', 'Draft'], filters: ['author'], pageSizes: [10, 50] };
 const archive = vi.fn();
+const moved = vi.fn();
 
 const Page = ({ data, on }: { data: Partial<ListData<Row>>; on?: 'typing' | 'enter' }) => {
   const list = useListState(OPTIONS);
@@ -32,7 +33,10 @@ const Page = ({ data, on }: { data: Partial<ListData<Row>>; on?: 'typing' | 'ent
       idOf={(row) => row._id}
       nameOf={(row) => row.title}
       toneOf={(row) => (row.status === 'Deleted' ? 'deleted' : undefined)}
-      actionsOf={() => [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => {} }]}
+      actionsOf={() => [
+        { key: 'edit', label: 'Edit', icon: 'edit', onRun: () => {} },
+        { key: 'up', label: 'Move up', icon: 'arrowUp', onRun: moved, off: true },
+      ]}
       tabs={[
         { key: 'All', label: 'All' },
         { key: 'Draft', label: 'Draft' },
@@ -63,6 +67,15 @@ describe('list page', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Turns' })).toBeTruthy();
+  });
+
+  it('an action that is off keeps its place and the focus, and does nothing', async () => {
+    renderScreen(<Page data={{}} />);
+    const up = screen.getByRole('button', { name: 'Move up Waiting' });
+    await userEvent.click(up);
+    expect(moved).not.toHaveBeenCalled();
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(up);
   });
 
   it('an empty table shows the text, why and nothing else [B212]', () => {

@@ -14,7 +14,7 @@ export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN
   const rest = actions.slice(shown.length);
   return (
     <div className={styles['actions']}>
-      {shown.map(({ key, label, icon, onRun, danger }) => (
+      {shown.map(({ key, label, icon, onRun, danger, off }) => (
         // Plain buttons: a page has hundreds of them, and the library's tooltips alone would make it stutter.
         <button
           key={key}
@@ -23,7 +23,8 @@ export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN
           data-danger={danger || undefined}
           title={label}
           aria-label={`${label} ${name}`}
-          onClick={() => onRun(row)}
+          aria-disabled={off || undefined}
+          onClick={() => !off && onRun(row)}
         >
           <Icon name={icon} size={18} />
         </button>
@@ -33,11 +34,12 @@ export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: rest.map(({ key, label, icon, danger, onRun }) => ({
+            items: rest.map(({ key, label, icon, danger, off, onRun }) => ({
               key,
               label,
               icon: <Icon name={icon} size={18} />,
               danger: danger ?? false,
+              disabled: off ?? false,
               onClick: () => onRun(row),
             })),
           }}

@@ -26,6 +26,8 @@ export type RowAction<T> = {
   icon: IconName;
   onRun: (row: T) => void;
   danger?: boolean;
+  /** Not now: it keeps its place, and the focus if it had it. */
+  off?: boolean;
 };
 
 export type BulkAction<T> = {

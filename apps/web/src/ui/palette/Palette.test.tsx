@@ -49,6 +49,7 @@ describe('command palette', () => {
     open();
     await userEvent.type(screen.getByRole('combobox'), 'okafor');
     expect(options()).toEqual(['Mia']);
+    expect(screen.queryByText(shellTexts.noResults)).toBeNull();
     await userEvent.type(screen.getByRole('combobox'), 'x');
     expect(options()).toEqual([]);
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();

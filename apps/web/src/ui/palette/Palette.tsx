@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../icons/Icon.tsx';
 import type { PaletteItem, PaletteSource } from './items.ts';
@@ -18,6 +18,12 @@ type Props = {
 /** Find and go: typing narrows, the arrow keys move, Enter chooses, Esc closes. */
 export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
   const [search, setSearch] = useState('');
+  // The list counts only what it filters itself: what the server found or is still looking for is counted here.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const keep = useCallback(
+    (id: string, has: boolean) => setKept((now) => [...now.filter((one) => one !== id), ...(has ? [id] : [])]),
+    [],
+  );
   return (
     <Modal
       open={open}
@@ -38,9 +44,9 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
           <kbd>esc</kbd>
         </div>
         <Command.List className={styles['list']} label="Results">
-          <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>
+          {kept.length === 0 && <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>}
           {sources.map((source) => (
-            <PaletteGroup key={source.id} source={source} search={search} onChoose={onChoose} />
+            <PaletteGroup key={source.id} source={source} search={search} onKeep={keep} onChoose={onChoose} />
           ))}
         </Command.List>
       </Command>

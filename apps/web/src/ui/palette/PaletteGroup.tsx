@@ -1,13 +1,25 @@
 import { Command } from 'cmdk';
+import { useEffect } from 'react';
 import type { PaletteItem, PaletteSource } from './items.ts';
 import styles from './Palette.module.css';
 
-type Props = { source: PaletteSource; search: string; onChoose: (item: PaletteItem) => void };
+type Props = {
+  source: PaletteSource;
+  search: string;
+  /** Whether it shows something that the list does not count: found by the server, or still being looked for. */
+  onKeep: (id: string, has: boolean) => void;
+  onChoose: (item: PaletteItem) => void;
+};
 
-export const PaletteGroup = ({ source, search, onChoose }: Props) => {
+export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
   // A group is keyed by its source and keeps it, so the hook is the same on every render.
   // oxlint-disable-next-line react/hooks
   const { items, loading = false, searched = false } = source.useItems(search.trim());
+  const keeps = loading || (searched && items.length > 0);
+  useEffect(() => {
+    onKeep(source.id, keeps);
+    return () => onKeep(source.id, false);
+  }, [source.id, keeps, onKeep]);
   if (items.length === 0 && !loading) return null;
   return (
     <Command.Group heading={source.heading} forceMount={searched} className={styles['group']}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
@@ -32,6 +32,7 @@ type Props = {
 export const ChildGate = ({ title, why, children }: Props) => {
   const { role } = useMe();
   const clients = useCan('users', 'clients');
+  const { pathname } = useLocation();
   const selected = useSelectedMember();
   const { member, loading, error, notFound } = selected;
   if (member) return <Family chosen={{ ...selected, member }}>{children}</Family>;
@@ -47,7 +48,13 @@ export const ChildGate = ({ title, why, children }: Props) => {
           title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}
           action={
             staff && (
-              <Link to={clients ? SCREENS.usersExpand.path : SCREENS.members.path}>
+              <Link
+                to={
+                  clients
+                    ? `${SCREENS.usersExpand.path}?${new URLSearchParams({ for: pathname })}`
+                    : SCREENS.members.path
+                }
+              >
                 {clients ? 'Choose a client' : 'Choose a child'}
               </Link>
             )

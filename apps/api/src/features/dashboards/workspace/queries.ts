@@ -37,10 +37,14 @@ const unfinished = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and 
   and m.deleted_at is null and s.start_time > now() - interval '90 days'
   and (s.status = 'Pending' or (s.status = 'GoogleCal' and s.end_time < now()))`;
 
+/** A coach's own, of the families they still work with; events of their calendar may belong to no child. */
+const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
+  select 1 from works_with w where w.business_user_id = ${user} and w.customer_id = m.parent_id))`;
+
 const fieldsFor = (isCoach: boolean) => {
   // Administrators see everyone's day, and write no notes themselves.
-  const day = planned(isCoach ? sql`s.created_by = ${user}` : sql`s.member_id is not null`);
-  const open = unfinished(isCoach ? sql`s.created_by = ${user}` : sql`false`);
+  const day = planned(isCoach ? OWN : sql`s.member_id is not null`);
+  const open = unfinished(isCoach ? OWN : sql`false`);
   return {
     app: ofPlan('app'),
     weeklyFlagship: ofPlan('weeklyFlagship'),

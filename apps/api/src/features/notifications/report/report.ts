@@ -5,7 +5,17 @@ import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
-import { belongsToMember, findTold } from './queries.ts';
+import { belongsToMember, findTold, type RecordField } from './queries.ts';
+
+const RECORDS = ['goal', 'milestone', 'task', 'session', 'resource'] as const;
+
+/** What else a report names must be the child's as well; a resource is one only when it is what was told of. */
+const requireOfChild = async (body: CreateNotificationBody, about: RecordField, memberId: string) => {
+  for (const field of RECORDS.filter((one) => one !== about)) {
+    const id = body[field];
+    if (id && !(await belongsToMember(field, id, memberId))) throw notFound();
+  }
+};
 
 /**
  * A client that reports a change gets what the server has told of it already. Nothing is made from what it says: the
@@ -16,6 +26,7 @@ export const findReported = async (principal: Principal, reach: Reach, body: Cre
   const field = NOTIFICATION_RECORD[body.type];
   const recordId = body[field];
   if (!member || !recordId) throw notFound();
+  await requireOfChild(body, field, member.id);
   const told = await findTold({
     actorId: principal.actorId,
     type: body.type,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { UserType } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
@@ -38,6 +39,18 @@ const childrenOf = (customerId: string) =>
     .from(members)
     .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)));
 
+const familiesOf = (coachId: string) =>
+  db().select({ id: worksWith.customerId }).from(worksWith).where(eq(worksWith.businessUserId, coachId));
+
+/** Of a coach's own sessions those of the families they work with now, and what belongs to no child. */
+const ownOf = (userId: string, type: UserType): SQL | undefined =>
+  and(
+    eq(sessions.createdBy, userId),
+    type === 'Administrator'
+      ? undefined
+      : or(isNull(sessions.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
+  );
+
 /** A family's sessions as far as it sees them; a member of staff's own. Cancelled ones are there, with their status. */
 export const sessionsOfUser = async (userId: string, from: string, to: string): Promise<FeedSession[]> => {
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
@@ -45,7 +58,7 @@ export const sessionsOfUser = async (userId: string, from: string, to: string): 
   const whose: SQL | undefined =
     user.type === 'Customer'
       ? and(inArray(sessions.memberId, childrenOf(userId)), ne(sessions.status, 'Pending'))
-      : eq(sessions.createdBy, userId);
+      : ownOf(userId, user.type);
   return selectFeed()
     .where(and(whose, isNull(sessions.deletedAt), lt(sessions.startTime, to), gt(sessions.endTime, from)))
     .orderBy(asc(sessions.startTime), asc(sessions.id))
@@ -83,10 +96,7 @@ export const childrenOfGuests = (coachId: string, emails: string[]) =>
         inArray(users.email, emails),
         ne(users.userStatus, 'Deleted'),
         isNull(members.deletedAt),
-        inArray(
-          members.parentId,
-          db().select({ id: worksWith.customerId }).from(worksWith).where(eq(worksWith.businessUserId, coachId)),
-        ),
+        inArray(members.parentId, familiesOf(coachId)),
       ),
     );
 

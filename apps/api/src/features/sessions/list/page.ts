@@ -6,7 +6,7 @@ import type { listOwnSessions, listSessions as listEndpoint } from '@amberway/co
 import { CALENDAR_DAYS } from '@amberway/contract/sessions/limits';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import type { Principal } from '../../../kernel/identity/principal.ts';
+import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
 import { dayBounds, dayInZone, findStaffWithin, zoneOf } from '../../users/public.ts';
 import { presentSummary } from '../present.ts';
 import { listOfCoach } from '../coach/queries.ts';
@@ -39,6 +39,7 @@ export const loadCalendar = async (
   const length = Date.parse(to) - Date.parse(from);
   if (!(length > 0 && length <= CALENDAR_DAYS * DAY)) throw invalidFields({ to: scheduleTexts.rangeTooLong });
   if (coach !== principal.actorId && !(await findStaffWithin(principal, reach, coach))) throw notFound();
-  const rows = await listOfCoach(principal, coach, { from, to });
+  const families = principalReach(principal, 'sessions', 'read');
+  const rows = await listOfCoach(principal, families, coach, { from, to });
   return rows.map(presentSummary(principal));
 };

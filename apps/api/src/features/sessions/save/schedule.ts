@@ -71,7 +71,7 @@ export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Pro
 /** An appointment with a child, held. What came from elsewhere and belongs to nobody is changed where it came from. */
 const lockScheduled = async ({ principal, reach }: By, id: string, version: number | undefined) => {
   const found = await findSessionWithin(principal, reach, id);
-  const child = found?.member && (await lockMemberInReach(principal, reach, found.member.id));
+  const child = found?.member && (await lockMemberInReach(principal, 'any', found.member.id));
   if (!child) throw notFound();
   const stored = await lockSession(id, version);
   if (!isScheduled(stored.status)) throw invalidFields({ status: scheduleTexts.notScheduled });

@@ -71,7 +71,7 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
   const { task, at } = locked;
   const {
     milestone,
-    member,
+    member: _m,
     isDeleted: _d,
     isdeleted: _D,
     version: _v,
@@ -80,7 +80,6 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
     isCompleted,
     ...sent
   } = body;
-  if (member && member !== task.memberId) throw notFound();
   const { notes, ...changes } = changedFields<NewTask>(valuesOf(sent), task);
   const assigned = await assigneesOf(task.id);
   const people = changedSet(assignee, assigned);
@@ -142,7 +141,11 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
 export const updateTask = (by: By, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lock(by, id, body.version);
+    const { member, milestone } = body;
+    if (member && member !== locked.task.memberId) throw notFound();
     const gone = Boolean(body.isDeleted ?? body.isdeleted);
+    // What is removed does not move: another skill that is named with it is none.
+    if (gone && milestone && milestone !== locked.task.skillId) throw notFound();
     if (gone) await remove(by, locked);
     else await edit(by, locked, body);
     return { gone };

@@ -13,7 +13,7 @@ type Cell = ListColumn<ContentRecord>;
 const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 
 /** Short things need not wrap; the rest of the room is for words. */
-const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 180, flag: 120, count: 90 };
+const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 196, flag: 120, count: 90 };
 
 const wordsOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
   const value = row[field];
@@ -63,7 +63,7 @@ export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
         render: (row) => (
           <span className={styles['lead']}>
             {picture(row, image)}
-            <span className={styles['text']}>{first.text(row)}</span>
+            <span className={`${styles['text']} ${styles['title']}`}>{first.text(row)}</span>
           </span>
         ),
       }

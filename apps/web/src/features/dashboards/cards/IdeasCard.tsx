@@ -4,7 +4,7 @@ import { ideasOf } from '@amberway/contract/dashboards/cards';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { formatListDate } from '../../../ui/dates.ts';
+import { formatDate } from '../../../ui/dates.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { notePath } from '../../sessions/public.ts';
@@ -42,7 +42,7 @@ export const IdeasCard = ({ member }: { member: MemberSummary }) => {
               <li key={idea.sessionId}>
                 <RichTextView html={idea.skillsForHome} />
                 <small>
-                  {`From ${formatListDate(idea.startTime, timeZone)}: `}
+                  {`From ${formatDate(idea.startTime, timeZone)}: `}
                   <Link to={notePath(idea.sessionId, 'view')}>{idea.title}</Link>
                 </small>
               </li>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Idea } from '@amberway/contract/sessions/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
-import { formatListDate } from '../../../ui/dates.ts';
+import { formatDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
@@ -20,7 +20,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
     <li className={styles['idea']}>
       <RichTextView html={idea.skillsForHome} />
       <p className={styles['from']}>
-        {`${fullName(idea.createdBy)}, ${formatListDate(idea.startTime, timeZone)} · `}
+        {`${fullName(idea.createdBy)}, ${formatDate(idea.startTime, timeZone)} · `}
         <Link to={notePath(idea.sessionId, 'view')}>{idea.title}</Link>
       </p>
       {mayRate ? (

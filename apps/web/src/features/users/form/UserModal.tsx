@@ -4,6 +4,7 @@ import { customerTypeOf, type Plan } from '@amberway/contract/kernel/roles';
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
+import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
@@ -18,6 +19,8 @@ import { UserFields } from './UserFields.tsx';
 import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
 
 const WIDTH = 880;
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 type Props = {
   at: RecordPlace;
@@ -85,7 +88,8 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       toBody={bodyOf}
       stored={stored}
       loadError={failure && explain(failure)}
-      onRetry={() => void (user.error ? user.refetch() : kpis.refetch())}
+      // Another try does not help with a record that is not there for this person.
+      {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
       save={save}
       reload={id === null ? undefined : () => readAgain(id)}
       saved={creating ? userTexts.created : userTexts.updated}

@@ -2,15 +2,16 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { callChild, type Child, signInChild, startChild } from './testing/child.ts';
-import { copyPostgresTemplate } from './testing/template.ts';
+import { callChild, type Child, signInChild, startChild } from '../testing/child.ts';
+import { copyPostgresTemplate } from '../testing/template.ts';
+import { times } from '../testing/times.ts';
 
-const PROCESSES = 6;
+const PROCESSES = times(3, 8);
 const children: Child[] = [];
 afterAll(() => Promise.all(children.map((child) => child.kill('SIGKILL'))));
 
 it(
-  'six processes that start at once on an empty database all come up, with one set of data',
+  'processes that start at once on an empty database all come up, with one set of data',
   async () => {
     const empty = await copyPostgresTemplate(inject('postgresServer'), 'template0');
     const started = await Promise.allSettled(

@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { callChild, type Child, signInChild, startChild } from '../testing/child.ts';
+import { copyPostgresTemplate } from '../testing/template.ts';
+import { times } from '../testing/times.ts';
+
+const SIGNALS = times(1, 50);
+const CLIENTS = 8;
+const UNDER_LOAD_MS = 400;
+
+let store: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+beforeAll(async () => {
+  store = await copyPostgresTemplate(inject('postgresServer'));
+});
+afterAll(() => store?.remove());
+
+type Sent = { name: string; answered: Promise<number> };
+
+/** One client that keeps its connection and asks again as soon as it is answered, until nobody is there. */
+const askOnAndOn = (child: Child, token: string, client: string, sent: (one: Sent) => void) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const add = (name: string) =>
+    new Promise<number>((resolve, reject) => {
+      const body = JSON.stringify({ type: 'tag', name });
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const asked = request(`${child.url}/api/lookups`, { method: 'POST', agent, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      });
+      asked.once('error', reject);
+      asked.end(body);
+      sent({
+        name,
+        answered: new Promise((done) =>
+          asked.once('response', (r) => done(r.statusCode ?? 0)).once('error', () => done(0)),
+        ),
+      });
+    });
+  return (async () => {
+    for (let n = 0; ; n += 1) await add(`${client} ${n}`);
+  })().catch(() => agent.destroy());
+};
+
+/** Stops a server that is being written to; answers what it owed an answer at that moment, and what it gave. */
+const stopUnderLoad = async (round: number) => {
+  const child = await startChild({ DATABASE_URL: store.url });
+  const token = await signInChild(child, ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+  const open = new Map<string, Promise<number>>();
+  const note = ({ name, answered }: Sent) => {
+    open.set(name, answered);
+    void answered.then(() => open.delete(name));
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, n) => askOnAndOn(child, token, `signal ${round} ${n}`, note));
+  await delay(UNDER_LOAD_MS);
+  const owed = [...open.values()];
+  const ended = child.kill('SIGTERM');
+  const statuses = await Promise.all(owed);
+  const { code } = await ended;
+  await Promise.all(clients);
+  return { owed: owed.length, dropped: statuses.filter((status) => status !== 200).length, code };
+};
+
+it(
+  'a server that is told to stop answers every request it has been sent, and ends in peace',
+  async () => {
+    const rounds = [];
+    for (let round = 0; round < SIGNALS; round += 1) rounds.push(await stopUnderLoad(round));
+    expect(rounds.reduce((sum, { owed }) => sum + owed, 0)).toBeGreaterThanOrEqual(SIGNALS);
+    expect(rounds.filter(({ dropped, code }) => dropped > 0 || code !== 0)).toEqual([]);
+    // What was answered is stored: the next server finds it.
+    const child = await startChild({ DATABASE_URL: store.url });
+    const token = await signInChild(child, ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+    const { body } = await callChild(child, 'GET', 'lookups?types=tag', { token });
+    expect((body.data as { name: string }[]).filter(({ name }) => name.startsWith('signal ')).length).toBeGreaterThan(
+      SIGNALS,
+    );
+    await child.kill('SIGTERM');
+  },
+  (1 + SIGNALS) * MINUTE,
+);

@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addChild, addUser, type TestUser } from '../../testing/people.ts';
+
+// A coach who no longer works with a family: what they wrote about it is in no list of theirs either.
+
+const server = useServer();
+let admin: string;
+let coach: TestUser & { token: string };
+let other: TestUser;
+let child: string;
+let written: { note: string; pending: string; appointment: string };
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(async () => {
+  const user = await addUser(server, { type: 'Business' });
+  coach = { ...user, token: await server.signIn(user) };
+  other = await addUser(server, { type: 'Business' });
+  const family = await addUser(server, { choosePlan: 'Lite' });
+  ({ id: child } = await addChild(server, { parentId: family.id, primaryContact: coach.id }));
+  const about = { memberId: child, createdBy: coach.id, startTime: new Date(Date.now() - HOUR).toISOString() };
+  written = {
+    note: (await addSession(server, about)).id,
+    pending: (await addSession(server, { ...about, status: 'Pending' })).id,
+    appointment: (await addAppointment(server, { memberId: child, createdBy: coach.id })).id,
+  };
+});
+
+const takeAway = async () => {
+  const body = { primaryContact: other.id };
+  expect((await server.call('PUT', `member/${child}`, { token: admin, body })).status).toBe(200);
+};
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const calendar = async (token: string, more = '') =>
+  (await server.call('GET', `session/calendar?from=${at(-2)}&to=${at(4)}${more}`, { token })).text;
+const workspace = async () => (await server.call('GET', 'dashboard/workspace', { token: coach.token })).text;
+const feed = async () => {
+  const made = await server.call('POST', 'calendar/feed', { token: coach.token, body: { showsDetails: true } });
+  const address = new URL(made.body.data.url as string).pathname.replace('/api/', '');
+  return async () => (await server.call('GET', address)).text;
+};
+
+it('sees them in their calendar, workspace and subscription as long as they work with the family', async () => {
+  const subscription = await feed();
+  const own = await addAppointment(server, { memberId: null, createdBy: coach.id });
+  expect(await calendar(coach.token)).toContain(written.note);
+  expect(await workspace()).toContain(written.pending);
+  expect(await subscription()).toContain(written.appointment);
+  await takeAway();
+  for (const text of [await calendar(coach.token), await workspace(), await subscription()])
+    for (const id of Object.values(written)) expect(text).not.toContain(id);
+  // What belongs to no child stays their own.
+  expect(await calendar(coach.token)).toContain(own.id);
+  expect(await subscription()).toContain(own.id);
+  expect(await calendar(admin, `&coach=${coach.id}`)).toContain(written.note);
+});
+
+it('cannot take one along as a calendar file', async () => {
+  const file = () => server.call('GET', `calendar/session/${written.appointment}`, { token: coach.token });
+  expect((await file()).status).toBe(200);
+  await takeAway();
+  expectFailure(await file(), 'not_found');
+});

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { StartError } from '../start-error.ts';
+
+type Address = { HOST: string; PORT: number };
+
+const CANNOT_LISTEN = new Set(['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Why the address cannot be used, as a sentence; any other failure as it is. */
+export const listenFailure = (error: unknown, { HOST, PORT }: Address): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use. Choose another with PORT.`);
+  if (code && CANNOT_LISTEN.has(code))
+    return new StartError(`Cannot listen on ${HOST}:${PORT} (${code}). Check HOST and PORT.`);
+  return error;
+};
+
+/** Tries the address before anything that takes long: nobody waits for a database to hear of a port. */
+export const ensureCanListen = (address: Address): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listenFailure(error, address)));
+    probe.listen({ host: address.HOST, port: address.PORT }, () => probe.close(() => resolve()));
+  });

@@ -1,0 +1,93 @@
+/// <reference types="vite/client" />
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import type { TestServer } from '../server.ts';
+import { expectedStatus } from './expectation.ts';
+import { type Caller, FAMILY, PRINCIPAL_NAMES, type PrincipalName, PRINCIPALS } from './principals.ts';
+import { prepareFingerprint, signedIn } from './queries.ts';
+import type { Sample, SampleRequest } from './sample.ts';
+
+const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/matrix.ts', { eager: true });
+
+/** The samples of each slice. */
+export const SAMPLES_OF = new Map(
+  Object.entries(modules).map(([path, { samples }]) => [/features\/([^/]+)\//.exec(path)?.[1] ?? path, samples]),
+);
+
+type Case = { label: string; caller: Caller; request: SampleRequest; wanted: number };
+
+const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
+  endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') + query;
+
+let knocks = 0;
+/** Each knock from an address of its own: limits per address are tested elsewhere. */
+const nextAddress = () => `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks++ & 255}`;
+
+/** How everyone who may knock is answered, on own and foreign records. */
+export const openCases = async (server: TestServer) => {
+  const fingerprint = await server.within(prepareFingerprint);
+  let callers: { known: Map<PrincipalName, Caller>; as: string } | undefined;
+  /** The same callers as long as no request has touched a session or an account. */
+  const callersNow = async () => {
+    if (callers && callers.as === (await signedIn())) return callers.known;
+    const known = new Map<PrincipalName, Caller>();
+    for (const name of PRINCIPAL_NAMES) known.set(name, await PRINCIPALS[name]());
+    callers = { known, as: await signedIn() };
+    return known;
+  };
+
+  const casesOf = async (sample: Sample): Promise<Case[]> => {
+    const cases: Case[] = [];
+    for (const [name, caller] of await callersNow()) {
+      for (const own of sample.target === 'self' ? [true, false] : [true]) {
+        const someoneElse = caller.selfId === DEMO_PEOPLE.kelly.id ? DEMO_PEOPLE.marsh.id : DEMO_PEOPLE.kelly.id;
+        cases.push({
+          label: `${name}${own ? '' : ' naming someone else'}`,
+          caller,
+          request: await sample.request({ server, family: FAMILY, self: own ? caller.selfId : someoneElse }),
+          wanted: expectedStatus(sample, name, caller, own),
+        });
+      }
+    }
+    return cases;
+  };
+
+  /** The cases whose answer is not the promised one. */
+  const wrongAnswers = async (sample: Sample, cases: Case[]): Promise<string[]> => {
+    const wrong: string[] = [];
+    const { method, stream, file } = sample.endpoint;
+    for (const { label, caller, request, wanted } of cases) {
+      const answer = await server.call(method, pathOf(sample, request), {
+        token: caller.token,
+        body: request.body,
+        headers: request.headers,
+        ip: nextAddress(),
+        ...(stream && { stream }),
+      });
+      // A stream has no envelope: its first event is what says that it is open. A file has its bytes.
+      const isContent =
+        (stream && answer.text.startsWith('data: ')) ||
+        (file && answer.status === 200 && Boolean(answer.headers['content-disposition']));
+      const accepted = isContent ? true : answer.body.status;
+      if (answer.status !== wanted || accepted !== wanted < 400)
+        wrong.push(`${label}: ${wanted} expected, got ${answer.status} ${answer.text}`);
+    }
+    return wrong;
+  };
+
+  /** What is wrong with how a sample is answered. Those who are refused come first, and must leave nothing behind. */
+  return (sample: Sample): Promise<string[]> =>
+    server.within(async () => {
+      const cases = await casesOf(sample);
+      const before = await fingerprint();
+      const denied = await wrongAnswers(
+        sample,
+        cases.filter(({ wanted }) => wanted >= 400),
+      );
+      if (denied.length > 0) return denied;
+      if ((await fingerprint()) !== before) return ['a refused request changed stored data'];
+      return wrongAnswers(
+        sample,
+        cases.filter(({ wanted }) => wanted < 400),
+      );
+    });
+};

@@ -1,0 +1,73 @@
+import type { Canary } from './canaries.ts';
+import { unzip } from '../unzip.ts';
+import { isOpen, maySee } from './model.ts';
+import { FAMILY_READS, OTHER_READS, type Read } from './reads.ts';
+import { ask, checkLeaks, fault, type Run, someFamily, someone } from './run.ts';
+
+const OTHERS_ONE_IN = 10;
+const FEED_ONE_IN = 12;
+const EXPORT_ONE_IN = 100;
+
+export type Looks = { reads: number; withCanaries: number; reached: Set<string> };
+
+/** Somebody asks for something. Whatever comes back was theirs to see, and what must be there is there. */
+const readOnce = async (run: Run, read: Read, looks: Looks) => {
+  const seat = await someone(run);
+  if (!seat) return;
+  const { state, world, random } = run;
+  const family = seat.as && !random.once(3) ? seat.as : someFamily(run);
+  const path = read.path({ ids: world.families[family], self: world.people[seat.as ?? seat.person] });
+  const answer = await ask(run, seat, { method: 'GET', path });
+  looks.reads += 1;
+  if (answer.status < 300) looks.reached.add(read.endpoint.id);
+  if (answer.text.includes('zqx')) looks.withCanaries += 1;
+  const wanted: Canary | undefined = read.must && { family, kind: read.must };
+  if (!wanted || !isOpen(state, seat) || state.status[family] || read.unless?.(state, family)) return;
+  if (maySee(state, seat, wanted) && !answer.text.toLowerCase().includes(`zqx${family}${wanted.kind}zqx`))
+    fault(
+      run,
+      `Missing: ${seat.person} ${seat.as ? `as ${seat.as} ` : ''}GET ${path} → ${answer.status} ${answer.text}`,
+    );
+};
+
+/** The address is all it takes: it shows what its owner sees. */
+const readFeed = async (run: Run, looks: Looks) => {
+  const { world, state, random } = run;
+  const person = random.one(['one', 'two', 'a', 'b'] as const);
+  const answer = await world.server.call('GET', `calendar/feed/${world.feeds[person]}.ics`);
+  looks.reads += 1;
+  if (answer.status === 200) looks.reached.add('GET calendar/feed/:secret');
+  if (state.status[person] && answer.status === 200) fault(run, `The feed of ${person}, who is shut out, is open`);
+  // Long lines of a calendar are folded.
+  if (checkLeaks(run, { person }, answer.text.replaceAll(/\r\n /g, ''), `calendar feed of ${person}`))
+    looks.withCanaries += 1;
+};
+
+/** The whole record as a zip: looked into. */
+const readExport = async (run: Run, looks: Looks) => {
+  const seat = await someone(run);
+  if (!seat) return;
+  const family = someFamily(run);
+  const path = `privacy/${run.world.families[family].customer}/export`;
+  const answer = await ask(run, seat, { method: 'GET', path });
+  looks.reads += 1;
+  if (answer.status !== 200) return;
+  looks.reached.add('GET privacy/:customerId/export');
+  if (seat.as || (seat.person !== 'admin' && seat.person !== family)) fault(run, `${seat.person} took ${family} along`);
+  // It is what the family itself sees, whoever asked for it.
+  const text = [...unzip(answer.bytes)].map(([name, bytes]) => `${name} ${bytes.toString('latin1')}`).join('\n');
+  if (checkLeaks(run, { person: family }, text, path)) looks.withCanaries += 1;
+};
+
+export const look = async (run: Run, looks: Looks) => {
+  const { random } = run;
+  if (random.once(FEED_ONE_IN)) await readFeed(run, looks);
+  else if (random.once(EXPORT_ONE_IN)) await readExport(run, looks);
+  else await readOnce(run, random.once(OTHERS_ONE_IN) ? random.one(OTHER_READS) : random.one(FAMILY_READS), looks);
+};
+
+/** What everybody was told live since the last time. */
+export const checkEvents = (run: Run, heard: { person: Run['seats'][number]['person']; text: string }[]) => {
+  for (const { person, text } of heard.splice(0))
+    if (!run.state.status[person]) checkLeaks(run, { person }, text, `live event ${text}`);
+};

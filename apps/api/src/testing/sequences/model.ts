@@ -1,0 +1,86 @@
+import { AUDIENCES, type Canary, type Family } from './canaries.ts';
+
+// Who may see what at a moment, written from docs/permissions.md and the decisions on working with families, and not
+// from the code that decides it in the product.
+
+export const COACHES = ['one', 'two', 'resources'] as const;
+export type Coach = (typeof COACHES)[number];
+export type Person = 'admin' | Coach | Family;
+
+/** A sign-in, or a view of a family that was opened from one. */
+export type Seat = { person: Person; as?: Family; token: string; root: number; ended: boolean };
+
+export type State = {
+  /** Success manager and primary clinician; nobody of those who take part when missing. */
+  csm: Partial<Record<Family, Coach>>;
+  clinician: Partial<Record<Family, Coach>>;
+  team: Record<Family, Coach[]>;
+  covers: { coach: Coach; family: Family }[];
+  status: Partial<Record<Person, 'Inactive' | 'Deleted'>>;
+  skillGone: Family[];
+  binned: Family[];
+  shared: Family[];
+};
+
+export const noState = (): State => ({
+  csm: {},
+  clinician: {},
+  team: { a: [], b: [], c: [], d: [] },
+  covers: [],
+  status: {},
+  skillGone: [],
+  binned: [],
+  shared: [],
+});
+
+export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
+export const isFamily = (person: Person): person is Family => person !== 'admin' && !isCoach(person);
+
+/** Clinician, success manager, in the team of a skill that is there, or covering. */
+export const worksWith = (state: State, coach: Coach, family: Family): boolean =>
+  state.csm[family] === coach ||
+  state.clinician[family] === coach ||
+  (state.team[family].includes(coach) && !state.skillGone.includes(family)) ||
+  state.covers.some((one) => one.coach === coach && one.family === family);
+
+/** Whether its token is still accepted. */
+export const isOpen = (state: State, { person, as, ended }: Seat): boolean => {
+  if (ended || state.status[person]) return false;
+  if (!as) return true;
+  return state.status[as] !== 'Deleted' && (!isCoach(person) || worksWith(state, person, as));
+};
+
+export type Viewer = Pick<Seat, 'person' | 'as'>;
+
+/** Whether the family's record is the viewer's to read. */
+export const isNear = (state: State, { person, as }: Viewer, family: Family): boolean => {
+  if (as) return as === family;
+  if (isCoach(person)) return worksWith(state, person, family);
+  return person === 'admin' || person === family;
+};
+
+/** Who sent the mails and the letters. */
+const SENDER: Coach = 'one';
+
+/** Of a viewer whose token is accepted. */
+export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): boolean => {
+  const { person, as } = viewer;
+  const near = isNear(state, viewer, family);
+  const isStaff = !isFamily(person);
+  switch (AUDIENCES[kind]) {
+    case 'record':
+      return near;
+    case 'staff':
+      return near && isStaff;
+    case 'house':
+      return as ? near : near || isStaff;
+    case 'mail':
+      return !as && isStaff && (near || person === SENDER);
+    case 'shared':
+      return person === 'admin' && !as ? true : near && state.shared.includes(family);
+    case 'letter':
+      return near && (as !== undefined || !isStaff || person === SENDER);
+    default:
+      return false;
+  }
+};

@@ -1,0 +1,188 @@
+import { CONTENT_NAMES } from '@amberway/contract/content/registry';
+import type { Endpoint } from '@amberway/contract/kernel/endpoint';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { FIRST_QUESTION } from '@amberway/contract/assessment/schemas';
+import { contentId } from '@amberway/fixtures/content/record';
+import { ROUTES } from '../../routes.ts';
+import type { Family, Kind } from './canaries.ts';
+import type { State } from './model.ts';
+import type { FamilyIds } from './world.ts';
+
+/** What one asks for: about a family, or about oneself. */
+type About = { ids: FamilyIds; self: string };
+export type Read = {
+  endpoint: Endpoint;
+  path: (about: About) => string;
+  /** What the answer must hold for whoever may see it, while the record is where it was. */
+  must?: Kind;
+  unless?: (state: State, family: Family) => boolean;
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const range = () => `from=${inDays(-5)}&to=${inDays(5)}`;
+
+type Path = Read['path'];
+type Spec = Path | [Path, Kind] | [Path, Kind, NonNullable<Read['unless']>];
+
+const skillIsGone = (state: State, family: Family) => state.skillGone.includes(family);
+const isBinned = (state: State, family: Family) => state.binned.includes(family);
+
+/** By path: how it is asked for. Lists that take no id are asked for as they are unless they stand here. */
+const ABOUT_FAMILIES: Record<string, Spec[]> = {
+  'user/all/:type': [() => 'user/all/customer?details=true&limit=200', () => 'user/all/customer?search=zqx'],
+  'user/lean/:type': [() => 'user/lean/customer'],
+  'user/:id': [[({ ids }) => `user/${ids.customer}`, 'child']],
+  'user/public/:role/:id': [({ ids }) => `user/public/customer/${ids.customer}`],
+  'user/myClients': [() => 'user/myClients?limit=200', () => 'user/myClients?search=zqx'],
+  member: [
+    () => 'member?limit=200',
+    ({ ids }) => `member?parent=${ids.customer}`,
+    () => 'member?filter=Active&search=zqx',
+  ],
+  'member/:id': [[({ ids }) => `member/${ids.member}`, 'child']],
+  'member/:id/avatar': [({ ids }) => `member/${ids.member}/avatar`],
+  'supportContact/userContacts/:uid': [[({ ids }) => `supportContact/userContacts/${ids.customer}`, 'contact']],
+  'forms/status/:userId': [({ ids }) => `forms/status/${ids.customer}`],
+  'forms/:type/submission': [({ ids }) => `forms/child/submission?user=${ids.customer}&member=${ids.member}`],
+  'video/shared/:memberId': [({ ids }) => `video/shared/${ids.member}`],
+  userPost: [() => 'userPost?limit=200', () => 'userPost?search=zqx&includeDeleted=true'],
+  'userPost/:id': [[({ ids }) => `userPost/${ids.post}`, 'post']],
+  'diary/:memberId': [[({ ids }) => `diary/${ids.member}`, 'diary']],
+  'files/:id/:name': [[({ ids }) => `files/${ids.file}/${ids.fileName}`, 'bytes', isBinned]],
+  resource: [() => 'resource?search=zqx', () => 'resource?limit=200'],
+  'resource/uploadedResource': [() => 'resource/uploadedResource?search=zqx'],
+  'resource/usersResources/:id': [
+    [
+      ({ ids }) => `resource/usersResources/${ids.member}`,
+      'resource',
+      (state, family) => !state.shared.includes(family),
+    ],
+  ],
+  'resource/allUsersResources/:userId': [({ ids }) => `resource/allUsersResources/${ids.customer}`],
+  'resource/relatedTasks/:id': [({ ids }) => `resource/relatedTasks/${ids.resource}?memberId=${ids.member}`],
+  'resource/details/:id': [[({ ids }) => `resource/details/${ids.resource}`, 'resource']],
+  'comment/:contentId': [({ ids }) => `comment/${ids.resource}`],
+  'clientFiles/:clientId': [
+    [({ ids }) => `clientFiles/${ids.customer}`, 'file', isBinned],
+    ({ ids }) => `clientFiles/${ids.customer}?deleted=true`,
+    ({ ids }) => `clientFiles/${ids.customer}?search=zqx&member=${ids.member}`,
+  ],
+  'clientFiles/:clientId/:fileId/download': [
+    [({ ids }) => `clientFiles/${ids.customer}/${ids.clientFile}/download`, 'bytes', isBinned],
+  ],
+  'clientFiles/:clientId/:fileId/view': [({ ids }) => `clientFiles/${ids.customer}/${ids.clientFile}/view`],
+  'calendar/session/:id': [({ ids }) => `calendar/session/${ids.note}`, ({ ids }) => `calendar/session/${ids.meeting}`],
+  gmails: [() => 'gmails?limit=200', () => 'gmails?search=zqx'],
+  'gmails/:id': [[({ ids }) => `gmails/${ids.mail}`, 'mail']],
+  'sendGmail/recipients': [
+    () => 'sendGmail/recipients?search=zqx',
+    ({ ids }) => `sendGmail/recipients?id=${ids.customer}`,
+  ],
+  goal: [[({ ids }) => `goal?member=${ids.member}`, 'outcome']],
+  'goal/search': [() => 'goal/search?query=zqx'],
+  'goal/:id': [[({ ids }) => `goal/${ids.outcome}`, 'outcome']],
+  'goal/details/:id': [[({ ids }) => `goal/details/${ids.outcome}`, 'outcome']],
+  milestone: [({ ids }) => `milestone?member=${ids.member}`, ({ ids }) => `milestone?goal=${ids.outcome}`],
+  'milestone/:id': [[({ ids }) => `milestone/${ids.skill}`, 'skill', skillIsGone]],
+  'milestone/details/:id': [[({ ids }) => `milestone/details/${ids.skill}`, 'skill', skillIsGone]],
+  task: [
+    [({ ids }) => `task?member=${ids.member}`, 'task', skillIsGone],
+    ({ ids }) => `task?milestone=${ids.skill}`,
+    ({ ids }) => `task?assignee=${ids.customer}`,
+    ({ self }) => `task?assignee=${self}`,
+  ],
+  'task/assignees/:memberId': [({ ids }) => `task/assignees/${ids.member}`],
+  'task/:id': [[({ ids }) => `task/${ids.task}`, 'task', skillIsGone]],
+  'task/details/:id': [[({ ids }) => `task/details/${ids.task}`, 'task', skillIsGone]],
+  session: [
+    [({ ids }) => `session?member=${ids.member}`, 'meeting'],
+    ({ ids }) => `session?customer=${ids.customer}`,
+    ({ ids }) => `session?customer=${ids.customer}&around=today`,
+    ({ ids }) => `session?member=${ids.member}&when=upcoming`,
+  ],
+  'session/calendar': [() => `session/calendar?${range()}`],
+  'session/context/:memberId': [({ ids }) => `session/context/${ids.member}`],
+  'session/overview/:memberId': [[({ ids }) => `session/overview/${ids.member}`, 'child']],
+  'session/drafts/:memberId': [({ ids }) => `session/drafts/${ids.member}`],
+  'session/ideas/:id': [[({ ids }) => `session/ideas/${ids.member}`, 'idea']],
+  'session/:id': [
+    [({ ids }) => `session/${ids.note}`, 'note'],
+    [({ ids }) => `session/${ids.pending}`, 'pending'],
+  ],
+  'session/details/:id': [[({ ids }) => `session/details/${ids.note}`, 'win']],
+  'session/:id/read': [({ ids }) => `session/${ids.note}/read`],
+  'session/signedUrl': [({ ids }) => `session/signedUrl?url=/api/files/${ids.file}/${ids.fileName}`],
+  'notification/:id': [({ self }) => `notification/${self}?limit=200`, ({ ids }) => `notification/${ids.customer}`],
+  'quicklink/:userId': [({ ids }) => `quicklink/${ids.customer}`],
+  'socialAssessment/result/:userId': [({ ids }) => `socialAssessment/result/${ids.customer}`],
+  favourite: [({ ids }) => `favourite?member=${ids.member}`],
+  'dashboard/progress': [({ ids }) => `dashboard/progress?member=${ids.member}`],
+  'dashboard/home': [({ ids }) => `dashboard/home?member=${ids.member}`],
+  'dashboard/insights': [({ ids }) => `dashboard/insights?member=${ids.member}`],
+  'dashboard/weeklyResources': [({ ids }) => `dashboard/weeklyResources?member=${ids.member}`],
+  clientMessage: [() => 'clientMessage?limit=200', ({ ids }) => `clientMessage?client=${ids.customer}`],
+  'privacy/:customerId': [({ ids }) => `privacy/${ids.customer}`],
+  'privacy/:customerId/access': [({ ids }) => `privacy/${ids.customer}/access`],
+};
+
+/** Of one person's own work, or with words of ours only. */
+const OTHERS: Record<string, Path> = {
+  'member/clinicianMembersNumber/:id': ({ self }) => `member/clinicianMembersNumber/${self}`,
+  'kpi/:userId': ({ self }) => `kpi/${self}`,
+  'clinicianKPI/current/:id': ({ self }) => `clinicianKPI/current/${self}`,
+  'clinicianKPI/history/:userId/:kpiName': ({ self }) => `clinicianKPI/history/${self}/Revenue`,
+  'clinicianKPI/trend/:kpiName': () => 'clinicianKPI/trend/Retention',
+  'draft/:kind': () => 'draft/session',
+  'draft/:kind/:key': ({ ids }) => `draft/session/${ids.member}`,
+  'learning/:kind/:id': () => `learning/video/${contentId('video', 6)}`,
+  'learning/workshop/:id/calendar': () => `learning/workshop/${contentId('workshop', 1)}/calendar`,
+  'socialAssessmentQuestion/:reference': () => `socialAssessmentQuestion/${FIRST_QUESTION}`,
+  calSyncState: ({ self }) => `calSyncState?id=${self}`,
+  gmailState: ({ self }) => `gmailState?id=${self}`,
+  lookups: () => 'lookups?types=tag',
+};
+
+/** Not a read, or asked for in its own way: the zip is unpacked, the feed has a secret, events are overheard. */
+const LEFT_OUT = new Set([
+  'favresource/:id',
+  'milestone/start/:memberId',
+  'controlCalWatch',
+  'calendarOAuth',
+  'gmailOAuth',
+  'notification/stream',
+  'privacy/:customerId/export',
+  'calendar/feed/:secret',
+  'static/:fileName',
+  'outbox/:id',
+  'content/export',
+]);
+
+const isContent = ({ tag, path }: Endpoint) =>
+  (CONTENT_NAMES as readonly string[]).includes(tag) && !ABOUT_FAMILIES[path];
+
+const readOf = (endpoint: Endpoint, spec: Spec): Read => {
+  const [path, must, unless] = typeof spec === 'function' ? [spec] : spec;
+  return { endpoint, path, ...(must && { must }), ...(unless && { unless }) };
+};
+
+const readsOf = (endpoint: Endpoint): Read[] => {
+  const { path } = endpoint;
+  const known = ABOUT_FAMILIES[path] ?? (OTHERS[path] && [OTHERS[path]]);
+  if (known) return known.map((spec) => readOf(endpoint, spec));
+  return path.includes(':') ? [] : [{ endpoint, path: () => path }];
+};
+
+const GETS = ROUTES.map(({ endpoint }) => endpoint).filter(
+  (endpoint) =>
+    endpoint.method === 'GET' && endpoint.access !== 'public' && !LEFT_OUT.has(endpoint.path) && !isContent(endpoint),
+);
+
+/** Reads that nobody has said how to ask for: a new call must say so here. */
+export const UNKNOWN = GETS.filter((endpoint) => readsOf(endpoint).length === 0).map(({ id }) => id);
+
+const ALL = GETS.flatMap(readsOf);
+/** What speaks of families is asked for most; the rest holds nothing of them and must keep to that. */
+export const FAMILY_READS = ALL.filter(
+  ({ endpoint }) => ABOUT_FAMILIES[endpoint.path] || endpoint.path.startsWith('dashboard'),
+);
+export const OTHER_READS = ALL.filter((read) => !FAMILY_READS.includes(read));

@@ -1,0 +1,132 @@
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { canary, type Family } from './canaries.ts';
+import { isCoach, isFamily, isNear, type Seat } from './model.ts';
+import type { Run } from './run.ts';
+import { coachNear, isAdmin, isOwner, type Make, staffNear, type Try, without, yesIf } from './try.ts';
+
+// What is written in a family's record, given to it and taken out of it.
+
+export const share =
+  (on: boolean): Make =>
+  (run, seat, family) => {
+    const { state, world } = run;
+    const { member, resource } = world.families[family];
+    const shared = state.shared.includes(family);
+    // A private resource is there for whoever works with a child that has it, and for administrators.
+    const sees = isAdmin(seat) || shared;
+    const may = staffNear(run, seat, family);
+    return {
+      method: 'POST',
+      path: `resource/${member}/${on ? 'share' : 'unshare'}`,
+      body: { resources: [resource] },
+      expected: may && shared !== on && !sees ? 'no' : may && shared === on ? 'either' : yesIf(may),
+      after: () => {
+        state.shared = on ? [...without(state.shared, family), family] : without(state.shared, family);
+      },
+    };
+  };
+
+export const bin =
+  (into: boolean): Make =>
+  ({ state, world }, seat, family) => {
+    const { customer, clientFile } = world.families[family];
+    const near = isNear(state, seat, family);
+    return {
+      ...(into
+        ? { method: 'DELETE', path: `clientFiles/${customer}?idArray=${clientFile}`, body: {} }
+        : { method: 'PATCH', path: `clientFiles/${customer}/restore`, body: { idArray: [clientFile] } }),
+      expected: near && state.binned.includes(family) === into ? 'either' : yesIf(near),
+      after: () => {
+        state.binned = into ? [...without(state.binned, family), family] : without(state.binned, family);
+      },
+    };
+  };
+
+export const tick: Make = (run, seat, family) => ({
+  method: 'PATCH',
+  path: `task/status/${run.world.families[family].task}`,
+  body: { isCompleted: run.random.once(2), notes: canary(family, 'task') },
+  expected: yesIf(!run.state.skillGone.includes(family) && (isOwner(seat, family) || coachNear(run, seat, family))),
+});
+
+export const write: Make = (run, seat, family) => {
+  const mayTry = !seat.as && staffNear(run, seat, family);
+  return {
+    method: 'POST',
+    path: 'clientMessage',
+    body: {
+      to: run.world.families[family].customer,
+      message: seat.person === 'one' ? canary(family, 'letter') : 'Well done this week.',
+    },
+    // Twice a day, and to those who can read it.
+    expected: mayTry ? 'either' : 'no',
+  };
+};
+
+export const reply: Make = ({ world }, seat, family) => ({
+  method: 'POST',
+  path: `clientMessage/${world.families[family].letter}/reply`,
+  body: { message: canary(family, 'letter') },
+  expected: isOwner(seat, family) ? 'either' : 'no',
+});
+
+export const post: Make = ({ state }, seat) => {
+  const { person, as } = seat;
+  const family = isFamily(person) ? person : undefined;
+  return {
+    method: 'POST',
+    path: 'userPost',
+    body: { post: family ? `${canary(family, 'post')} again` : 'From nobody' },
+    expected: yesIf(family !== undefined && !as && !state.status[family]),
+  };
+};
+
+export const comment: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const inView = isOwner(seat, family) || (seat.as === family && isCoach(seat.person));
+  const may = inView && state.shared.includes(family);
+  const staffMay = !seat.as && coachNear(run, seat, family) && state.shared.includes(family);
+  return {
+    method: 'POST',
+    path: 'comment',
+    body: {
+      user: world.people[seat.person],
+      comment: inView ? canary(family, 'comment') : 'How is it going?',
+      type: 'resource',
+      contentId: world.families[family].resource,
+    },
+    expected: yesIf(may || staffMay),
+  };
+};
+
+export const edit =
+  (
+    path: (run: Run, family: Family) => string,
+    method: string,
+    body: (family: Family) => object,
+    who: 'coach' | 'owner',
+  ) =>
+  (run: Run, seat: Seat, family: Family): Try => ({
+    method,
+    path: path(run, family),
+    body: body(family),
+    expected: yesIf(who === 'coach' ? coachNear(run, seat, family) : isOwner(seat, family)),
+  });
+
+export const report: Make = (_run, seat) => ({
+  method: 'POST',
+  path: 'report/session-report',
+  body: { from: '2026-01-01', to: new Date().toISOString().slice(0, 10) },
+  expected: yesIf(isAdmin(seat)),
+});
+
+export const download: Make = ({ state, world }, seat, family) => {
+  const { file, fileName } = world.families[family];
+  const near = isNear(state, seat, family);
+  return {
+    method: 'POST',
+    path: 'download',
+    body: { url: fileAddress(file, fileName) },
+    expected: near && state.binned.includes(family) ? 'either' : yesIf(near),
+  };
+};

@@ -1,0 +1,122 @@
+import { COACHES, type Coach, isCoach, type Person, worksWith } from './model.ts';
+import { PEOPLE, type Run } from './run.ts';
+import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
+
+// Who works with whom, and who may sign in.
+
+const someCoach = ({ random }: Run): Coach | undefined => random.one([...COACHES, undefined]);
+const canTakeOn = ({ state }: Run, coach: Coach | undefined) => !coach || !state.status[coach];
+
+export const setManager: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const coach = someCoach(run);
+  const same = state.csm[family] === coach;
+  const expected = isAdmin(seat) ? yesIf(same || canTakeOn(run, coach)) : 'no';
+  return {
+    method: 'PUT',
+    path: `user/${world.families[family].customer}`,
+    body: { csm: coach ? world.people[coach] : world.idle },
+    // Whoever reaches the account may repeat what is stored.
+    expected: same || state.status[family] ? 'either' : expected,
+    after: () => {
+      if (coach) state.csm[family] = coach;
+      else delete state.csm[family];
+    },
+  };
+};
+
+export const setClinician: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const coach = someCoach(run);
+  const same = state.clinician[family] === coach;
+  return {
+    method: 'PUT',
+    path: `member/${world.families[family].member}`,
+    body: { primaryContact: coach ? world.people[coach] : world.idle },
+    expected: same ? 'either' : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach)),
+    after: () => {
+      if (coach) state.clinician[family] = coach;
+      else delete state.clinician[family];
+    },
+  };
+};
+
+export const cover: Make = ({ state, world }, { person, as }, family) => ({
+  method: 'POST',
+  path: `user/cover/${world.families[family].customer}`,
+  body: { reason: 'Away this week' },
+  expected: yesIf(isCoach(person) && !as && state.status[family] !== 'Deleted'),
+  after: () => state.covers.push({ coach: person as Coach, family }),
+});
+
+export const setTeam: Make = (run, seat, family) => {
+  const { state, world, random } = run;
+  const team = COACHES.filter((coach) => random.once(2) && !state.status[coach]);
+  const there = !state.skillGone.includes(family);
+  return {
+    method: 'PUT',
+    path: `milestone/${world.families[family].skill}`,
+    body: { needHelp: team.length > 0, teamMember: team.map((coach) => world.people[coach]) },
+    expected: yesIf(there && coachNear(run, seat, family)),
+    after: () => {
+      state.team[family] = team;
+    },
+  };
+};
+
+export const removeSkill: Make = (run, seat, family) => ({
+  method: 'PUT',
+  path: `milestone/${run.world.families[family].skill}`,
+  body: { isDeleted: true },
+  expected: yesIf(!run.state.skillGone.includes(family) && coachNear(run, seat, family)),
+  after: () => run.state.skillGone.push(family),
+});
+
+export const actAs: Make = ({ state, world, seats }, { person, as, root }, family) => {
+  const may = person === 'admin' || (isCoach(person) && worksWith(state, person, family));
+  return {
+    method: 'POST',
+    path: `auth/actAs/${world.families[family].customer}`,
+    expected: yesIf(!as && may && state.status[family] !== 'Deleted'),
+    after: ({ token }) => seats.push({ person, as: family, token, root, ended: false }),
+  };
+};
+
+export const endActAs: Make = ({ seats }, seat) => ({
+  method: 'POST',
+  path: 'auth/actAs/end',
+  expected: yesIf(seat.as !== undefined),
+  after: ({ token }) => {
+    seat.ended = true;
+    seats.push({ person: seat.person, token, root: seat.root, ended: false });
+  },
+});
+
+export const signOut: Make = ({ seats }, seat) => ({
+  method: 'POST',
+  path: 'auth/logout',
+  expected: 'yes',
+  after: () => seats.filter(({ root }) => root === seat.root).forEach((one) => (one.ended = true)),
+});
+
+/** Deactivated, deleted or let in again. Whoever is shut out loses their tokens, and the views others had of them. */
+export const setStatus =
+  (status: 'Active' | 'Inactive' | 'Deleted'): Make =>
+  ({ state, world, random, seats, signIns }, seat) => {
+    const whom: Person = random.one(PEOPLE.filter((person) => person !== 'admin'));
+    const path = `user/${world.people[whom]}`;
+    const same = (state.status[whom] ?? 'Active') === status;
+    return {
+      ...(status === 'Deleted' ? { method: 'DELETE', path } : { method: 'PUT', path, body: { userStatus: status } }),
+      expected: same ? 'either' : yesIf(isAdmin(seat)),
+      after: () => {
+        if (same) return;
+        if (status === 'Active') delete state.status[whom];
+        else {
+          state.status[whom] = status;
+          signIns.delete(whom);
+          for (const one of seats) if (one.person === whom || one.as === whom) one.ended = true;
+        }
+      },
+    };
+  };

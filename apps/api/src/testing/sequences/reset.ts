@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../rows.ts';
+import type { TestServer } from '../server.ts';
+import { FAMILIES, type Family } from './canaries.ts';
+import type { State } from './model.ts';
+import type { World } from './world.ts';
+
+// Every sequence begins with the same rows. One statement puts back what the steps can change; it is a fraction of the
+// price of new families.
+
+export const prepareReset = (server: TestServer) =>
+  rowsOf(
+    server,
+    sql`create or replace function begin_sequence(families uuid[], csms uuid[], clinicians uuid[], staff uuid[])
+      returns void language plpgsql as $$
+    begin
+      update users u set user_status = 'Active', csm = given.csm from unnest(families, csms) as given (id, csm)
+        where u.id = given.id;
+      update users set user_status = 'Active' where id = any(staff) and user_status <> 'Active';
+      update members m set primary_contact = given.clinician, deleted_at = null
+        from unnest(families, clinicians) as given (id, clinician) where m.parent_id = given.id;
+      delete from cover_grants where customer_id = any(families);
+      delete from skill_team where user_id = any(staff);
+      update skills set deleted_at = null where deleted_at is not null and created_by = any(staff);
+      update tasks set deleted_at = null, is_completed = false, completed_at = null, completed_by = null
+        where created_by = any(staff) and (deleted_at is not null or is_completed);
+      delete from resource_shares s using members m where m.id = s.member_id and m.parent_id = any(families);
+      delete from member_videos v using members m where m.id = v.member_id and m.parent_id = any(families);
+      delete from comments where customer_id = any(families);
+      delete from notifications where user_id = any(families || staff);
+      delete from messages where customer_id = any(families) and reply_to is not null;
+      delete from messages where customer_id = any(families) and sent_day > date '2020-01-01';
+      delete from user_posts where user_id = any(families) and post like '%again';
+      update user_posts set deleted_at = null where user_id = any(families) and deleted_at is not null;
+      update client_files set deleted_at = null where customer_id = any(families) and deleted_at is not null;
+    end $$`,
+  );
+
+const listOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
+export const beginSequence = ({ server, people, idle, families }: World, state: State) => {
+  const personOf = (of: State['csm'], family: Family) => {
+    const coach = of[family];
+    return coach ? people[coach] : idle;
+  };
+  return rowsOf(
+    server,
+    sql`select begin_sequence(
+      ${listOf(FAMILIES.map((name) => families[name].customer))},
+      ${listOf(FAMILIES.map((name) => personOf(state.csm, name)))},
+      ${listOf(FAMILIES.map((name) => personOf(state.clinician, name)))},
+      ${listOf([people.admin, people.one, people.two, people.resources])})`,
+  );
+};

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { createSession } from '../../kernel/identity/sessions/queries.ts';
+import type { Random } from '../fuzz/random.ts';
+import { rowsOf } from '../rows.ts';
+import type { Answer } from '../server.ts';
+import { canariesIn, FAMILIES, type Family } from './canaries.ts';
+import { COACHES, isOpen, maySee, type Person, type Seat, type State } from './model.ts';
+import type { World } from './world.ts';
+
+export const PEOPLE: readonly Person[] = ['admin', ...COACHES, ...FAMILIES];
+
+/** One sequence as it goes on. */
+export type Run = {
+  world: World;
+  random: Random;
+  state: State;
+  seats: Seat[];
+  signIns: SignIns;
+  /** What was done, to be read when something is wrong. */
+  trace: string[];
+  faults: string[];
+};
+
+/** `either` where a rule has its say that is not about who asks. */
+export type Expected = 'yes' | 'no' | 'either';
+
+const named = ({ person, as }: Pick<Seat, 'person' | 'as'>) => (as ? `${person} as ${as}` : person);
+
+export const fault = (run: Run, what: string) => run.faults.push(`${what}\n    ${run.trace.join('\n    ')}`);
+
+/** Sign-ins that no sequence has ended: the next one goes on with them. */
+export type SignIns = Map<Person, string>;
+
+const signIn = async ({ world, signIns }: Run, person: Person): Promise<string> => {
+  const kept = signIns.get(person);
+  signIns.delete(person);
+  return kept ?? (await world.server.within(() => createSession(world.people[person]))).token;
+};
+
+/** Where a person sits now; nobody who has been shut out sits down again. */
+const seatOf = async (run: Run, person: Person): Promise<Seat | undefined> => {
+  const own = run.seats.filter((seat) => seat.person === person);
+  const open = own.findLast((seat) => !seat.as && !seat.ended);
+  if (open) return open;
+  if (run.state.status[person]) return own.at(-1);
+  const seat: Seat = { person, token: await signIn(run, person), root: run.seats.length, ended: false };
+  run.seats.push(seat);
+  return seat;
+};
+
+/** Those whose sign-ins are as they were keep them. */
+export const keepSignIns = ({ seats, signIns }: Run) => {
+  for (const { person, as, token, ended } of seats) if (!as && !ended) signIns.set(person, token);
+};
+
+const ENDED_ONE_IN = 12;
+const ACTING_ONE_IN = 3;
+
+/** Somebody: mostly as themselves, often in a family's view, sometimes with a token that is over. */
+export const someone = async (run: Run, among: readonly Person[] = PEOPLE): Promise<Seat | undefined> => {
+  const { random, seats } = run;
+  const ended = seats.filter((seat) => seat.ended);
+  if (ended.length > 0 && random.once(ENDED_ONE_IN)) return random.one(ended);
+  const acting = seats.filter((seat) => seat.as && !seat.ended);
+  if (acting.length > 0 && random.once(ACTING_ONE_IN)) return random.one(acting);
+  return seatOf(run, random.one(among));
+};
+
+/** A canary where the model says that it must not be. */
+export const checkLeaks = (run: Run, viewer: Pick<Seat, 'person' | 'as'>, text: string, where: string): boolean => {
+  const found = canariesIn(text);
+  for (const one of found)
+    if (!maySee(run.state, viewer, one))
+      fault(run, `LEAK of ${one.family}'s ${one.kind} to ${named(viewer)}: ${where}`);
+  return found.length > 0;
+};
+
+type Asked = { method: string; path: string; body?: unknown };
+
+/** Asks, and holds the answer against the model: nothing leaks, a token that is over opens nothing. */
+export const ask = async (run: Run, seat: Seat, { method, path, body }: Asked): Promise<Answer> => {
+  const answer = await run.world.server.call(method, path, { token: seat.token, ...(body !== undefined && { body }) });
+  const line = `${named(seat)}: ${method} ${path} ${body ? JSON.stringify(body) : ''} → ${answer.status}`;
+  if (method !== 'GET') run.trace.push(line);
+  if (!isOpen(run.state, seat)) {
+    if (answer.status !== 401) fault(run, `A token that is over was accepted: ${line}`);
+  } else if (answer.status === 401 || answer.status >= 500) fault(run, `Not answered: ${line} ${answer.text}`);
+  checkLeaks(run, seat, answer.text, line);
+  return answer;
+};
+
+export const hold = (run: Run, seat: Seat, expected: Expected, answer: Answer, what: string): boolean => {
+  const done = answer.status < 300;
+  if (!isOpen(run.state, seat)) return false;
+  if (expected === 'yes' && !done)
+    fault(run, `Wrongly refused: ${named(seat)} ${what} ${answer.status} ${answer.text}`);
+  if (expected === 'no' && done) fault(run, `Wrongly allowed: ${named(seat)} ${what}`);
+  return done;
+};
+
+export const endCovers = (run: Run) =>
+  rowsOf(
+    run.world.server,
+    sql`update cover_grants set expires_at = now() - interval '1 second'
+      where customer_id = any(${sql.param(FAMILIES.map((name) => run.world.families[name].customer))}::uuid[])`,
+  );
+
+export const personBehind = ({ people }: World, id: string): Person | undefined =>
+  PEOPLE.find((person) => people[person] === id);
+
+export const someFamily = ({ random }: Run): Family => random.one(FAMILIES);

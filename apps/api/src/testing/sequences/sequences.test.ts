@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { type Announcement, EVENTS_CHANNEL } from '../../kernel/events/publish.ts';
+import { randomFrom } from '../fuzz/random.ts';
+import { useServer } from '../hooks.ts';
+import { FAMILIES } from './canaries.ts';
+import { checkEvents, look, type Looks } from './look.ts';
+import { COACHES, noState, type Person } from './model.ts';
+import { UNKNOWN } from './reads.ts';
+import { beginSequence, prepareReset } from './reset.ts';
+import { keepSignIns, personBehind, type Run, type SignIns } from './run.ts';
+import { takeStep } from './steps.ts';
+import { makeWorld, type World } from './world.ts';
+
+// Random sequences of what people do to who works with whom, with looks between, held against a small model of who may
+// see what. SEQUENCES and SEQUENCE_SEED make it longer and repeat it: `npm run sequences`.
+
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
+const SEED = Number(process.env['SEQUENCE_SEED'] ?? 1);
+const FEWEST_STEPS = 3;
+const MORE_STEPS = 3;
+const MOST_LOOKS = 2;
+const MOST_FAULTS = 5;
+const SAY_EVERY = 500;
+
+const server = useServer();
+let world: World;
+let unlisten: () => Promise<void>;
+const signIns: SignIns = new Map();
+const heard: { person: Person; text: string }[] = [];
+beforeAll(async () => {
+  // How often one may ask, and whether answers fit their schemas, is tested elsewhere.
+  server.services.limiter = async () => {};
+  delete server.services.checkReply;
+  world = await makeWorld(server);
+  await prepareReset(server);
+  unlisten = await server.database.listen(EVENTS_CHANNEL, {
+    heard: (message) => {
+      const { userIds, event } = JSON.parse(message) as Announcement;
+      for (const id of userIds) {
+        const person = personBehind(world, id);
+        if (person) heard.push({ person, text: JSON.stringify(event) });
+      }
+    },
+    missed: () => {},
+  });
+}, 2 * MINUTE);
+afterAll(() => unlisten?.());
+
+/** Each from a number of its own: any of them can be repeated alone. */
+const sequence = async (number: number, looks: Looks): Promise<string[]> => {
+  const random = randomFrom(SEED * 1_000_003 + number);
+  const state = noState();
+  for (const family of FAMILIES) {
+    if (random.once(2)) state.csm[family] = random.one(COACHES);
+    if (random.once(2)) state.clinician[family] = random.one(COACHES);
+  }
+  const run: Run = {
+    world,
+    random,
+    state,
+    seats: [],
+    signIns,
+    faults: [],
+    trace: [`sequence ${number}: ${JSON.stringify(state)}`],
+  };
+  const steps = FEWEST_STEPS + random.below(MORE_STEPS);
+  await beginSequence(world, state);
+  for (let step = 0; step < steps && run.faults.length === 0; step += 1) {
+    await takeStep(run);
+    checkEvents(run, heard);
+    for (let n = random.below(MOST_LOOKS); n < MOST_LOOKS; n += 1) await look(run, looks);
+  }
+  keepSignIns(run);
+  return run.faults;
+};
+
+it('knows how to ask for every read of the API', () => {
+  expect(UNKNOWN).toEqual([]);
+});
+
+it(
+  `shows nothing of a family to who may not see it in ${SEQUENCES} sequences (seed ${SEED})`,
+  { timeout: 120 * MINUTE },
+  async () => {
+    const looks: Looks = { reads: 0, withCanaries: 0, reached: new Set() };
+    const faults: string[] = [];
+    for (let n = 0; n < SEQUENCES && faults.length < MOST_FAULTS; n += 1) {
+      faults.push(...(await sequence(n, looks)));
+      if ((n + 1) % SAY_EVERY === 0) process.stdout.write(`${n + 1} sequences\n`);
+    }
+    expect(faults.join('\n\n')).toBe('');
+    // It is no use if nearly nobody gets to see anything.
+    expect(looks.withCanaries).toBeGreaterThan(looks.reads / 6);
+    expect(looks.reached.size).toBeGreaterThan(Math.min(60, SEQUENCES / 2));
+    process.stdout.write(
+      `${looks.reads} reads, ${looks.withCanaries} of them with something of a family, ${looks.reached.size} calls\n`,
+    );
+  },
+);

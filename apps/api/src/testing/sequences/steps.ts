@@ -1,0 +1,87 @@
+import { canary } from './canaries.ts';
+import { COACHES, isFamily, type Person } from './model.ts';
+import * as records from './records.ts';
+import * as relations from './relations.ts';
+import { ask, endCovers, hold, type Run, someFamily, someone } from './run.ts';
+import type { Make } from './try.ts';
+
+// What can be done between two looks, by anybody.
+
+/** As often as they stand here. */
+const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = [
+  ['manager', relations.setManager, ['admin']],
+  ['manager', relations.setManager],
+  ['clinician', relations.setClinician, ['admin', ...COACHES]],
+  ['clinician', relations.setClinician],
+  ['cover', relations.cover, COACHES],
+  ['team', relations.setTeam, COACHES],
+  ['team', relations.setTeam, COACHES],
+  ['remove skill', relations.removeSkill, COACHES],
+  ['act as', relations.actAs, ['admin', ...COACHES]],
+  ['act as', relations.actAs, COACHES],
+  ['end act as', relations.endActAs],
+  ['sign out', relations.signOut],
+  ['share', records.share(true), ['admin']],
+  ['share', records.share(true)],
+  ['unshare', records.share(false)],
+  ['bin', records.bin(true)],
+  ['restore', records.bin(false)],
+  ['deactivate', relations.setStatus('Inactive'), ['admin']],
+  ['deactivate', relations.setStatus('Inactive')],
+  ['delete', relations.setStatus('Deleted'), ['admin', 'admin', 'one', 'a']],
+  ['let in', relations.setStatus('Active'), ['admin']],
+  ['tick', records.tick],
+  ['write', records.write, ['admin', ...COACHES]],
+  ['reply', records.reply],
+  ['post', records.post],
+  ['comment', records.comment],
+  [
+    'diary',
+    records.edit(
+      (run, f) => `diary/${run.world.families[f].diary}`,
+      'PUT',
+      (f) => ({ note: canary(f, 'diary') }),
+      'owner',
+    ),
+  ],
+  [
+    'outcome',
+    records.edit(
+      (run, f) => `goal/${run.world.families[f].outcome}`,
+      'PUT',
+      (f) => ({ challenges: canary(f, 'outcome') }),
+      'coach',
+    ),
+  ],
+  [
+    'note',
+    records.edit(
+      (run, f) => `session/${run.world.families[f].note}`,
+      'PATCH',
+      (f) => ({ challenges: canary(f, 'note') }),
+      'coach',
+    ),
+  ],
+  ['report', records.report],
+  ['download', records.download],
+];
+
+export const takeStep = async (run: Run): Promise<void> => {
+  const { random } = run;
+  if (run.state.covers.length > 0 && random.once(6)) {
+    await endCovers(run);
+    run.state.covers = [];
+    run.trace.push('covers end');
+  }
+  const [name, make, among] = random.one(STEPS);
+  const seat = await someone(run, among);
+  if (!seat) return;
+  // What happens in a family's view is mostly about that family.
+  const family =
+    isFamily(seat.person) && random.once(2) ? seat.person : seat.as && !random.once(3) ? seat.as : someFamily(run);
+  const { expected: promised, after, ...request } = make(run, seat, family);
+  // What is left of a deleted family is nobody's to count on.
+  const expected = promised === 'yes' && run.state.status[family] === 'Deleted' ? 'either' : promised;
+  const answer = await ask(run, seat, request);
+  if (hold(run, seat, expected, answer, `${name} of ${family}`)) after?.(answer.body.data);
+};

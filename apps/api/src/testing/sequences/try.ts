@@ -1,0 +1,22 @@
+import type { Family } from './canaries.ts';
+import { isCoach, isFamily, isNear, type Seat } from './model.ts';
+import type { Expected, Run } from './run.ts';
+
+/** Something that somebody tries, whether they may or not: the model says which it is, and what changes in it. */
+export type Try = {
+  method: string;
+  path: string;
+  body?: unknown;
+  expected: Expected;
+  after?: (data: { token: string }) => void;
+};
+export type Make = (run: Run, seat: Seat, family: Family) => Try;
+
+export const yesIf = (may: boolean): Expected => (may ? 'yes' : 'no');
+export const isAdmin = ({ person, as }: Seat) => person === 'admin' && !as;
+export const staffNear = ({ state }: Run, seat: Seat, family: Family) =>
+  !isFamily(seat.person) && isNear(state, seat, family);
+export const coachNear = ({ state }: Run, seat: Seat, family: Family) =>
+  isCoach(seat.person) && isNear(state, seat, family);
+export const isOwner = (seat: Seat, family: Family) => seat.person === family;
+export const without = <T>(list: T[], gone: T) => list.filter((one) => one !== gone);

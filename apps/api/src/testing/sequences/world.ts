@@ -1,0 +1,159 @@
+import { uuidv7 } from 'uuidv7';
+import { contentId } from '@amberway/fixtures/content/record';
+import { dayIn } from '@amberway/fixtures/dates';
+import { putFeed } from '../../features/calendar/feed/queries.ts';
+import { insertClientFile } from '../../features/client-files/queries.ts';
+import { claimMail, settleMail } from '../../features/client-mail/send/queries.ts';
+import { insertEntry } from '../../features/diary/queries.ts';
+import { insertPost } from '../../features/posts/queries.ts';
+import { insertContact } from '../../features/support-contacts/queries.ts';
+import { EMPTY_INFO } from '../../features/support-contacts/save.ts';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import { addAppointment, addSession } from '../coaching.ts';
+import { storeTestFile } from '../files.ts';
+import { addResource } from '../library.ts';
+import { addMessage } from '../messages.ts';
+import { addChild, addUser } from '../people.ts';
+import { addOutcome, addSkill, addTask } from '../programme.ts';
+import type { TestServer } from '../server.ts';
+import { canary, FAMILIES, type Family, type Kind } from './canaries.ts';
+import { COACHES, type Coach, type Person } from './model.ts';
+
+// The people of all sequences, and a family's record with a canary in everything it holds.
+
+const staff = {
+  type: 'Business',
+  isMain: true,
+  totalWorkDays: 4,
+  totalWorkHours: 30,
+  totalClientCapacity: 12,
+} as const;
+
+export const addFamily = async (server: TestServer, name: Family, people: { sender: string; idle: string }) => {
+  const word = (kind: Kind) => canary(name, kind);
+  const by = { createdBy: people.sender };
+  const { id: customer } = await addUser(server, { choosePlan: 'Flagship', address: word('address') });
+  const { id: member } = await addChild(server, {
+    parentId: customer,
+    firstName: word('child'),
+    primaryContact: people.idle,
+  });
+  const ofChild = { memberId: member, ...by };
+  const outcome = await addOutcome(server, { ...ofChild, name: word('outcome') });
+  const skill = await addSkill(server, outcome, { ...by, name: word('skill') });
+  const task = await addTask(server, skill, { ...by, name: word('task'), assignees: [customer, people.sender] });
+  const note = await addSession(server, {
+    ...ofChild,
+    title: word('note'),
+    about: `<p>${word('note')}</p>`,
+    excerpt: word('note'),
+    skillsForHome: `<p>${word('idea')}</p>`,
+    topWins: [`<p>${word('win')}</p>`],
+    internalNotes: word('internal'),
+  });
+  const pending = await addSession(server, {
+    ...ofChild,
+    status: 'Pending',
+    title: word('pending'),
+    about: word('pending'),
+    excerpt: word('pending'),
+    internalNotes: word('internal'),
+    skillsForHome: word('pending'),
+    topWins: [],
+  });
+  const meeting = await addAppointment(server, { ...ofChild, title: word('meeting') });
+  const fileName = `${word('file')}.pdf`;
+  const stored = await storeTestFile(
+    server,
+    { customerId: customer, links: 1, orphanSince: null, originalName: fileName, name: fileName, uploaderId: customer },
+    Buffer.from(`%PDF-1.4\n% ${word('bytes')}\n%%EOF\n`),
+  );
+  const resource = await addResource(server, { isPrivate: true, createdBy: people.idle, name: word('resource') });
+  const letter = await addMessage(server, { toId: customer, fromId: people.sender, message: word('letter') });
+  return server.within(async () => {
+    const clientFile = await insertClientFile({
+      customerId: customer,
+      memberId: member,
+      fileId: stored.id,
+      createdBy: customer,
+    });
+    const diary = await insertEntry({
+      memberId: member,
+      userId: customer,
+      day: dayIn(-3),
+      emojiId: contentId('emoji', 1),
+      note: word('diary'),
+    });
+    const contact = uuidv7();
+    await insertContact({
+      id: contact,
+      customerId: customer,
+      name: word('contact'),
+      relationship: 'Grandparent',
+      supporterInfo: EMPTY_INFO,
+    });
+    const mail = await claimMail({
+      ownerId: people.sender,
+      receiverId: customer,
+      // A mail of one's own says to whom it went, also later.
+      memberId: null,
+      subject: word('mail'),
+      content: `<p>${word('mail')}</p>`,
+      sendKey: uuidv7(),
+      bodyHash: '',
+      searchText: word('mail'),
+    });
+    await settleMail(mail.id, 'sent', 'google');
+    return {
+      customer,
+      member,
+      outcome: outcome.id,
+      skill: skill.id,
+      task: task.id,
+      note: note.id,
+      pending: pending.id,
+      meeting: meeting.id,
+      file: stored.id,
+      fileName,
+      clientFile: clientFile.id,
+      resource,
+      letter: letter.id,
+      diary,
+      contact,
+      mail: mail.id,
+      post: await insertPost(customer, word('post')),
+    };
+  });
+};
+export type FamilyIds = Awaited<ReturnType<typeof addFamily>>;
+
+export type World = {
+  server: TestServer;
+  people: Record<Person, string>;
+  /** Somebody who has the children nobody else has, and takes no part. */
+  idle: string;
+  families: Record<Family, FamilyIds>;
+  /** Calendar addresses by whose they are. */
+  feeds: Partial<Record<Person, string>>;
+};
+
+export const makeWorld = async (server: TestServer): Promise<World> => {
+  const admin = (await addUser(server, { type: 'Administrator' })).id;
+  const idle = (await addUser(server, staff)).id;
+  const coaches = {} as Record<Coach, string>;
+  for (const coach of COACHES) {
+    const businessUserType = coach === 'resources' ? ['Resource Manager'] : ['Therapist'];
+    coaches[coach] = (await addUser(server, { ...staff, businessUserType })).id;
+  }
+  const families = {} as Record<Family, FamilyIds>;
+  for (const name of FAMILIES) families[name] = await addFamily(server, name, { sender: coaches.one, idle });
+  const { a, b, c, d } = families;
+  const people = { admin, ...coaches, a: a.customer, b: b.customer, c: c.customer, d: d.customer };
+  const feeds: World['feeds'] = {};
+  for (const person of ['one', 'two', 'a', 'b'] as const) {
+    const secret = newToken();
+    await server.within(() => putFeed(people[person], hashToken(secret), true));
+    feeds[person] = secret;
+  }
+  return { server, people, idle, families, feeds };
+};

@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { ClientsScreen } from './ClientsScreen.tsx';
+
+const client = {
+  _id: IDS.parent,
+  firstName: 'Priya',
+  lastName: 'Stone',
+  avatar: null,
+  choosePlan: 'Flagship',
+  members: [],
+};
+const open = (query = '') => {
+  serve({ 'GET user/myClients': () => [client] });
+  renderScreen(<ClientsScreen />, `${SCREENS.usersExpand.path}${query}`, { me: me('coach') });
+};
+const link = async () => (await screen.findByRole('link', { name: /^Priya Stone/ })).getAttribute('href');
+
+describe('the client list as a page', () => {
+  it('opens a family at its home [B023]', async () => {
+    open();
+    expect(await link()).toBe(`/dashboard/customer/${IDS.parent}`);
+  });
+
+  it('opens it at the screen that sent one here, also after a search', async () => {
+    open(`?for=${encodeURIComponent(SCREENS.diary.path)}`);
+    expect(await link()).toBe(
+      `/dashboard/customer/${IDS.parent}?redirectUri=${encodeURIComponent(SCREENS.diary.path)}`,
+    );
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'priya' } });
+    await waitFor(() => expect(place.path).toContain('search=priya'));
+    expect(place.path).toContain(`for=${encodeURIComponent(SCREENS.diary.path)}`);
+  });
+});

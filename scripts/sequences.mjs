@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+
+const DEFAULT = '10000';
+const SEEDS = 1_000_000;
+
+/**
+ * Random sequences of what people do, held against a model of who may see what; `npm run sequences -- 500 42` for 500
+ * from the seed 42. `npm test` does a few.
+ */
+export default async ([sequences = DEFAULT, seed = String(Date.now() % SEEDS)]) => {
+  await ensureInstalled();
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', 'src/testing/sequences/'], {
+    stdio: 'inherit',
+    env: { ...process.env, SEQUENCES: sequences, SEQUENCE_SEED: seed },
+  });
+  process.exitCode = status ?? 1;
+};
