@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { benchContentList } from './content-list.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchGrowth } from './growth.ts';
 import { benchHomeScreen } from './home-screen.ts';
 import { benchLibrary } from './library.ts';
 import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
+import { benchScreens } from './screens.ts';
 import { benchSessions } from './sessions.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
@@ -24,6 +26,8 @@ const figures = {
   ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
+  ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 3 }))),
+  ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, most: 100_000 } : { seconds: 5, most: 1_000_000 }))),
   ...(wanted('sessions') && (await benchSessions(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),

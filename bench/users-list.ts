@@ -12,15 +12,19 @@ const USERS = 100_000;
 const POOL = 8;
 const PATH = '/api/user/all/customer?filter=Active&skip=0&limit=50';
 
-const FILL = `insert into users (id, email, first_name, last_name, type, user_status, choose_plan, validated, created_at)
+/** Customers with these numbers. */
+export const usersFrom = (
+  first: number,
+  last: number,
+) => `insert into users (id, email, first_name, last_name, type, user_status, choose_plan, validated, created_at)
   select gen_random_uuid(), 'load' || n || '@amberway.test', 'First' || n % 977, 'Last' || n % 1013, 'Customer',
     case when n % 10 < 7 then 'Active' else 'Inactive' end, (array['Flagship','Lite','Subscriber','Choice','Care','Others'])[1 + n % 6], true, now() - n * interval '1 minute'
-  from generate_series(1, ${USERS}) n`;
+  from generate_series(${first}, ${last}) n`;
 
 export const fill = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(FILL);
+  await client.query(usersFrom(1, USERS));
   await client.query('vacuum analyze');
   await client.end();
 };

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { directComponents } from './build/direct-components.ts';
 import { chunks } from './build/chunks.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
@@ -7,7 +8,7 @@ import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 const apiPort = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
-  plugins: [react(), tokensPlugin(), slimEndpoints()],
+  plugins: [react(), tokensPlugin(), directComponents(), slimEndpoints()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -30,35 +30,37 @@ const openCoach = async (context: { newPage: () => Promise<Page> }, path?: strin
 };
 const coachContext = { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
-test('the calendar is connected by its switch, and asks before it is switched off [B161 B399 B400]', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ ...coachContext, baseURL: server.url });
-  const page = await openCoach(context, SCREENS.emails.path);
-  const toggle = page.getByRole('switch', { name: calendarTexts.toggle });
-  await expect(toggle).not.toBeChecked();
-  // To Google's page and back to where one was.
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-  await expect(page).toHaveURL((url) => url.pathname === SCREENS.emails.path && url.search === '');
-  await expectNoViolations(page);
+test(
+  'the calendar is connected by its switch, and asks before it is switched off [B161 B399 B400]',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ ...coachContext, baseURL: server.url });
+    const page = await openCoach(context, SCREENS.emails.path);
+    const toggle = page.getByRole('switch', { name: calendarTexts.toggle });
+    await expect(toggle).not.toBeChecked();
+    // To Google's page and back to where one was.
+    await toggle.click();
+    await expect(toggle).toBeChecked();
+    await expect(page).toHaveURL((url) => url.pathname === SCREENS.emails.path && url.search === '');
+    await expectNoViolations(page);
 
-  await toggle.click();
-  const question = page.getByRole('dialog', { name: calendarTexts.confirmOff });
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(question).toBeHidden();
-  await expect(toggle).toBeChecked();
-  await toggle.click();
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(toggle).not.toBeChecked();
-  // The permission is still there: no second visit to Google.
-  const visits = google.asked['auth'];
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-  expect(google.asked['auth']).toBe(visits);
-  await context.close();
-});
+    await toggle.click();
+    const question = page.getByRole('dialog', { name: calendarTexts.confirmOff });
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(toggle).not.toBeChecked();
+    // The permission is still there: no second visit to Google.
+    const visits = google.asked['auth'];
+    await toggle.click();
+    await expect(toggle).toBeChecked();
+    expect(google.asked['auth']).toBe(visits);
+    await context.close();
+  },
+);
 
 test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T328 T354 R018]', async ({
   browser,

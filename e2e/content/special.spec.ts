@@ -99,31 +99,32 @@ test('the library switches between avatar parts and diary drawings [B678 B679 B6
   await expect(page).toHaveURL((url) => url.pathname === SCREENS.avatars.path);
 });
 
-test('tracking code: password again, runs without children, and is gone where there are any [B084 B710 T453]', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, ACCOUNTS.admin, SCREENS.tracking.path);
-  await expectNoViolations(page);
-  await page.getByLabel('Code').fill('<script>window.tracked = (window.tracked ?? 0) + 1;</script>');
-  await page.getByRole('button', { name: 'Save tracking code' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.admin.password);
-  await dialog.getByRole('button', { name: 'Confirm password' }).click();
-  await expect(page.getByText('Tracking added successfully!')).toBeVisible();
+test(
+  'tracking code: password again, runs without children, and is gone where there are any [B084 B710 T453]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await openAs(page, ACCOUNTS.admin, SCREENS.tracking.path);
+    await expectNoViolations(page);
+    await page.getByLabel('Code').fill('<script>window.tracked = (window.tracked ?? 0) + 1;</script>');
+    await page.getByRole('button', { name: 'Save tracking code' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.admin.password);
+    await dialog.getByRole('button', { name: 'Confirm password' }).click();
+    await expect(page.getByText('Tracking added successfully!')).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  const tracked = () => other.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
-  await openAs(other, ACCOUNTS.admin, SCREENS.videos.path);
-  await expect.poll(tracked).toBe(1);
-  await other.getByRole('link', { name: 'Members' }).click();
-  await expect(other).toHaveURL((url) => url.pathname === SCREENS.members.path);
-  await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await tracked()).toBe(0);
-  await other.context().close();
+    const other = await (await browser.newContext()).newPage();
+    const tracked = () => other.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
+    await openAs(other, ACCOUNTS.admin, SCREENS.videos.path);
+    await expect.poll(tracked).toBe(1);
+    await other.getByRole('link', { name: 'Members' }).click();
+    await expect(other).toHaveURL((url) => url.pathname === SCREENS.members.path);
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await tracked()).toBe(0);
+    await other.context().close();
 
-  await page.reload();
-  await page.getByLabel('Code').fill('');
-  await page.getByRole('button', { name: 'Save tracking code' }).click();
-  await expect(page.getByText('Tracking updated successfully!')).toBeVisible();
-});
+    await page.reload();
+    await page.getByLabel('Code').fill('');
+    await page.getByRole('button', { name: 'Save tracking code' }).click();
+    await expect(page.getByText('Tracking updated successfully!')).toBeVisible();
+  },
+);

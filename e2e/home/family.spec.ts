@@ -60,44 +60,46 @@ test('a family sees at home what comes next, how it is going and where to read o
   await expect(heading(page)).toContainText(noor.firstName);
 });
 
-test('the assessment is taken up again after a pause and ends with a result [B304 B394 B395 B396 B398 T256 T257 T359]', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
-  await openAs(page, ACCOUNTS.parent, SCREENS.assessment.path);
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Answer again' }).click();
-  const asked = page.getByText(/^Question \d+ of about/);
-  await expect(asked).toBeVisible();
-  const again = page.getByRole('button', { name: assessmentTexts.startAgain });
-  if (await again.isVisible()) await again.click();
-  await page.getByRole('button', { name: assessmentTexts.next }).click();
-  await expect(page.getByRole('alert').filter({ hasText: assessmentTexts.selectAnswer })).toBeVisible();
-  await expectNoViolations(page);
-
-  const answer = async () => {
-    const before = await asked.textContent();
-    await page.getByRole('radio').first().check();
-    const submit = page.getByRole('button', { name: assessmentTexts.submit });
-    if (await submit.isVisible()) return false;
+test(
+  'the assessment is taken up again after a pause and ends with a result [B304 B394 B395 B396 B398 T256 T257 T359]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(150_000);
+    await openAs(page, ACCOUNTS.parent, SCREENS.assessment.path);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Answer again' }).click();
+    const asked = page.getByText(/^Question \d+ of about/);
+    await expect(asked).toBeVisible();
+    const again = page.getByRole('button', { name: assessmentTexts.startAgain });
+    if (await again.isVisible()) await again.click();
     await page.getByRole('button', { name: assessmentTexts.next }).click();
-    await expect(asked).not.toHaveText(before ?? '');
-    return true;
-  };
-  await answer();
-  await answer();
-  await expect(asked).toHaveText(/^Question 3 /);
-  await page.reload();
-  await expect(page.getByText(assessmentTexts.resume)).toBeVisible();
-  await expect(asked).toHaveText(/^Question 3 /);
-  await page.getByRole('button', { name: assessmentTexts.prev }).click();
-  await expect(asked).toHaveText(/^Question 2 /);
-  while (await answer());
-  await page.getByRole('button', { name: assessmentTexts.submit }).click();
-  await expect(page.getByText(assessmentTexts.submitted)).toBeVisible();
-  await expect(page.getByRole('button', { name: assessmentTexts.print })).toBeVisible();
-  await expect(page).toHaveURL(atPath(SCREENS.assessment.path));
-});
+    await expect(page.getByRole('alert').filter({ hasText: assessmentTexts.selectAnswer })).toBeVisible();
+    await expectNoViolations(page);
+
+    const answer = async () => {
+      const before = await asked.textContent();
+      await page.getByRole('radio').first().check();
+      const submit = page.getByRole('button', { name: assessmentTexts.submit });
+      if (await submit.isVisible()) return false;
+      await page.getByRole('button', { name: assessmentTexts.next }).click();
+      await expect(asked).not.toHaveText(before ?? '');
+      return true;
+    };
+    await answer();
+    await answer();
+    await expect(asked).toHaveText(/^Question 3 /);
+    await page.reload();
+    await expect(page.getByText(assessmentTexts.resume)).toBeVisible();
+    await expect(asked).toHaveText(/^Question 3 /);
+    await page.getByRole('button', { name: assessmentTexts.prev }).click();
+    await expect(asked).toHaveText(/^Question 2 /);
+    while (await answer());
+    await page.getByRole('button', { name: assessmentTexts.submit }).click();
+    await expect(page.getByText(assessmentTexts.submitted)).toBeVisible();
+    await expect(page.getByRole('button', { name: assessmentTexts.print })).toBeVisible();
+    await expect(page).toHaveURL(atPath(SCREENS.assessment.path));
+  },
+);
 
 test(
   'insights by day, week and month as a chart and a table, to take along [C123 C245]',

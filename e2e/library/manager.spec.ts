@@ -29,43 +29,44 @@ const add = async (page: Page, name: string, starts: string) => {
   await expect(form).toBeHidden();
 };
 
-test('a Resource Manager starts with Active, approves what a coach added, and it can be shared then [B383 B384 B389]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const own = `Manager ${Date.now()}`;
-  const waiting = `Coach ${Date.now()}`;
-  const other = await browser.newContext();
-  const coach = await other.newPage();
-  await openAs(coach, ACCOUNTS.coach, library);
-  await add(coach, waiting, 'Pending');
-  await other.close();
+test(
+  'a Resource Manager starts with Active, approves what a coach added, and it can be shared then [B383 B384 B389]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(150_000);
+    const own = `Manager ${Date.now()}`;
+    const waiting = `Coach ${Date.now()}`;
+    const other = await browser.newContext();
+    const coach = await other.newPage();
+    await openAs(coach, ACCOUNTS.coach, library);
+    await add(coach, waiting, 'Pending');
+    await other.close();
 
-  await openAs(page, ACCOUNTS.coach2, library);
-  await add(page, own, 'Active');
-  await page.getByLabel('Search resources').fill(own);
-  await expect(row(page, own).getByRole('checkbox')).toBeEnabled();
+    await openAs(page, ACCOUNTS.coach2, library);
+    await add(page, own, 'Active');
+    await page.getByLabel('Search resources').fill(own);
+    await expect(row(page, own).getByRole('checkbox')).toBeEnabled();
 
-  await page.getByLabel('Search resources').fill(waiting);
-  await expect(row(page, waiting).getByText('Pending')).toBeVisible();
-  await expect(row(page, waiting).getByRole('checkbox')).toBeDisabled();
-  await row(page, waiting)
-    .getByRole('button', { name: `Edit ${waiting}` })
-    .click();
-  const form = page.getByRole('dialog', { name: resourceTexts.form('Edit') });
-  await expect(form.getByLabel(resourceTexts.promote)).toHaveCount(0);
-  await form.getByLabel('Status').click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
-    'Pending',
-    'Reject',
-    'Approved',
-  ]);
-  await page.keyboard.press('Escape');
-  await choose(form, 'Status', 'Approved');
-  await expectNoViolations(page);
-  await form.getByRole('button', { name: 'Save resource' }).click();
-  await expect(page.getByText(resourceTexts.updated)).toBeVisible(SLOW);
-  await expect(row(page, waiting).getByText('Approved')).toBeVisible();
-  await expect(row(page, waiting).getByRole('checkbox')).toBeEnabled();
-});
+    await page.getByLabel('Search resources').fill(waiting);
+    await expect(row(page, waiting).getByText('Pending')).toBeVisible();
+    await expect(row(page, waiting).getByRole('checkbox')).toBeDisabled();
+    await row(page, waiting)
+      .getByRole('button', { name: `Edit ${waiting}` })
+      .click();
+    const form = page.getByRole('dialog', { name: resourceTexts.form('Edit') });
+    await expect(form.getByLabel(resourceTexts.promote)).toHaveCount(0);
+    await form.getByLabel('Status').click();
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
+      'Pending',
+      'Reject',
+      'Approved',
+    ]);
+    await page.keyboard.press('Escape');
+    await choose(form, 'Status', 'Approved');
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Save resource' }).click();
+    await expect(page.getByText(resourceTexts.updated)).toBeVisible(SLOW);
+    await expect(row(page, waiting).getByText('Approved')).toBeVisible();
+    await expect(row(page, waiting).getByRole('checkbox')).toBeEnabled();
+  },
+);

@@ -34,36 +34,38 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test('a provider’s form is embedded; it is submitted when its signed message arrives [B057 B733 C269]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await openAs(page, TRAN, `${formsPath()}/parent`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Provider form' })).toBeVisible();
-  expect(await page.locator('iframe').getAttribute('src')).toContain(`/parent?n=Linh&u=${DEMO_PEOPLE.tran.id}`);
-  await frame.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We are waiting for your answers to arrive')).toBeVisible();
+test(
+  'a provider’s form is embedded; it is submitted when its signed message arrives [B057 B733 C269]',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await openAs(page, TRAN, `${formsPath()}/parent`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Provider form' })).toBeVisible();
+    expect(await page.locator('iframe').getAttribute('src')).toContain(`/parent?n=Linh&u=${DEMO_PEOPLE.tran.id}`);
+    await frame.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('We are waiting for your answers to arrive')).toBeVisible();
 
-  const body = JSON.stringify({
-    eventId: 'evt-1',
-    type: 'parent',
-    userId: DEMO_PEOPLE.tran.id,
-    yourName: { first: 'Linh', last: 'Tran' },
-    answers: { 'Anything else?': '<img src=x onerror=alert(1)>' },
-  });
-  const post = (signature: string) =>
-    page.request.post(toAddress(formWebhook), {
-      data: body,
-      headers: { 'content-type': 'application/json', 'x-form-signature': signature },
+    const body = JSON.stringify({
+      eventId: 'evt-1',
+      type: 'parent',
+      userId: DEMO_PEOPLE.tran.id,
+      yourName: { first: 'Linh', last: 'Tran' },
+      answers: { 'Anything else?': '<img src=x onerror=alert(1)>' },
     });
-  expect((await post(`sha256=${'0'.repeat(64)}`)).status()).toBe(401);
-  await expect(page.locator('iframe')).toBeVisible();
-  expect((await post(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`)).status()).toBe(200);
-  await expect(page.locator('iframe')).toHaveCount(0, { timeout: 10_000 });
+    const post = (signature: string) =>
+      page.request.post(toAddress(formWebhook), {
+        data: body,
+        headers: { 'content-type': 'application/json', 'x-form-signature': signature },
+      });
+    expect((await post(`sha256=${'0'.repeat(64)}`)).status()).toBe(401);
+    await expect(page.locator('iframe')).toBeVisible();
+    expect((await post(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`)).status()).toBe(200);
+    await expect(page.locator('iframe')).toHaveCount(0, { timeout: 10_000 });
 
-  await page.getByRole('button', { name: 'Read form' }).click();
-  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Read form' }).click();
+    await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await context.close();
+  },
+);

@@ -18,28 +18,32 @@ import { picture } from './picture.ts';
 const { marsh } = DEMO_PEOPLE;
 const MARSH = { email: marsh.email, password: DEMO_PASSWORD };
 
-test('a family keeps its details, with the rules said at the fields [B305 B414 B418]', async ({ page }) => {
-  await openAs(page, MARSH, SCREENS.settings.path);
-  const profile = page.getByRole('region', { name: 'Profile' });
-  await profile.getByRole('button', { name: words.editDetails }).click();
-  await expect(page).toHaveURL(at(`${SCREENS.settings.path}?edit=${marsh.id}`));
-  const drawer = page.getByRole('dialog', { name: words.editDetails });
-  await expect(drawer.getByLabel('Email')).not.toBeEditable();
-  await drawer.getByLabel('First Name').fill('0live');
-  await drawer.getByRole('button', { name: 'Save details' }).click();
-  await expect(drawer.getByText(userTexts.namePattern).first()).toBeVisible();
-  await drawer.getByLabel('First Name').fill('Olívia-Mae');
-  await drawer.getByLabel('City').fill('Hobart');
-  await expectNoViolations(page);
-  await drawer.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByText(userTexts.updated)).toBeVisible();
-  await expect(drawer).toBeHidden();
-  // Fresh everywhere at once, the header included.
-  await expect(profile.getByText(/Olívia-Mae/)).toBeVisible();
-  await expect(page.getByText('Welcome, Olívia-Mae')).toBeVisible();
-  await page.reload();
-  await expect(profile.getByText(/Hobart/)).toBeVisible();
-});
+test(
+  'a family keeps its details, with the rules said at the fields [B305 B414 B418]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, MARSH, SCREENS.settings.path);
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByRole('button', { name: words.editDetails }).click();
+    await expect(page).toHaveURL(at(`${SCREENS.settings.path}?edit=${marsh.id}`));
+    const drawer = page.getByRole('dialog', { name: words.editDetails });
+    await expect(drawer.getByLabel('Email')).not.toBeEditable();
+    await drawer.getByLabel('First Name').fill('0live');
+    await drawer.getByRole('button', { name: 'Save details' }).click();
+    await expect(drawer.getByText(userTexts.namePattern).first()).toBeVisible();
+    await drawer.getByLabel('First Name').fill('Olívia-Mae');
+    await drawer.getByLabel('City').fill('Hobart');
+    await expectNoViolations(page);
+    await drawer.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByText(userTexts.updated)).toBeVisible();
+    await expect(drawer).toBeHidden();
+    // Fresh everywhere at once, the header included.
+    await expect(profile.getByText(/Olívia-Mae/)).toBeVisible();
+    await expect(page.getByText('Welcome, Olívia-Mae')).toBeVisible();
+    await page.reload();
+    await expect(profile.getByText(/Hobart/)).toBeVisible();
+  },
+);
 
 test('a picture is refused by its rule, else cut, uploaded and kept with type and avatar [B433 B541 T104 T274 T276]', async ({
   page,

@@ -132,58 +132,59 @@ test('what was typed outlives an expired session: after signing in the form is t
   await expect(form.getByLabel(outcomeTexts.name)).toHaveValue('');
 });
 
-test('of two coaches who master at once one is thanked and the other is told; a started skill is not started twice [B348 B350 B595 T366]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
-  await clearSkills(page, token, CHILD.id);
-  const name = journeyName();
-  await addOutcome(page, name);
-  await page.getByRole('button', { name: `Skills of ${name}` }).click();
-  await addSkill(page, name, `${name} first`);
-  await addSkill(page, name, `${name} second`, true);
+test(
+  'of two coaches who master at once one is thanked and the other is told; a started skill is not started twice [B348 B350 B595 T366]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
+    await clearSkills(page, token, CHILD.id);
+    const name = journeyName();
+    await addOutcome(page, name);
+    await page.getByRole('button', { name: `Skills of ${name}` }).click();
+    await addSkill(page, name, `${name} first`);
+    await addSkill(page, name, `${name} second`, true);
 
-  const other = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
-  try {
-    const second = await other.newPage();
-    await openAs(second, ACCOUNTS.coach, programmeOf(FAMILY.id));
-    await second.getByRole('button', { name: `Skills of ${name}` }).click();
-    const yes = [await pressMastered(page, `${name} first`), await pressMastered(second, `${name} first`)];
-    await Promise.all(yes.map((button) => button.click()));
+    const other = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
+    try {
+      const second = await other.newPage();
+      await openAs(second, ACCOUNTS.coach, programmeOf(FAMILY.id));
+      await second.getByRole('button', { name: `Skills of ${name}` }).click();
+      const yes = [await pressMastered(page, `${name} first`), await pressMastered(second, `${name} first`)];
+      await Promise.all(yes.map((button) => button.click()));
 
-    // One is thanked and asked about the next skill. Whoever was second hears that it has changed, and sees it.
-    const pages = [page, second];
-    const shownOn = async (what: (one: Page) => Locator) => {
-      const seen = await Promise.all(pages.map((one) => what(one).isVisible()));
-      return pages.filter((_, n) => seen[n]);
-    };
-    const offerOn = (one: Page) => one.getByRole('dialog').filter({ hasText: skillTexts.offerNext });
-    const refusalOn = (one: Page) => one.getByText(FAILURES.stale.message);
-    await expect.poll(async () => (await shownOn(offerOn)).length).toBe(1);
-    await expect.poll(async () => (await shownOn(refusalOn)).length).toBe(1);
-    const [winner] = await shownOn(offerOn);
-    const [loser] = await shownOn(refusalOn);
-    if (!winner || !loser) throw new Error('Both answers were just seen.');
-    expect(winner).not.toBe(loser);
-    await expect(panelOf(loser, `${name} first`).getByText('Mastered', { exact: true })).toBeVisible();
+      // One is thanked and asked about the next skill. Whoever was second hears that it has changed, and sees it.
+      const pages = [page, second];
+      const shownOn = async (what: (one: Page) => Locator) => {
+        const seen = await Promise.all(pages.map((one) => what(one).isVisible()));
+        return pages.filter((_, n) => seen[n]);
+      };
+      const offerOn = (one: Page) => one.getByRole('dialog').filter({ hasText: skillTexts.offerNext });
+      const refusalOn = (one: Page) => one.getByText(FAILURES.stale.message);
+      await expect.poll(async () => (await shownOn(offerOn)).length).toBe(1);
+      await expect.poll(async () => (await shownOn(refusalOn)).length).toBe(1);
+      const [winner] = await shownOn(offerOn);
+      const [loser] = await shownOn(refusalOn);
+      if (!winner || !loser) throw new Error('Both answers were just seen.');
+      expect(winner).not.toBe(loser);
+      await expect(panelOf(loser, `${name} first`).getByText('Mastered', { exact: true })).toBeVisible();
 
-    // While the question stands, the waiting skill is started elsewhere.
-    await panelOf(loser, `${name} second`)
-      .getByRole('button', { name: `${skillTexts.edit} ${name} second` })
-      .click();
-    const form = loser.getByRole('dialog', { name: skillTexts.form('Edit') });
-    await choose(form, skillTexts.status, 'Active');
-    await form.getByRole('button', { name: 'Save skill' }).click();
-    await expect(form).toBeHidden();
-    await offerOn(winner).getByRole('button', { name: 'Yes' }).click();
-    await expect(winner.getByText(skillTexts.anotherActive)).toBeVisible();
-  } finally {
-    await other.close();
-  }
-  await clearSkills(page, token, CHILD.id);
-});
+      // While the question stands, the waiting skill is started elsewhere.
+      await panelOf(loser, `${name} second`)
+        .getByRole('button', { name: `${skillTexts.edit} ${name} second` })
+        .click();
+      const form = loser.getByRole('dialog', { name: skillTexts.form('Edit') });
+      await choose(form, skillTexts.status, 'Active');
+      await form.getByRole('button', { name: 'Save skill' }).click();
+      await expect(form).toBeHidden();
+      await offerOn(winner).getByRole('button', { name: 'Yes' }).click();
+      await expect(winner.getByText(skillTexts.anotherActive)).toBeVisible();
+    } finally {
+      await other.close();
+    }
+    await clearSkills(page, token, CHILD.id);
+  },
+);
 
 test('an administrator sees the programme, changes nothing and prints all of it [B159 B209 B516]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, programmeOf(DEMO_PEOPLE.parent.id));

@@ -54,37 +54,39 @@ test('a parent ticks a task on the phone: closing the note and a lost connection
   await expectNoViolations(page);
 });
 
-test('a parent adds a task of their own on the phone and changes it; a coach’s stays as it is [B145 B464 B465 B467 B472 B517 B518 B519 T341 T342]', async ({
-  page,
-}) => {
-  const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.noor.id}`);
-  const name = journeyName();
-  const panel = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: 'Hands over a picture', exact: true }) })
-    .last();
-  await panel.getByRole('button', { name: taskTexts.add }).click();
-  const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
-  await form.getByLabel(taskTexts.name).fill(name);
-  await form.getByRole('button', { name: 'Add task' }).click();
-  await expect(form.getByText(taskTexts.selectType).first()).toBeVisible();
-  await expect(form.getByText(taskTexts.inputDescription).first()).toBeVisible();
-  await expect(form.getByLabel(taskTexts.dueDate)).not.toHaveValue('');
-  await choose(form, taskTexts.type, START_LOOKUPS.taskType[0] ?? '');
-  await form.getByLabel(taskTexts.description).fill('At the breakfast table');
-  await expectNoViolations(page);
-  await form.getByRole('button', { name: 'Add task' }).click();
-  await expect(page.getByText(taskTexts.created)).toBeVisible();
+test(
+  'a parent adds a task of their own on the phone and changes it; a coach’s stays as it is [B145 B464 B465 B467 B472 B517 B518 B519 T341 T342]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.noor.id}`);
+    const name = journeyName();
+    const panel = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Hands over a picture', exact: true }) })
+      .last();
+    await panel.getByRole('button', { name: taskTexts.add }).click();
+    const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
+    await form.getByLabel(taskTexts.name).fill(name);
+    await form.getByRole('button', { name: 'Add task' }).click();
+    await expect(form.getByText(taskTexts.selectType).first()).toBeVisible();
+    await expect(form.getByText(taskTexts.inputDescription).first()).toBeVisible();
+    await expect(form.getByLabel(taskTexts.dueDate)).not.toHaveValue('');
+    await choose(form, taskTexts.type, START_LOOKUPS.taskType[0] ?? '');
+    await form.getByLabel(taskTexts.description).fill('At the breakfast table');
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Add task' }).click();
+    await expect(page.getByText(taskTexts.created)).toBeVisible();
 
-  await page.getByRole('button', { name: `${taskTexts.edit} ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: taskTexts.form('Edit') });
-  await edit.getByLabel(taskTexts.description).fill('At the table, twice');
-  await edit.getByRole('button', { name: 'Save task' }).click();
-  await expect(page.getByText(taskTexts.updated)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${taskTexts.edit} Cards in the garden` })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
-  await removeTask(page, token, name, DEMO_CHILDREN.noor.id);
-});
+    await page.getByRole('button', { name: `${taskTexts.edit} ${name}` }).click();
+    const edit = page.getByRole('dialog', { name: taskTexts.form('Edit') });
+    await edit.getByLabel(taskTexts.description).fill('At the table, twice');
+    await edit.getByRole('button', { name: 'Save task' }).click();
+    await expect(page.getByText(taskTexts.updated)).toBeVisible();
+    await expect(page.getByRole('button', { name: `${taskTexts.edit} Cards in the garden` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+    await removeTask(page, token, name, DEMO_CHILDREN.noor.id);
+  },
+);
 
 test('the bell stays on the page and leads to all notifications [B048 B237]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);

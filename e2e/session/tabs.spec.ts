@@ -6,22 +6,26 @@ import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test('signing out in one tab signs the other out; signing in brings it back [B073]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
-  const other = await page.context().newPage();
-  await other.goto(SCREENS.settings.path);
-  await expect(heading(other)).toBeVisible();
+test(
+  'signing out in one tab signs the other out; signing in brings it back [B073]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.parent);
+    const other = await page.context().newPage();
+    await other.goto(SCREENS.settings.path);
+    await expect(heading(other)).toBeVisible();
 
-  await page.getByRole('button', { name: /^Profile menu/ }).click();
-  await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
-  await expect(other).toHaveURL((url) => url.pathname === PUBLIC_ROUTES.login);
-  await expect(other.getByRole('main')).not.toContainText(SCREENS.settings.title);
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
+    await expect(other).toHaveURL((url) => url.pathname === PUBLIC_ROUTES.login);
+    await expect(other.getByRole('main')).not.toContainText(SCREENS.settings.title);
 
-  await loginForm(page).send(ACCOUNTS.parent);
-  await expect(page).toHaveURL(at(SCREENS.home.path));
-  await expect(other).toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
-  await expect(heading(other)).toBeVisible();
-});
+    await loginForm(page).send(ACCOUNTS.parent);
+    await expect(page).toHaveURL(at(SCREENS.home.path));
+    await expect(other).toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
+    await expect(heading(other)).toBeVisible();
+  },
+);
 
 test('another person signing in takes the first one’s page off the other tab', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.outbox.path);

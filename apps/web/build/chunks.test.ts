@@ -12,12 +12,17 @@ const MODULES: Record<string, Made> = {
   '/features/auth/LoginScreen.tsx': { dynamicImporters: [PUBLIC_TABLE] },
   '/features/public/OtherScreen.tsx': { dynamicImporters: [PUBLIC_TABLE] },
   '/app/SignedInArea.tsx': { dynamicImporters: ['/main.tsx'] },
+  '/dashboards/HomeScreen.tsx': { dynamicImporters: [SCREENS_TABLE] },
   '/features/a/A.tsx': { dynamicImporters: [SCREENS_TABLE] },
   '/features/b/B.tsx': { dynamicImporters: [SCREENS_TABLE] },
   '/features/c/C.tsx': { dynamicImporters: [SCREENS_TABLE] },
   '/ui/field.tsx': { importers: ['/features/auth/LoginScreen.tsx', '/features/a/A.tsx'] },
   '/ui/draft.tsx': { importers: ['/features/public/OtherScreen.tsx', '/app/SignedInArea.tsx'] },
   '/ui/frame.tsx': { importers: ['/app/SignedInArea.tsx', '/features/a/A.tsx'] },
+  '/ui/card.tsx': { importers: ['/dashboards/HomeScreen.tsx', '/features/a/A.tsx'] },
+  '/x/node_modules/antd/es/button/index.js': { importers: ['/ui/frame.tsx', '/ui/list.tsx'] },
+  '/x/node_modules/antd/es/select/index.js': { importers: ['/ui/card.tsx', '/ui/list.tsx'] },
+  '/x/node_modules/antd/es/table/index.js': { importers: ['/ui/list.tsx'] },
   '/ui/list.tsx': { importers: ['/features/a/A.tsx', '/features/b/B.tsx', '/features/c/C.tsx'] },
   '/ui/part.tsx': { importers: ['/ui/list.tsx'] },
   '/ui/pair.tsx': { importers: ['/features/a/A.tsx', '/features/b/B.tsx'] },
@@ -48,9 +53,12 @@ it('what many screens share is one file, with all it is made of; the rest stays 
   expect([file('/ui/pair.tsx'), file('/features/a/own.ts')]).toEqual([null, null]);
 });
 
-it('libraries are found by their names', () => {
-  expect(['/x/node_modules/react-dom/client.js', '/x/node_modules/antd/es/button/index.js'].map(file)).toEqual([
-    'base',
-    'components',
-  ]);
+it('the home screen does not wait for what only other screens share', () => {
+  expect(file('/ui/card.tsx')).toBe('home');
+});
+
+it('components come with the first who needs them', () => {
+  const antd = ['button', 'select', 'table'].map((name) => file(`/x/node_modules/antd/es/${name}/index.js`));
+  expect(antd).toEqual(['components', 'components-home', 'components-more']);
+  expect(file('/x/node_modules/react-dom/client.js')).toBe('base');
 });

@@ -7,6 +7,8 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const COMPONENTS = /node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis)\//;
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
+/** Most visits begin here; its last card is fetched a moment later. */
+const HOME = /\/(HomeScreen|NewReleases)\.tsx$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
 /** Shared by so many screens that a visitor needs it sooner or later. */
 const MANY = 3;
@@ -29,18 +31,32 @@ export const beginningsOf = (id: string, graph: Graph): string[] => {
 /** The file a module belongs to; none for what a single screen uses, which stays with that screen. */
 export const fileOf = (id: string, graph: Graph): string | null => {
   if (REACT.test(id)) return 'base';
-  if (COMPONENTS.test(id)) return 'components';
   const beginnings = beginningsOf(id, graph);
+  const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));
+  if (COMPONENTS.test(id))
+    return isNeededBy(SIGNED_IN) ? 'components' : isNeededBy(HOME) ? 'components-home' : 'components-more';
   const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
   if (infos.some((info) => info?.isEntry)) return 'start';
   if (beginnings.length < 2) return null;
-  if (beginnings.some((beginning) => SIGN_IN.test(beginning))) return 'sign-in';
+  if (isNeededBy(SIGN_IN)) return 'sign-in';
   if (infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)))) return 'public';
-  if (beginnings.some((beginning) => SIGNED_IN.test(beginning))) return 'signed-in';
+  if (isNeededBy(SIGNED_IN)) return 'signed-in';
+  if (isNeededBy(HOME)) return 'home';
   return beginnings.length >= MANY ? 'screens' : null;
 };
 
-const FILES = ['base', 'components', 'start', 'sign-in', 'public', 'signed-in', 'screens'];
+const FILES = [
+  'base',
+  'components',
+  'components-home',
+  'components-more',
+  'start',
+  'sign-in',
+  'public',
+  'signed-in',
+  'home',
+  'screens',
+];
 
 export const chunks = (): Rolldown.CodeSplittingOptions => ({
   groups: FILES.map((name, n) => ({
@@ -49,6 +65,6 @@ export const chunks = (): Rolldown.CodeSplittingOptions => ({
     priority: FILES.length - n,
     // What a module of ours needs is reached from wherever it is reached itself, so it lies in the same file or an
     // earlier one. The component library takes along what it needs.
-    includeDependenciesRecursively: name === 'components',
+    includeDependenciesRecursively: name.startsWith('components'),
   })),
 });

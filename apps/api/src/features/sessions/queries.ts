@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
-import { idsOf, kindOf, unnamed } from '../../kernel/authorise/unnamed.ts';
+import { idsOf, kindOf, unnamed, withinReach } from '../../kernel/authorise/queries.ts';
 import { instantText } from '../../kernel/db/columns.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import type { Executor } from '../../kernel/db/database.ts';

@@ -5,7 +5,6 @@ import { db, prepared } from '../db/context.ts';
 import type { Executor } from '../db/database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { members, worksWith } from '../identity/tables.ts';
-import { idsOf, kindOf, unnamed } from './unnamed.ts';
 
 const NOTHING = sql`false`;
 
@@ -29,6 +28,20 @@ export const withinReach = (principal: Principal, reach: Reach, customerId: PgCo
       return NOTHING;
   }
 };
+
+/**
+ * The principal with placeholders for ids: a prepared statement is the same for all of a kind. `idsOf` are the values
+ * that go with it, `kindOf` what else its text depends on.
+ */
+export const unnamed = (principal: Principal): Principal => ({
+  ...principal,
+  actorId: sql.placeholder('actor') as unknown as string,
+  userId: sql.placeholder('user') as unknown as string,
+  actingAs: principal.actingAs && (sql.placeholder('acting') as unknown as string),
+});
+export const idsOf = ({ actorId, userId, actingAs }: Principal) => ({ actor: actorId, user: userId, acting: actingAs });
+export const kindOf = ({ actorRole, actingAs }: Principal, reach: Reach) =>
+  `${reach}.${actorRole === 'Customer' ? 'family' : 'staff'}.${actingAs ? 'acting' : 'own'}`;
 
 const memberColumns = {
   id: members.id,

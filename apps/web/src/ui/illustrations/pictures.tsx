@@ -1,4 +1,4 @@
-import { LIGHT, LINE, Picture, type PictureProps, TINT } from './Picture.tsx';
+import { LINE, Picture, type PictureProps, TINT } from './Picture.tsx';
 
 /** A basket waiting to be filled. */
 export const EmptyPicture = (props: PictureProps) => (

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
-import { idsOf, kindOf, unnamed } from '../../../kernel/authorise/unnamed.ts';
+import { idsOf, kindOf, unnamed, withinReach } from '../../../kernel/authorise/queries.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';

@@ -12,7 +12,7 @@ import {
   withPeople,
 } from '../parts/queries.ts';
 import { countOf, figuresRow, instantOf, listOf } from '../../../kernel/db/figures.ts';
-import { beforeEnd, type Days, within } from '../days.ts';
+import { beforeEnd, type Days, within } from '../days/queries.ts';
 
 type About = { memberId: string; userId: string; isFamily: boolean; days: Days };
 

@@ -3,7 +3,7 @@ import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/cou
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
 import { FEW, sessionFields, sessions } from '../parts/queries.ts';
 import { countOf, figuresRow, listOf } from '../../../kernel/db/figures.ts';
-import { within } from '../days.ts';
+import { within } from '../days/queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
 const today = {

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { idsOf, kindOf, unnamed, withinReach } from '../../../kernel/authorise/queries.ts';
 import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { idsOf, kindOf, unnamed } from '../../../kernel/authorise/unnamed.ts';
 import { shownTo, type StoredSession } from '../queries.ts';
 import { coachingSessions as sessions } from '../tables.ts';
 
