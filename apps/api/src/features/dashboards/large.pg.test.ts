@@ -17,7 +17,8 @@ const fill = [
     sql`insert into tasks (id, skill_id, member_id, name, description, type_id, due_date, is_completed, completed_at, created_at, created_by)
       select gen_random_uuid(), s.id, s.member_id, 'Long', 'x', (select type_id from tasks limit 1), (${spread})::date,
         n % 4 > 0, case when n % 4 > 0 then ${spread} end, ${spread}, ${coach.id}
-      from (select * from skills where member_id = ${id} limit 1) s cross join generate_series(1, 10000) n`,
+      from (select * from skills where member_id = ${id} limit 1) s
+        cross join generate_series(1, ${id === arlo.id ? 10_000 : 40_000}) n`,
     sql`insert into coaching_sessions (id, member_id, title, status, type, start_time, end_time, about, created_by)
       select gen_random_uuid(), ${id}, 'Long', 'Published', 'coaching_session', ${spread}, ${spread} + interval '1 hour',
         repeat('x', 500), ${id === arlo.id ? coach.id : DEMO_PEOPLE.manager.id}
@@ -47,10 +48,10 @@ const planOf = async (name: string, values: Record<string, unknown>): Promise<st
 const zone = 'Australia/Sydney';
 const about = { memberId: arlo.id, userId: parent.id, startDate: '2026-01-01', endDate: '2026-12-31', zone };
 
-it.each(['figures.family', 'lists.family'])('%s of a long history go by their indexes', async (name) => {
+it('the cards of a long history go by their indexes', async () => {
   const { status } = await server.call('GET', `dashboard/progress?member=${arlo.id}`, { token: tokens.parent });
   expect(status).toBe(200);
-  const plan = await planOf(name, about);
+  const plan = await planOf('progress.family', about);
   for (const index of ['tasks_open_of_member', 'tasks_done_of_member']) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (tasks|coaching_sessions)/);
 });
