@@ -14,7 +14,8 @@ import { at, heading } from '../support/places.ts';
 
 const PAGE = `${SCREENS.settings.path}?section=display`;
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
-const JUST_BEFORE_WARNING = IDLE_TIMEOUT_MS - IDLE_WARNING_MS - 5 * SECOND;
+// Half a minute on either side: the clock goes on while a busy machine works off an hour of timers.
+const JUST_BEFORE_WARNING = IDLE_TIMEOUT_MS - IDLE_WARNING_MS - 30 * SECOND;
 
 /** Two tabs of one browser, both signed in, with a clock that the test moves. */
 const twoTabs = async (first: Page) => {
@@ -35,10 +36,10 @@ test('an hour without an act logs both tabs out, warned two minutes before; sign
   const { second, token, clock } = await twoTabs(page);
   await clock.runFor(JUST_BEFORE_WARNING);
   for (const tab of [page, second]) await expect(warning(tab)).toHaveCount(0);
-  await clock.runFor(10 * SECOND);
+  await clock.runFor(35 * SECOND);
   for (const tab of [page, second]) {
     await expect(warning(tab)).toBeVisible();
-    await expect(warning(tab)).toContainText(/1:5\d/);
+    await expect(warning(tab)).toContainText(/1:[0-5]\d/);
   }
   expect(await statusOfToken(page, token)).toBe(200);
 
@@ -63,7 +64,7 @@ test('an hour without an act logs both tabs out, warned two minutes before; sign
 
 test('Stay signed in keeps both tabs, and the session, for another hour [B072]', { tag: '@long' }, async ({ page }) => {
   const { second, token, clock } = await twoTabs(page);
-  await clock.runFor(JUST_BEFORE_WARNING + 10 * SECOND);
+  await clock.runFor(JUST_BEFORE_WARNING + 35 * SECOND);
   await expect(warning(second)).toBeVisible();
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
   for (const tab of [page, second]) await expect(warning(tab)).toHaveCount(0);

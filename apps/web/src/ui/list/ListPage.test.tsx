@@ -206,3 +206,18 @@ describe('list page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Waiting' })).toBeTruthy();
   });
 });
+
+it('a search that comes due while a filter is still on its way keeps the filter', () => {
+  const Two = () => {
+    const { setFilter, setSearch } = useListState(OPTIONS);
+    // Both before the page is drawn again, as under load.
+    const both = () => {
+      setFilter('author', ['mia']);
+      setSearch('calm');
+    };
+    return <button onClick={both}>Both</button>;
+  };
+  renderScreen(<Two />);
+  fireEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(place.path).toBe('/?search=calm&author=mia');
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListOptions, type ListState, readListState, type Sort, writeListState } from './list-state.ts';
 
@@ -22,14 +22,19 @@ export type List = ListState & {
 /** The state of one list, read from the address and written back to it. `options` must not change while shown. */
 export const useListState = (options: ListOptions = {}): List => {
   const [params, setParams] = useSearchParams();
+  // A search may come due while the page for a filter is still being drawn: what is changed is what was asked for last.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   return useMemo(() => {
     const state = readListState(params, options);
     // Whatever changes the rows starts again at the first page.
-    const change = (part: Partial<ListState>, replace = false) =>
-      setParams((now) => writeListState(now, { ...readListState(now, options), page: 1, ...part }, options), {
-        replace,
-        preventScrollReset: true,
-      });
+    const change = (part: (now: ListState) => Partial<ListState>, replace = false) => {
+      const now = readListState(latest.current, options);
+      latest.current = writeListState(latest.current, { ...now, page: 1, ...part(now) }, options);
+      setParams(latest.current, { replace, preventScrollReset: true });
+    };
     const { page, pageSize, ...rest } = state;
     return {
       ...state,
@@ -40,12 +45,12 @@ export const useListState = (options: ListOptions = {}): List => {
         return `?${writeListState(params, { ...state, tab, page: 1, pageSize: size }, options).toString()}`;
       },
       // Every pause in typing is not a step to go back to.
-      setSearch: (search) => search !== state.search && change({ search }, true),
-      setFilter: (key, values) => change({ filters: { ...state.filters, [key]: values } }),
-      clearFilters: () => change({ filters: {} }),
-      reset: () => change({ filters: {}, search: '' }),
-      setPage: (next, size = pageSize) => change({ page: size === pageSize ? next : 1, pageSize: size }),
-      setSort: (sort) => change({ sort }),
+      setSearch: (search) => search !== state.search && change(() => ({ search }), true),
+      setFilter: (key, values) => change(({ filters }) => ({ filters: { ...filters, [key]: values } })),
+      clearFilters: () => change(() => ({ filters: {} })),
+      reset: () => change(() => ({ filters: {}, search: '' })),
+      setPage: (next, size = pageSize) => change(() => ({ page: size === pageSize ? next : 1, pageSize: size })),
+      setSort: (sort) => change(() => ({ sort })),
       narrowed: state.search !== '' || Object.values(state.filters).some((values) => values.length > 0),
       signature: JSON.stringify([page, pageSize, rest]),
     };
