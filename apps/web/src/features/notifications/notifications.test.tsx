@@ -35,13 +35,13 @@ const one = (n: number, type: NotificationType, part: Partial<Notification> = {}
 });
 const serveThem = (all: Notification[], more: Parameters<typeof serve>[0] = {}) =>
   serve({
-    ...more,
     'GET notification/settings': () => ({ digest: true }),
     'GET notification/:id': ({ query }) =>
       all.slice(Number(query['skip']), Number(query['skip']) + Number(query['limit'])),
     'PATCH notification/readAll': () => ({ unreadCount: 0 }),
     'PATCH notification/read/:id': () => ({ ...all[0], read: true }),
     'GET user/me': () => me('parent'),
+    ...more,
   });
 const view = (kind: string, id: string) => `view=${kind}%3A${id}`;
 
