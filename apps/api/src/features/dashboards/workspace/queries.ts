@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
 import { FEW, sessionFields, sessions } from '../parts/queries.ts';
-import { countOf, figuresRow, listOf } from '../../../kernel/db/figures.ts';
+import { countOf, figuresRow } from '../../../kernel/db/figures.ts';
 import { within } from '../days/queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
@@ -41,31 +41,33 @@ const unfinished = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and 
 const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
   select 1 from works_with w where w.business_user_id = ${user} and w.customer_id = m.parent_id))`;
 
-const fieldsFor = (isCoach: boolean) => {
-  // Administrators see everyone's day, and write no notes themselves.
-  const day = planned(isCoach ? OWN : sql`s.member_id is not null`);
-  const open = unfinished(isCoach ? OWN : sql`false`);
-  return {
-    app: ofPlan('app'),
-    weeklyFlagship: ofPlan('weeklyFlagship'),
-    fortnightlyPlan: ofPlan('fortnightlyPlan'),
-    monthly: ofPlan('monthly'),
-    ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
-    today: countOf(day),
-    sessionsToday: listOf<DashboardSession>(
-      sql`select ${sessionFields} ${day} order by s.start_time, s.id limit ${FEW}`,
-    ),
-    unfinished: countOf(open),
-    unfinishedNotes: listOf<DashboardSession>(
-      sql`select ${sessionFields} ${open} order by s.start_time desc, s.id limit ${FEW}`,
-    ),
-  };
-};
+/** How many there are and the first few, in one pass: whether a family is still the coach's is asked once for each. */
+const counted = (rows: SQL, order: SQL): SQL => sql`(select count(*)::int as count,
+    coalesce(json_agg(to_jsonb(listed) - 'n' order by n) filter (where n <= ${FEW}), '[]') as items
+  from (select ${sessionFields}, row_number() over (order by ${order}) as n ${rows}) listed)`;
+
+// Administrators see everyone's day, and write no notes themselves.
+const sessionsFor = (isCoach: boolean): SQL => sql`
+  ${counted(planned(isCoach ? OWN : sql`s.member_id is not null`), sql`s.start_time, s.id`)} as planned,
+  ${counted(unfinished(isCoach ? OWN : sql`false`), sql`s.start_time desc, s.id`)} as unfinished`;
+
+const fieldsFor = (isCoach: boolean) => ({
+  app: ofPlan('app'),
+  weeklyFlagship: ofPlan('weeklyFlagship'),
+  fortnightlyPlan: ofPlan('fortnightlyPlan'),
+  monthly: ofPlan('monthly'),
+  ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
+  today: sql<number>`planned.count`,
+  sessionsToday: sql<DashboardSession[]>`planned.items`,
+  unfinished: sql<number>`unfinished.count`,
+  unfinishedNotes: sql<DashboardSession[]>`unfinished.items`,
+});
 
 /** Everything of the workspace but the figures of the month: of a business user, or of the whole house. */
 export const workspaceOf = (userId: string | undefined, { today: day, zone }: { today: string; zone: string }) =>
-  figuresRow(`dashboards.workspace.${userId ? 'coach' : 'all'}`, () => fieldsFor(userId !== undefined), {
-    userId,
-    today: day,
-    zone,
-  });
+  figuresRow(
+    `dashboards.workspace.${userId ? 'coach' : 'all'}`,
+    () => fieldsFor(userId !== undefined),
+    { userId, today: day, zone },
+    sessionsFor(userId !== undefined),
+  );
