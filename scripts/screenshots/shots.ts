@@ -19,8 +19,10 @@ const CHILD = `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
 export const SHOTS: readonly Shot[] = [
   { name: 'sign-in', path: PUBLIC_ROUTES.login, viewport: DESKTOP },
+  { name: 'home', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: DESKTOP },
+  { name: 'workspace', path: SCREENS.home.path, account: ACCOUNTS.coach, viewport: DESKTOP },
   { name: 'programme', path: CHILD, account: ACCOUNTS.parent, viewport: DESKTOP },
   { name: 'admin', path: SCREENS.usersProgram.path, account: ACCOUNTS.admin, viewport: DESKTOP },
-  { name: 'phone', path: CHILD, account: ACCOUNTS.parent, viewport: PHONE },
+  { name: 'phone', path: SCREENS.home.path, account: ACCOUNTS.parent, viewport: PHONE, dark: true },
   { name: 'dark', path: SCREENS.resources.path, account: ACCOUNTS.coach, viewport: DESKTOP, dark: true },
 ];
