@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { useServer } from '../hooks.ts';
-import { SAMPLES_OF } from '../matrix/cases.ts';
+import { pathOf, SAMPLES_OF } from '../matrix/cases.ts';
 import { expectedStatus } from '../matrix/expectation.ts';
 import { type Caller, FAMILY, type PrincipalName, PRINCIPALS } from '../matrix/principals.ts';
 import { prepareFingerprint } from '../matrix/queries.ts';
@@ -64,9 +64,6 @@ const SAMPLES = [...SAMPLES_OF].flatMap(([slice, samples]) =>
 );
 
 type Attempt = { sample: Sample; role: PrincipalName; caller: Caller; request: SampleRequest };
-
-const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
-  endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') + query;
 
 const send = ({ sample, caller, request }: Attempt, more: Record<string, unknown>): Promise<Answer> => {
   const { body, headers } = withMore(request, more);

@@ -15,7 +15,8 @@ export const SAMPLES_OF = new Map(
 
 type Case = { label: string; caller: Caller; request: SampleRequest; wanted: number };
 
-const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
+/** The address a sample asks. */
+export const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
   endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') + query;
 
 let knocks = 0;
