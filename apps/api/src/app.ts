@@ -32,8 +32,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerRoutes(app, routes, services, noteReads());
-  await registerDocs(
-    app,
+  await registerDocs(app, () =>
     openApiOf(
       routes.map((route) => route.endpoint),
       services.config.version,

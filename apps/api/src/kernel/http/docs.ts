@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Stands where the page expects the plugin that would collect a description: ours is already made. */
-const descriptionOf = (document: Record<string, unknown>) =>
-  fp(async (app) => void app.decorate('swagger', () => document), { name: '@fastify/swagger' });
+const descriptionOf = (document: () => Record<string, unknown>) =>
+  fp(async (app) => void app.decorate('swagger', document), { name: '@fastify/swagger' });
 
-/** /api/openapi.json for machines, /api/docs for people. */
-export const registerDocs = async (app: FastifyInstance, document: Record<string, unknown>) => {
-  const text = JSON.stringify(document);
+/** /api/openapi.json for machines, /api/docs for people. The description is made when the first of them asks. */
+export const registerDocs = async (app: FastifyInstance, describe: () => Record<string, unknown>) => {
+  let made: Record<string, unknown> | undefined;
+  const document = () => (made ??= describe());
   app.get('/api/openapi.json', { config: { open: 'the description of the API holds no data' } }, (_request, reply) =>
-    reply.type('application/json').send(text),
+    reply.type('application/json').send(JSON.stringify(document())),
   );
   await app.register(async (docs) => {
     // The documentation page brings its own files and inline styles, and no data.
