@@ -56,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           restoreMocks: true,
+          isolate: false,
         },
       },
       {
