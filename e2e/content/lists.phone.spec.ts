@@ -8,7 +8,7 @@ import { drawer } from './fill.ts';
 // One of each kind: names only, pictures, drawings, rich text, an ordered list, posts.
 const KINDS: readonly ScreenKey[] = ['homeContent', 'videos', 'avatars', 'blogs', 'courses', 'posts'];
 
-const IN_SHORT: readonly ScreenKey[] = ['videos', 'posts'];
+const IN_SHORT: readonly ScreenKey[] = ['posts'];
 
 for (const screen of KINDS) {
   const tag = IN_SHORT.includes(screen) ? [] : ['@long'];

@@ -11,42 +11,46 @@ import { drawer } from './fill.ts';
 const itemNames = (page: Parameters<typeof drawer>[0]) =>
   drawer(page).getByRole('list', { name: 'Videos' }).locator('strong');
 
-test('the videos of a course are put in order by dragging and by buttons [B715 B738 B872]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.admin, SCREENS.courses.path);
-  await page.getByRole('button', { name: 'Edit First steps at home' }).click();
-  await expect(itemNames(page)).toHaveCount(2);
-  const [first = '', second = ''] = await itemNames(page).allTextContents();
-  await page.getByRole('button', { name: `Move down ${first}` }).click();
-  await expect(itemNames(page)).toHaveText([second, first]);
+test(
+  'the videos of a course are put in order by dragging and by buttons [B715 B738 B872]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.admin, SCREENS.courses.path);
+    await page.getByRole('button', { name: 'Edit First steps at home' }).click();
+    await expect(itemNames(page)).toHaveCount(2);
+    const [first = '', second = ''] = await itemNames(page).allTextContents();
+    await page.getByRole('button', { name: `Move down ${first}` }).click();
+    await expect(itemNames(page)).toHaveText([second, first]);
 
-  // The picker offers what is in no other course.
-  await drawer(page).getByLabel('Videos', { exact: true }).first().click();
-  const offered = page.locator('.ant-select-item-option');
-  await expect(offered.first()).toBeVisible();
-  const third = (await offered.first().textContent()) ?? '';
-  expect([first, second]).not.toContain(third);
-  await offered.first().click();
-  await expect(itemNames(page)).toHaveText([second, first, third]);
+    // The picker offers what is in no other course.
+    await drawer(page).getByLabel('Videos', { exact: true }).first().click();
+    const offered = page.locator('.ant-select-item-option');
+    await expect(offered.first()).toBeVisible();
+    const third = (await offered.first().textContent()) ?? '';
+    expect([first, second]).not.toContain(third);
+    await offered.first().click();
+    await expect(itemNames(page)).toHaveText([second, first, third]);
 
-  // All of the list has to be in view before the mouse can reach it.
-  await drawer(page).getByText('Preview thumbnail').scrollIntoViewIfNeeded();
-  const handle = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
-  const target = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
-  if (!handle || !target) throw new Error('nothing to drag');
-  await page.mouse.move(handle.x + 10, handle.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(handle.x + 10, handle.y - 20, { steps: 4 });
-  await page.mouse.move(target.x + 10, target.y + 4, { steps: 8 });
-  await page.mouse.up();
-  await expect(itemNames(page)).toHaveText([third, second, first]);
-  await drawer(page).getByRole('button', { name: 'Save course' }).click();
-  await expect(page.getByText('Course Updated successfully!')).toBeVisible();
+    // All of the list has to be in view before the mouse can reach it.
+    await drawer(page).getByText('Preview thumbnail').scrollIntoViewIfNeeded();
+    const handle = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
+    const target = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
+    if (!handle || !target) throw new Error('nothing to drag');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 10, handle.y - 20, { steps: 4 });
+    await page.mouse.move(target.x + 10, target.y + 4, { steps: 8 });
+    await page.mouse.up();
+    await expect(itemNames(page)).toHaveText([third, second, first]);
+    await drawer(page).getByRole('button', { name: 'Save course' }).click();
+    await expect(page.getByText('Course Updated successfully!')).toBeVisible();
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit First steps at home' }).click();
-  await expect(itemNames(page)).toHaveText([third, second, first]);
-  await expectNoViolations(page);
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit First steps at home' }).click();
+    await expect(itemNames(page)).toHaveText([third, second, first]);
+    await expectNoViolations(page);
+  },
+);
 
 test(
   'an unanswered post is answered with a link, and leaves the list [B704 B705 B706 B735 T485]',

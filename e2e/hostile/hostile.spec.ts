@@ -109,7 +109,8 @@ test(
     const look = async (path: string) => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-      await settled(page);
+      // Long enough for what would run a moment later.
+      await settled(page, 500);
       for (const frame of page.frames()) {
         expect(await frame.evaluate(() => '__ran' in window), `${path} in ${frame.url()}`).toBe(false);
       }

@@ -15,42 +15,43 @@ const { noor, kaito } = DEMO_CHILDREN;
 const FILM = 'Reading faces';
 const PATH = `${SCREENS.sharedVideos.path}?memberId=${noor.id}`;
 
-test('a coach shares a video with a child, the family sees it, and the coach takes it back [B739 C248 C249 R067]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const token = await openAs(page, ACCOUNTS.coach, PATH);
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { videos: [contentId('video', 6)] };
-  await page.request.post(toAddress(unshareVideos, { memberId: noor.id }), { headers, data });
-  await page.reload();
-  await expect(page.getByRole('link', { name: FILM })).toHaveCount(0);
+test(
+  'a coach shares a video with a child, the family sees it, and the coach takes it back [B739 C248 C249 R067]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(150_000);
+    const token = await openAs(page, ACCOUNTS.coach, PATH);
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { videos: [contentId('video', 6)] };
+    await page.request.post(toAddress(unshareVideos, { memberId: noor.id }), { headers, data });
+    await page.reload();
+    await expect(page.getByRole('link', { name: FILM })).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.share }).click();
-  const dialog = page.getByRole('dialog', { name: words.share });
-  await dialog.getByLabel(words.find).first().fill('faces');
-  await expect(dialog.getByRole('listitem')).toHaveCount(1, SLOW);
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: `${words.shareOne} ${FILM}` }).click();
-  await expect(page.getByText(sharedVideoTexts.shared)).toBeVisible(SLOW);
-  await expect(dialog.getByText(words.sharedMark, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: FILM })).toBeVisible();
+    await page.getByRole('button', { name: words.share }).click();
+    const dialog = page.getByRole('dialog', { name: words.share });
+    await dialog.getByLabel(words.find).first().fill('faces');
+    await expect(dialog.getByRole('listitem')).toHaveCount(1, SLOW);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: `${words.shareOne} ${FILM}` }).click();
+    await expect(page.getByText(sharedVideoTexts.shared)).toBeVisible(SLOW);
+    await expect(dialog.getByText(words.sharedMark, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: FILM })).toBeVisible();
 
-  const family = await browser.newPage();
-  await openAs(family, ACCOUNTS.parent, PATH);
-  await expect(family.getByRole('link', { name: FILM })).toBeVisible(SLOW);
-  await expect(family.getByRole('button', { name: words.share })).toHaveCount(0);
-  await family.close();
+    const family = await browser.newPage();
+    await openAs(family, ACCOUNTS.parent, PATH);
+    await expect(family.getByRole('link', { name: FILM })).toBeVisible(SLOW);
+    await expect(family.getByRole('button', { name: words.share })).toHaveCount(0);
+    await family.close();
 
-  await page.getByRole('button', { name: `${words.unshare} ${FILM}` }).click();
-  await expect(page.getByRole('link', { name: FILM })).toHaveCount(0, SLOW);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: FILM })).toBeVisible(SLOW);
-  await expectNoViolations(page);
+    await page.getByRole('button', { name: `${words.unshare} ${FILM}` }).click();
+    await expect(page.getByRole('link', { name: FILM })).toHaveCount(0, SLOW);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: FILM })).toBeVisible(SLOW);
+    await expectNoViolations(page);
 
-  // A family the coach does not work with stays closed.
-  const foreign = await page.request.post(toAddress(shareVideos, { memberId: kaito.id }), { headers, data });
-  expect(foreign.status()).toBe(404);
-});
+    // A family the coach does not work with stays closed.
+    const foreign = await page.request.post(toAddress(shareVideos, { memberId: kaito.id }), { headers, data });
+    expect(foreign.status()).toBe(404);
+  },
+);

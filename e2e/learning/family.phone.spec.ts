@@ -98,22 +98,24 @@ test(
   },
 );
 
-test('a parent watches what the coach shared, five at a time, and finds the apps [B619 R064 R067]', async ({
-  page,
-}) => {
-  await openAs(page, ACCOUNTS.parent, `${SCREENS.sharedVideos.path}?memberId=${DEMO_CHILDREN.arlo.id}`);
-  await expect(heading(page)).toHaveText(screenTitle('sharedVideos', 'Customer'));
-  await expect(page.getByRole('button', { name: /^Watch / })).toHaveCount(5);
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: `Watch ${FILM}` }).click();
-  const dialog = page.getByRole('dialog', { name: FILM });
-  await expect(dialog.locator('video')).toBeVisible(SLOW);
-  await expect(page).toHaveURL(new RegExp(`view=${contentId('video', 4)}`));
-  await expectNoViolations(page);
+test(
+  'a parent watches what the coach shared, five at a time, and finds the apps [B619 R064 R067]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.parent, `${SCREENS.sharedVideos.path}?memberId=${DEMO_CHILDREN.arlo.id}`);
+    await expect(heading(page)).toHaveText(screenTitle('sharedVideos', 'Customer'));
+    await expect(page.getByRole('button', { name: /^Watch / })).toHaveCount(5);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: `Watch ${FILM}` }).click();
+    const dialog = page.getByRole('dialog', { name: FILM });
+    await expect(dialog.locator('video')).toBeVisible(SLOW);
+    await expect(page).toHaveURL(new RegExp(`view=${contentId('video', 4)}`));
+    await expectNoViolations(page);
 
-  await page.goto(SCREENS.apps.path);
-  await expect(page.getByRole('img', { name: appsWords.codeOf(appsWords.browser.title) })).toBeVisible(SLOW);
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: appsWords.next }).click();
-  await expect(page).toHaveURL(/next-screen/);
-});
+    await page.goto(SCREENS.apps.path);
+    await expect(page.getByRole('img', { name: appsWords.codeOf(appsWords.browser.title) })).toBeVisible(SLOW);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: appsWords.next }).click();
+    await expect(page).toHaveURL(/next-screen/);
+  },
+);

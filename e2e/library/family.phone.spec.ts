@@ -43,47 +43,49 @@ test('a parent downloads a resource, reads about it and writes a comment [B149 B
   await expect(page.getByText('Noor Sharma').first()).toBeVisible();
 });
 
-test('a parent keeps a file, moves it to the bin, takes it back and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const name = `Letter ${Date.now()}.pdf`;
-  await openAs(page, ACCOUNTS.parent, SCREENS.clientFiles.path);
-  await expect(page.getByRole('button', { name: FILES.schoolReport.originalName, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Upload a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload a file' });
-  await dialog.getByLabel('Upload a file').setInputFiles({ ...paper(name), name: 'page.html' });
-  await expect(dialog.getByText(clientFileTexts.wrongType)).toBeVisible();
-  await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
-  await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible(SLOW);
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+test(
+  'a parent keeps a file, moves it to the bin, takes it back and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `Letter ${Date.now()}.pdf`;
+    await openAs(page, ACCOUNTS.parent, SCREENS.clientFiles.path);
+    await expect(page.getByRole('button', { name: FILES.schoolReport.originalName, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Upload a file' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload a file' });
+    await dialog.getByLabel('Upload a file').setInputFiles({ ...paper(name), name: 'page.html' });
+    await expect(dialog.getByText(clientFileTexts.wrongType)).toBeVisible();
+    await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
+    await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible(SLOW);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download ${name}` }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe(name);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${name}` }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(name);
 
-  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
-  await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
-  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+    await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
-  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  await page.getByRole('link', { name: 'Deleted files' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: SCREENS.clientFilesBin.title })).toBeVisible();
-  await page.getByRole('switch', { name: clientFileTexts.showAllDeleted }).click();
-  await expect(page).toHaveURL(/all=true/);
-  await page.getByLabel('Search files').fill(name.slice(0, -4));
-  await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
-  await expectNoViolations(page);
-});
+    await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Deleted files' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: SCREENS.clientFilesBin.title })).toBeVisible();
+    await page.getByRole('switch', { name: clientFileTexts.showAllDeleted }).click();
+    await expect(page).toHaveURL(/all=true/);
+    await page.getByLabel('Search files').fill(name.slice(0, -4));
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
+    await expectNoViolations(page);
+  },
+);
 
 test('a file that lost its connection is sent again and is there once [B888 T487]', async ({ page, context }) => {
   test.setTimeout(120_000);

@@ -90,47 +90,51 @@ const publishMessage = async (page: Page): Promise<string> => {
   return title;
 };
 
-test('a parent closes the news, writes the diary and chooses a face on the phone', async ({ page }) => {
-  const title = await publishMessage(page);
-  await openAs(page, ACCOUNTS.subscriber);
-  const news = page.getByRole('complementary', { name: newsTexts.label });
-  await expect(news.getByText(title)).toBeVisible();
-  await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
-  await expectFits(page);
-  await news.getByRole('button', { name: newsTexts.close(title) }).click();
-  await expect(news.getByText(title)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
-  await expect(news.getByText(title)).toBeHidden();
+test(
+  'a parent closes the news, writes the diary and chooses a face on the phone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const title = await publishMessage(page);
+    await openAs(page, ACCOUNTS.subscriber);
+    const news = page.getByRole('complementary', { name: newsTexts.label });
+    await expect(news.getByText(title)).toBeVisible();
+    await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
+    await expectFits(page);
+    await news.getByRole('button', { name: newsTexts.close(title) }).click();
+    await expect(news.getByText(title)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await expect(news.getByText(title)).toBeHidden();
 
-  // What came with the last release, as its address opens it. It is not closed: the next run sees it again.
-  await page.goto(`${SCREENS.home.path}?whatsNew`);
-  const slides = page.getByRole('dialog', { name: newsTexts.whatsNew });
-  await expect(slides.getByText(/^1 of \d+$/)).toBeVisible();
-  await expectFits(page);
-  await page.goto(SCREENS.home.path);
+    // What came with the last release, as its address opens it. It is not closed: the next run sees it again.
+    await page.goto(`${SCREENS.home.path}?whatsNew`);
+    const slides = page.getByRole('dialog', { name: newsTexts.whatsNew });
+    await expect(slides.getByText(/^1 of \d+$/)).toBeVisible();
+    await expectFits(page);
+    await page.goto(SCREENS.home.path);
 
-  // The day in one tap at home, its words in the diary.
-  const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
-  await expect(face).toBeVisible();
-  const mood = (await face.locator('xpath=..').innerText()).trim();
-  await page.getByRole('main').getByRole('radio', { name: mood }).check({ force: true });
-  await expect(page.getByText(diaryTexts.saved)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('radio', { name: mood })).toBeChecked();
-  await page.getByRole('link', { name: 'Open the diary' }).click();
-  await expect(page.getByRole('radio', { name: mood })).toBeChecked();
-  await page.getByLabel('Note').fill('A quiet afternoon in the garden.');
-  await page.getByRole('button', { name: 'Save entry' }).click();
-  await expect(page.getByRole('list', { name: 'Diary' }).getByText('A quiet afternoon in the garden.')).toBeVisible();
-  await expectFits(page);
+    // The day in one tap at home, its words in the diary.
+    const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    await expect(face).toBeVisible();
+    const mood = (await face.locator('xpath=..').innerText()).trim();
+    await page.getByRole('main').getByRole('radio', { name: mood }).check({ force: true });
+    await expect(page.getByText(diaryTexts.saved)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('radio', { name: mood })).toBeChecked();
+    await page.getByRole('link', { name: 'Open the diary' }).click();
+    await expect(page.getByRole('radio', { name: mood })).toBeChecked();
+    await page.getByLabel('Note').fill('A quiet afternoon in the garden.');
+    await page.getByRole('button', { name: 'Save entry' }).click();
+    await expect(page.getByRole('list', { name: 'Diary' }).getByText('A quiet afternoon in the garden.')).toBeVisible();
+    await expectFits(page);
 
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('button', { name: /^Change avatar of/ }).click();
-  const dialog = page.getByRole('dialog');
-  const eyes = dialog.getByRole('group', { name: 'Eyes' });
-  const other = (await eyes.getByRole('radio', { name: 'Wide' }).isChecked()) ? 'Sleepy' : 'Wide';
-  await eyes.getByRole('radio', { name: other }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Save avatar' }).click();
-  await expect(page.getByText('Avatar saved')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('button', { name: /^Change avatar of/ }).click();
+    const dialog = page.getByRole('dialog');
+    const eyes = dialog.getByRole('group', { name: 'Eyes' });
+    const other = (await eyes.getByRole('radio', { name: 'Wide' }).isChecked()) ? 'Sleepy' : 'Wide';
+    await eyes.getByRole('radio', { name: other }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Save avatar' }).click();
+    await expect(page.getByText('Avatar saved')).toBeVisible();
+  },
+);

@@ -30,33 +30,37 @@ const device = async (browser: Browser, { returning = false } = {}) => {
   return { context, page, wizard, press };
 };
 
-test('a form that was interrupted goes on from its draft on another device [B071 B057]', async ({ browser }) => {
-  test.setTimeout(90_000);
-  const first = await device(browser);
-  await first.press(onboardingTexts.next);
-  await first.press(words.fillIn);
-  const frame = formFrame(first.page);
-  await fillPart(frame, 'child', 0);
-  await nextPart(frame);
-  await frame.getByLabel('What does your child love? *').fill('Trains and water');
-  await expect(frame.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 10_000 });
-  await first.context.close();
+test(
+  'a form that was interrupted goes on from its draft on another device [B071 B057]',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const first = await device(browser);
+    await first.press(onboardingTexts.next);
+    await first.press(words.fillIn);
+    const frame = formFrame(first.page);
+    await fillPart(frame, 'child', 0);
+    await nextPart(frame);
+    await frame.getByLabel('What does your child love? *').fill('Trains and water');
+    await expect(frame.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 10_000 });
+    await first.context.close();
 
-  const second = await device(browser);
-  await second.press(onboardingTexts.next);
-  await second.press(words.fillIn);
-  const resumed = formFrame(second.page);
-  await expect(resumed.getByText('Part 2 of 4')).toBeVisible();
-  await expect(resumed.getByLabel('What does your child love? *')).toHaveValue('Trains and water');
-  // Escape and clicks beside it do not close it: only its own button does, and the draft stays.
-  await second.page.keyboard.press('Escape');
-  await second.page.mouse.click(5, 5);
-  await expect(second.page.locator('iframe')).toBeVisible();
-  await second.page.getByRole('button', { name: words.later }).click();
-  await expect(second.page.locator('iframe')).toHaveCount(0);
-  await expect(second.wizard.getByText('Not submitted')).toBeVisible();
-  await second.context.close();
-});
+    const second = await device(browser);
+    await second.press(onboardingTexts.next);
+    await second.press(words.fillIn);
+    const resumed = formFrame(second.page);
+    await expect(resumed.getByText('Part 2 of 4')).toBeVisible();
+    await expect(resumed.getByLabel('What does your child love? *')).toHaveValue('Trains and water');
+    // Escape and clicks beside it do not close it: only its own button does, and the draft stays.
+    await second.page.keyboard.press('Escape');
+    await second.page.mouse.click(5, 5);
+    await expect(second.page.locator('iframe')).toBeVisible();
+    await second.page.getByRole('button', { name: words.later }).click();
+    await expect(second.page.locator('iframe')).toHaveCount(0);
+    await expect(second.wizard.getByText('Not submitted')).toBeVisible();
+    await second.context.close();
+  },
+);
 
 test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B056 B059 T039 T040 T042]', async ({
   browser,

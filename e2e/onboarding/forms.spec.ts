@@ -50,7 +50,7 @@ test('a coach reads the forms of a client, and not those of others [B676]', { ta
   await expect(page.getByRole('alert')).toContainText('could not');
 });
 
-test('the form page alone does nothing for somebody else’s account', async ({ page }) => {
+test('the form page alone does nothing for somebody else’s account', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.goto(`/forms/parent?firstName=X&lastName=Y&userId=${DEMO_PEOPLE.kelly.id}`);
   await expect(page.getByRole('heading', { name: 'This form belongs to another account' })).toBeVisible();

@@ -9,7 +9,7 @@ import { agreeOnce, signIn } from '../support/sign-in.ts';
 /** Once it has opened: it grows to its size. */
 const fillsTheScreen = (box: Locator) => expect.poll(async () => (await box.boundingBox())?.width).toBe(390);
 
-test('on a phone the wizard and its form fill the screen [B054 B057]', async ({ page }) => {
+test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@long' }, async ({ page }) => {
   await signIn(page, ACCOUNTS.newparent);
   await agreeOnce(page);
   const wizard = page.getByRole('dialog', { name: /Welcome, step 1/ });

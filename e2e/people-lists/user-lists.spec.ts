@@ -62,7 +62,7 @@ test('an administrator adds, deactivates, takes back, deletes and restores subsc
   await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeVisible();
 });
 
-test('an administrator cannot deactivate themselves, and is told so [B887]', async ({ page }) => {
+test('an administrator cannot deactivate themselves, and is told so [B887]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.usersAdmin.path);
   await page.getByRole('checkbox', { name: /^Select Ada/ }).check();
   await page.getByRole('button', { name: userTexts.deactivate }).click();
@@ -131,7 +131,7 @@ test('a coach looks customers up in a drawer that goes back, without a way to ch
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('an address that lets nobody else in says so to a coach [B663]', async ({ page }) => {
+test('an address that lets nobody else in says so to a coach [B663]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, usersProgram.path);
   await expect(heading(page)).not.toHaveText(usersProgram.title);
 });

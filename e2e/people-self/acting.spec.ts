@@ -34,7 +34,7 @@ const expectNothingLeft = async (page: Page) => {
   await expect(page.locator('body')).not.toContainText(`Viewing as`);
 };
 
-test('from the family’s page into its view and back to the page [B008 B024]', async ({ page }) => {
+test('from the family’s page into its view and back to the page [B008 B024]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
   await expect(viewing(page, 'Priya Sharma')).toBeVisible();

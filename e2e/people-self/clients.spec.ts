@@ -56,14 +56,18 @@ test(
   },
 );
 
-test('more clients than the capacity are said in red and in words [B044 B437 T032 T033]', async ({ page }) => {
-  await manyClients(page);
-  await openAs(page, ACCOUNTS.coach);
-  await expect(clients(page)).toContainText(shellTexts.currentClients);
-  await expect(clients(page)).toContainText(shellTexts.totalCapacity);
-  await expect(clients(page).getByText('4969 above capacity')).toBeVisible();
-  await expectNoViolations(page);
-});
+test(
+  'more clients than the capacity are said in red and in words [B044 B437 T032 T033]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await manyClients(page);
+    await openAs(page, ACCOUNTS.coach);
+    await expect(clients(page)).toContainText(shellTexts.currentClients);
+    await expect(clients(page)).toContainText(shellTexts.totalCapacity);
+    await expect(clients(page).getByText('4969 above capacity')).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
 
 test(
   'of five thousand clients few are drawn, also while they are scrolled through, fifty at a time [B309]',

@@ -37,7 +37,7 @@ test('a parent’s drawer and a coach’s pages fit a phone', { tag: '@long' }, 
   }
 });
 
-test('a coach opens a family’s view on a phone and comes back', async ({ page }) => {
+test('a coach opens a family’s view on a phone and comes back', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', DEMO_PEOPLE.parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
   await expect(page.getByText('Viewing as Priya Sharma')).toBeVisible();

@@ -25,57 +25,58 @@ const dataOf = async <T>(page: Page, token: string, address: string) => {
 const outcomesOf = (page: Page, token: string, member: string) =>
   dataOf<{ name: string }>(page, token, toAddress(listOutcomes, undefined, { member }));
 
-test('a coach in a family’s view ticks as a coach; the family’s bell rings at once and leads to the task [B244 B351 B352 B355]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const other = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
-  try {
-    const family = await other.newPage();
-    await openAs(family, ACCOUNTS.parent, SCREENS.settings.path);
-    await family.getByRole('button', { name: /^Notifications/ }).click();
-    const panel = family.getByRole('dialog', { name: notificationTexts.title });
-    await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
-    const told = panel.getByRole('button', { name: new RegExp(notificationTexts.taskMarked(TASK)) });
-    const before = await told.count();
+test(
+  'a coach in a family’s view ticks as a coach; the family’s bell rings at once and leads to the task [B244 B351 B352 B355]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(90_000);
+    const other = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
+    try {
+      const family = await other.newPage();
+      await openAs(family, ACCOUNTS.parent, SCREENS.settings.path);
+      await family.getByRole('button', { name: /^Notifications/ }).click();
+      const panel = family.getByRole('dialog', { name: notificationTexts.title });
+      await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
+      const told = panel.getByRole('button', { name: new RegExp(notificationTexts.taskMarked(TASK)) });
+      const before = await told.count();
 
-    await openAs(page, ACCOUNTS.coach, familyView);
-    await page.goto(programmeOf(noor));
-    await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
-    // The real user's abilities, but none of the family's personal acts.
-    await expect(page.getByRole('button', { name: `${taskTexts.edit} ${TASK}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: /favorite/ })).toHaveCount(0);
-    const box = page.getByRole('checkbox', { name: `Done: ${TASK}` });
-    // A journey that broke off may have left it ticked.
-    if (await box.isChecked()) await box.click();
-    await expect(box).not.toBeChecked();
-    await box.click();
-    const note = page.getByRole('dialog', { name: taskTexts.addNote });
-    await note.getByLabel(taskTexts.notes).fill('With the garden gate open.');
-    await note.getByRole('button', { name: taskTexts.ok }).click();
-    await expect(note).toBeHidden();
-    await expect(box).toBeChecked();
+      await openAs(page, ACCOUNTS.coach, familyView);
+      await page.goto(programmeOf(noor));
+      await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
+      // The real user's abilities, but none of the family's personal acts.
+      await expect(page.getByRole('button', { name: `${taskTexts.edit} ${TASK}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: /favorite/ })).toHaveCount(0);
+      const box = page.getByRole('checkbox', { name: `Done: ${TASK}` });
+      // A journey that broke off may have left it ticked.
+      if (await box.isChecked()) await box.click();
+      await expect(box).not.toBeChecked();
+      await box.click();
+      const note = page.getByRole('dialog', { name: taskTexts.addNote });
+      await note.getByLabel(taskTexts.notes).fill('With the garden gate open.');
+      await note.getByRole('button', { name: taskTexts.ok }).click();
+      await expect(note).toBeHidden();
+      await expect(box).toBeChecked();
 
-    // The open bell shows it without being asked.
-    await expect(told).toHaveCount(before + 1);
-    const marked = family.waitForResponse((answer) => answer.url().includes('/notification/read/'));
-    await told.first().click();
-    expect((await marked).ok()).toBe(true);
-    const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
-    await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
+      // The open bell shows it without being asked.
+      await expect(told).toHaveCount(before + 1);
+      const marked = family.waitForResponse((answer) => answer.url().includes('/notification/read/'));
+      await told.first().click();
+      expect((await marked).ok()).toBe(true);
+      const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
+      await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
 
-    // As others expect to find it.
-    await box.click();
-    await expect(box).not.toBeChecked();
-    await page.reload();
-    await expect(box).not.toBeChecked();
-    await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
-    await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
-  } finally {
-    await other.close();
-  }
-});
+      // As others expect to find it.
+      await box.click();
+      await expect(box).not.toBeChecked();
+      await page.reload();
+      await expect(box).not.toBeChecked();
+      await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
+      await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
+    } finally {
+      await other.close();
+    }
+  },
+);
 
 test('links from outside lead to the outcome, the note or the resource, and to nobody else’s [B180 R065]', async ({
   page,

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('the bell stays on the page and leads to all notifications [B048 B237]', async ({ page }) => {
+test('the bell stays on the page and leads to all notifications [B048 B237]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: notificationTexts.title });
@@ -99,15 +99,19 @@ test('the bell stays on the page and leads to all notifications [B048 B237]', as
   await expectNoViolations(page);
 });
 
-test('a page is kept with the star and found among the favorites [B147 B251 B252 T347]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent, SCREENS.notifications.path);
-  await page.getByRole('button', { name: 'Add page to favorites' }).click();
-  await page.getByLabel(favouriteTexts.pageName).fill('My news');
-  await page.getByRole('button', { name: 'Add page', exact: true }).click();
-  await expect(page.getByText(favouriteTexts.added)).toBeVisible();
-  await page.goto(SCREENS.favourites.path);
-  await page.getByRole('button', { name: 'More about My news' }).click();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Remove My news' }).click();
-  await expect(page.getByText(favouriteTexts.removed)).toBeVisible();
-});
+test(
+  'a page is kept with the star and found among the favorites [B147 B251 B252 T347]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.parent, SCREENS.notifications.path);
+    await page.getByRole('button', { name: 'Add page to favorites' }).click();
+    await page.getByLabel(favouriteTexts.pageName).fill('My news');
+    await page.getByRole('button', { name: 'Add page', exact: true }).click();
+    await expect(page.getByText(favouriteTexts.added)).toBeVisible();
+    await page.goto(SCREENS.favourites.path);
+    await page.getByRole('button', { name: 'More about My news' }).click();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Remove My news' }).click();
+    await expect(page.getByText(favouriteTexts.removed)).toBeVisible();
+  },
+);

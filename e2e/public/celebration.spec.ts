@@ -33,7 +33,7 @@ test('/password-confirmed bursts into confetti that Escape ends [B016 R008]', as
   await expect(heading(page)).toHaveText(words.confirmedTitle);
 });
 
-test('with reduced motion there is no confetti, not even its code', async ({ page }) => {
+test('with reduced motion there is no confetti, not even its code', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page);
 });

@@ -11,31 +11,33 @@ import { settled } from '../support/settled.ts';
 
 type Seen = { path: string; headers: Record<string, string> };
 
-test('every request goes below /api with bearer, JSON content type and app-check token [B114 B115 B116 B117]', async ({
-  page,
-}) => {
-  const seen: Seen[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) {
-      seen.push({ path: new URL(request.url()).pathname, headers: request.headers() });
-    }
-  });
-  await page.goto(PUBLIC_ROUTES.login);
-  await loginForm(page).send(ACCOUNTS.admin);
-  await expect(page).toHaveURL(at(SCREENS.home.path));
-  await walkTo(page, SCREENS.outbox.path);
-  await page.getByRole('button', { name: 'Refresh list' }).click();
-  await page.reload();
-  await settled(page);
+test(
+  'every request goes below /api with bearer, JSON content type and app-check token [B114 B115 B116 B117]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const seen: Seen[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) {
+        seen.push({ path: new URL(request.url()).pathname, headers: request.headers() });
+      }
+    });
+    await page.goto(PUBLIC_ROUTES.login);
+    await loginForm(page).send(ACCOUNTS.admin);
+    await expect(page).toHaveURL(at(SCREENS.home.path));
+    await walkTo(page, SCREENS.outbox.path);
+    await page.getByRole('button', { name: 'Refresh list' }).click();
+    await page.reload();
+    await settled(page);
 
-  const token = await stored(page, 'token');
-  const after = seen.findIndex(({ path }) => path === toAddress(login)) + 1;
-  const signedIn = seen.slice(after).filter(({ path }) => path !== toAddress(appCheckToken));
-  expect(signedIn.length).toBeGreaterThan(2);
-  for (const { path, headers } of signedIn) {
-    expect(path).toMatch(/^\/api\//);
-    expect(headers['authorization'], path).toBe(`Bearer ${token}`);
-    expect(headers['content-type'], path).toBe('application/json');
-    expect(headers[APP_CHECK_HEADER.toLowerCase()], path).toBeTruthy();
-  }
-});
+    const token = await stored(page, 'token');
+    const after = seen.findIndex(({ path }) => path === toAddress(login)) + 1;
+    const signedIn = seen.slice(after).filter(({ path }) => path !== toAddress(appCheckToken));
+    expect(signedIn.length).toBeGreaterThan(2);
+    for (const { path, headers } of signedIn) {
+      expect(path).toMatch(/^\/api\//);
+      expect(headers['authorization'], path).toBe(`Bearer ${token}`);
+      expect(headers['content-type'], path).toBe('application/json');
+      expect(headers[APP_CHECK_HEADER.toLowerCase()], path).toBeTruthy();
+    }
+  },
+);

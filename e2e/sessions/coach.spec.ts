@@ -121,43 +121,44 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('an unfinished note is on another device, survives a lost network and goes when it is discarded [B215 B219 B220 B328 B329 B368 B371 T149 T152]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const title = `Unfinished ${Date.now()}`;
-  const list = `${SCREENS.sessions.path}?memberId=${EMIL}`;
-  await openAs(page, ACCOUNTS.coach, list);
-  await page.getByRole('button', { name: sessionTexts.add }).click();
-  const form = page.getByRole('dialog', { name: 'Create session' });
-  await form.getByLabel('Title').fill(title);
-  await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('draft')).toMatch(/^\d+$/);
-  await form.getByRole('button', { name: sessionTexts.goBack }).click();
-  await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row.getByText('draft')).toBeVisible(SLOW);
+test(
+  'an unfinished note is on another device, survives a lost network and goes when it is discarded [B215 B219 B220 B328 B329 B368 B371 T149 T152]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const title = `Unfinished ${Date.now()}`;
+    const list = `${SCREENS.sessions.path}?memberId=${EMIL}`;
+    await openAs(page, ACCOUNTS.coach, list);
+    await page.getByRole('button', { name: sessionTexts.add }).click();
+    const form = page.getByRole('dialog', { name: 'Create session' });
+    await form.getByLabel('Title').fill(title);
+    await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('draft')).toMatch(/^\d+$/);
+    await form.getByRole('button', { name: sessionTexts.goBack }).click();
+    await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row.getByText('draft')).toBeVisible(SLOW);
 
-  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
-  const second = await elsewhere.newPage();
-  await openAs(second, ACCOUNTS.coach, list);
-  await second.getByRole('link', { name: new RegExp(title) }).click();
-  const there = second.getByRole('dialog', { name: 'Create session' });
-  await expect(there.getByText('This is your unfinished note.')).toBeVisible(SLOW);
-  await expect(there.getByLabel('Title')).toHaveValue(new RegExp(title));
-  await expect(there.getByRole('textbox', { name: 'Description' })).toBeVisible();
-  await elsewhere.setOffline(true);
-  await there.getByRole('textbox', { name: 'Description' }).fill('Written on the train.');
-  await expect(there.getByText(/^Kept in this browser/)).toBeVisible(SLOW);
-  await elsewhere.setOffline(false);
-  await expect(there.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+    const second = await elsewhere.newPage();
+    await openAs(second, ACCOUNTS.coach, list);
+    await second.getByRole('link', { name: new RegExp(title) }).click();
+    const there = second.getByRole('dialog', { name: 'Create session' });
+    await expect(there.getByText('This is your unfinished note.')).toBeVisible(SLOW);
+    await expect(there.getByLabel('Title')).toHaveValue(new RegExp(title));
+    await expect(there.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    await elsewhere.setOffline(true);
+    await there.getByRole('textbox', { name: 'Description' }).fill('Written on the train.');
+    await expect(there.getByText(/^Kept in this browser/)).toBeVisible(SLOW);
+    await elsewhere.setOffline(false);
+    await expect(there.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
+    await elsewhere.close();
 
-  await row.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('Written on the train.', SLOW);
-  await form.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
-  await expect(page.getByText(title)).toHaveCount(0);
-});
+    await row.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('Written on the train.', SLOW);
+    await form.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+    await expect(page.getByText(title)).toHaveCount(0);
+  },
+);

@@ -24,7 +24,7 @@ for (const name of ['parent', 'coach', 'admin'] as const) {
   });
 }
 
-test('the bell opens the notifications [B048]', async ({ page }) => {
+test('the bell opens the notifications [B048]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page
     .getByRole('banner')
@@ -34,10 +34,14 @@ test('the bell opens the notifications [B048]', async ({ page }) => {
   await expect(page).toHaveURL(at(SCREENS.notifications.path));
 });
 
-test('help places without an address are hidden, not dead; Getting Started leads on [B047]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
-  await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([shellTexts.gettingStarted]);
-  await page.getByRole('menuitem', { name: shellTexts.gettingStarted }).click();
-  await expect(page).toHaveURL(at(PUBLIC_ROUTES.gettingStarted));
-});
+test(
+  'help places without an address are hidden, not dead; Getting Started leads on [B047]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.parent);
+    await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([shellTexts.gettingStarted]);
+    await page.getByRole('menuitem', { name: shellTexts.gettingStarted }).click();
+    await expect(page).toHaveURL(at(PUBLIC_ROUTES.gettingStarted));
+  },
+);

@@ -5,6 +5,7 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
 import type { Account } from './sign-in.ts';
 import { heading } from './places.ts';
+import { watchRequests } from './settled.ts';
 
 // An address of ours that does not start the app.
 const QUIET_PAGE = '/favicon.svg';
@@ -24,6 +25,7 @@ export const storeTokens = async (page: Page, { email, password }: Account): Pro
 
 /** Opens a page signed in and waits until it shows; answers the session's token. */
 export const openAs = async (page: Page, account: Account, path: string = SCREENS.home.path): Promise<string> => {
+  watchRequests(page);
   const token = await storeTokens(page, account);
   await page.goto(path);
   await expect(heading(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { watchRequests } from './settled.ts';
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -11,6 +12,7 @@ export const atPath = (path: string) => (url: URL) => url.pathname === path;
  * would otherwise take minutes.
  */
 export const walkTo = async (page: Page, path: string) => {
+  watchRequests(page);
   const step = page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -1,22 +1,39 @@
 import type { Page, Request } from 'playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const QUIET_MS = 500;
+const QUIET_MS = 150;
 const GIVE_UP_MS = 15_000;
+const LOOK_AGAIN_MS = 25;
+
+type Traffic = { open: Set<Request>; last: number };
+
+const traffic = new WeakMap<Page, Traffic>();
 
 /** The live stream stays open for as long as someone is signed in. */
 const counts = (request: Request) => !request.url().endsWith('/api/notification/stream');
 
-/** Waits until the page has asked for nothing new for half a second, the live stream apart. */
-export const settled = async (page: Page): Promise<void> => {
-  let last = Date.now();
-  const seen = (request: Request) => {
-    if (counts(request)) last = Date.now();
+/** Keeps an eye on what the page asks for from now on. */
+export const watchRequests = (page: Page): Traffic => {
+  const known = traffic.get(page);
+  if (known) return known;
+  const seen: Traffic = { open: new Set(), last: Date.now() };
+  traffic.set(page, seen);
+  const note = (change: 'add' | 'delete') => (request: Request) => {
+    if (!counts(request)) return;
+    seen.open[change](request);
+    seen.last = Date.now();
   };
-  const EVENTS = ['request', 'requestfinished', 'requestfailed'] as const;
-  for (const event of EVENTS) page.on(event as 'request', seen);
+  page.on('request', note('add'));
+  page.on('requestfinished', note('delete'));
+  page.on('requestfailed', note('delete'));
+  return seen;
+};
+
+/** Waits until everything the page asked for is there and it has asked for nothing new for a while. */
+export const settled = async (page: Page, quietMs: number = QUIET_MS): Promise<void> => {
+  const seen = watchRequests(page);
   const until = Date.now() + GIVE_UP_MS;
   await page.waitForLoadState('load');
-  while (Date.now() - last < QUIET_MS && Date.now() < until) await delay(50);
-  for (const event of EVENTS) page.off(event as 'request', seen);
+  const isQuiet = () => seen.open.size === 0 && Date.now() - seen.last >= quietMs;
+  while (!isQuiet() && Date.now() < until) await delay(LOOK_AGAIN_MS);
 };
