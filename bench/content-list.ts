@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
-import { startProcess, startProduct } from './processes.ts';
+import { startBare, startProduct } from './processes.ts';
 
 // One of the content lists, 100,000 videos, with and without a search, through the whole stack and from a bare server
 // with the same statements on the same database. The two take turns.
@@ -43,11 +43,7 @@ export const benchContentList = async ({ rounds, seconds }: { rounds: number; se
     SEARCH_PER_MINUTE: '100000000',
   });
   await fill(postgres.url);
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/content-list-bare.ts', postgres.url, String(POOL)],
-    {},
-    /ready (\S+)/,
-  );
+  const bare = await startBare('content-list', postgres.url, POOL);
   try {
     const token = await signIn(product.url, ACCOUNTS.admin);
     const figures: Record<string, string> = {};

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import pg from 'pg';
+import { ask, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
 
 // The least that could answer the cards of a child and a coach's workspace: bare statements for the same figures and
 // lists on the same tables, prepared, their rows written out.
 
-const SESSION = `select s.user_id, u.time_zone from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
-const MEMBER = `select m.id, m.membership_start from members m where m.id = $1 and m.deleted_at is null
-  and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+const MEMBER = memberOf(', m.membership_start');
 
 /** All of the time: $1 is the child. */
 const PROGRESS: Record<string, string> = {
@@ -48,12 +43,6 @@ const WORKSPACE: Record<string, string> = {
     order by s.start_time desc limit 5`,
 };
 
-type Row = Record<string, string>;
-const [databaseUrl = '', size = '8'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
-const ask = async (name: string, text: string, values: unknown[]) =>
-  (await pool.query<Row>({ name, text, values })).rows;
-
 const answerAll = async (kind: string, statements: Record<string, string>, id: string) => {
   const answers: Record<string, Row[]> = {};
   for (const [name, text] of Object.entries(statements))
@@ -61,23 +50,9 @@ const answerAll = async (kind: string, statements: Record<string, string>, id: s
   return answers;
 };
 
-const server = createServer((request, response) => {
-  void (async () => {
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-    const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-    const userId = session?.['user_id'] ?? '';
-    const member = searchParams.get('member') ?? '';
-    const isWorkspace = pathname.endsWith('/workspace');
-    const [admitted] = session && !isWorkspace ? await ask('member', MEMBER, [member, userId]) : [];
-    if (!session || (!isWorkspace && !admitted)) return response.writeHead(404).end();
-    const data = isWorkspace
-      ? await answerAll('workspace', WORKSPACE, userId)
-      : await answerAll('progress', PROGRESS, member);
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: true, data }));
-  })();
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`);
+serve(LEAN_SESSION, async (userId, { pathname, searchParams }) => {
+  if (pathname.endsWith('/workspace')) return { data: await answerAll('workspace', WORKSPACE, userId) };
+  const member = searchParams.get('member') ?? '';
+  const [admitted] = await ask('member', MEMBER, [member, userId]);
+  return admitted && { data: await answerAll('progress', PROGRESS, member) };
 });

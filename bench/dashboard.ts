@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { fillDashboard, LONG_MEMBER } from './dashboard-fill.ts';
 import { load, median, signIn } from './load.ts';
-import { startProcess, startProduct } from './processes.ts';
+import { startBare, startProduct } from './processes.ts';
 
 // The cards of a child with three years of history and the workspace of a coach with 300 families, through the whole
 // stack and from a bare server that asks the same database for the same figures. The two take turns.
@@ -21,11 +21,7 @@ export const benchDashboard = async ({ rounds, seconds }: { rounds: number; seco
     SIGN_IN_PER_MINUTE: '1000',
   });
   await fillDashboard(postgres.url);
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/dashboard-bare.ts', postgres.url, String(POOL)],
-    {},
-    /ready (\S+)/,
-  );
+  const bare = await startBare('dashboard', postgres.url, POOL);
   try {
     const token = await signIn(product.url, ACCOUNTS.coach);
     const figures: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
-import { startProcess, startProduct } from './processes.ts';
+import { startBare, startProduct } from './processes.ts';
 
 // Search over 100,000 resources with filters and count, through the whole stack and from a bare server with the same
 // joins on the same database. The two take turns.
@@ -44,11 +44,7 @@ export const benchLibrary = async ({ rounds, seconds }: { rounds: number; second
     SEARCH_PER_MINUTE: '100000000',
   });
   const types = await fill(postgres.url);
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/library-bare.ts', postgres.url, String(POOL)],
-    {},
-    /ready (\S+)/,
-  );
+  const bare = await startBare('library', postgres.url, POOL);
   const query = [...types.map((id) => `type=${id}`), 'status=Active', 'status=Approved'].join('&');
   const address = ({ url }: { url: string }) => `${url}/api/resource?search=platypus&skip=0&limit=50&${query}`;
   try {

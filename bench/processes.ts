@@ -38,9 +38,6 @@ export const startProcess = (
 export const startProduct = (env: Record<string, string>) =>
   startProcess(SERVER_COMMAND, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);
 
-export const startBare = (databaseUrl: string, pool: number, keepCounts: boolean) =>
-  startProcess(
-    ['--import', 'tsx', 'bench/bare-process.ts', databaseUrl, String(pool), String(keepCounts)],
-    {},
-    /ready (\S+)/,
-  );
+/** The bare server of that name, with what else it is told. */
+export const startBare = (name: string, databaseUrl: string, pool: number, ...more: string[]) =>
+  startProcess(['--import', 'tsx', `bench/${name}-bare.ts`, databaseUrl, String(pool), ...more], {}, /ready (\S+)/);

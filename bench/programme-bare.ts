@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import pg from 'pg';
+import { ask, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
 
 // The least that could answer a child's whole programme: the same tables and joins, rows put together and written out.
 
-const SESSION = `select s.user_id from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
-const MEMBER = `select m.id from members m where m.id = $1 and m.deleted_at is null
-  and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+const MEMBER = memberOf();
 const OUTCOMES = `select o.*, t.name as type_name, c.name as complexity_name from outcomes o
   join lookups t on t.id = o.type_id left join lookups c on c.id = o.complexity_id where o.member_id = $1
   order by o.created_at desc, o.id desc limit 200`;
@@ -21,7 +16,6 @@ const TASKS = `select t.id as "_id", t.name, t.skill_id as milestone, t.member_i
 const ASSIGNEES = `select a.task_id, u.id as "_id", u.first_name as "firstName", u.last_name as "lastName", u.avatar from task_assignees a
   join tasks t on t.id = a.task_id join users u on u.id = a.user_id where t.member_id = $1 and t.deleted_at is null`;
 
-type Row = Record<string, unknown>;
 const grouped = (rows: Row[], key: string) => {
   const groups = new Map<unknown, Row[]>();
   for (const row of rows) {
@@ -31,11 +25,6 @@ const grouped = (rows: Row[], key: string) => {
   }
   return groups;
 };
-
-const [databaseUrl = '', size = '8'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
-const ask = async (name: string, text: string, values: unknown[]) =>
-  (await pool.query<Row>({ name, text, values })).rows;
 
 const programme = async (memberId: string) => {
   const outcomes = await ask('outcomes', OUTCOMES, [memberId]);
@@ -58,20 +47,10 @@ const programme = async (memberId: string) => {
   return outcomes.map((outcome) => ({ ...outcome, milestones: byOutcome.get(outcome['id']) ?? [] }));
 };
 
-const server = createServer((request, response) => {
-  void (async () => {
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-    const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
-    const member = new URL(request.url ?? '/', 'http://bare').searchParams.get('member') ?? '';
-    const [admitted] = session ? await ask('member', MEMBER, [member, session['user_id']]) : [];
-    if (!admitted) return response.writeHead(404).end();
-    const data = await programme(member);
-    return response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ status: true, data, count: data.length }));
-  })();
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`);
+serve(LEAN_SESSION, async (userId, { searchParams }) => {
+  const member = searchParams.get('member') ?? '';
+  const [admitted] = await ask('member', MEMBER, [member, userId]);
+  if (!admitted) return undefined;
+  const data = await programme(member);
+  return { data, count: data.length };
 });

@@ -1,11 +1,10 @@
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { storageKey } from '../apps/web/src/kernel/session/storage.ts';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { startProduct } from './processes.ts';
 import { median } from './load.ts';
+import { goInside, launch, longestPause, signIn, watchedPage } from './pauses.ts';
+import { startProduct } from './processes.ts';
 import { fillProgramme, LARGE_MEMBER } from './programme-fill.ts';
 
 // The programme of 20,000 tasks as a coach sees it: how long the page stands still while it opens, while an outcome is
@@ -13,46 +12,6 @@ import { fillProgramme, LARGE_MEMBER } from './programme-fill.ts';
 
 /** At 60 a second; a tick may take two to show. */
 const FRAME_MS = 1000 / 60;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-
-const signIn = async (page: Page, url: string) => {
-  const { email, password } = ACCOUNTS.coach;
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
-  const { data } = (await answer.json()) as { data: { token: string; gcpToken: string } };
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate(
-    ([token, gcpToken]) => {
-      localStorage.setItem(token.key, token.value);
-      localStorage.setItem(gcpToken.key, gcpToken.value);
-    },
-    [
-      { key: storageKey('token'), value: data.token },
-      { key: storageKey('gcpToken'), value: data.gcpToken },
-    ] as const,
-  );
-};
-
-type Watched = { longest: number; blocked: number };
-
-/** Keeps the pauses of the page's one thread; those below 50 ms nobody notices. */
-const watchPauses = (page: Page) =>
-  page.addInitScript(() => {
-    const pauses: number[] = [];
-    Object.assign(window, { pauses });
-    new PerformanceObserver((list) => pauses.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-      buffered: true,
-    });
-  });
-
-/** The pauses since the last time this was asked. */
-const pausesOf = (page: Page): Promise<Watched> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const { pauses } = window as unknown as { pauses: number[] };
-    const all = pauses.splice(0);
-    return { longest: Math.max(0, ...all), blocked: all.reduce((sum, one) => sum + one, 0) };
-  });
 
 /** From the press to the frame in which the box is ticked. */
 const tickTime = (page: Page): Promise<number> =>
@@ -71,7 +30,7 @@ const tickTime = (page: Page): Promise<number> =>
   );
 
 /** The longest frame while the page is scrolled to its end. */
-const scrollFrames = (page: Page): Promise<number> =>
+const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -92,43 +51,37 @@ const scrollFrames = (page: Page): Promise<number> =>
 const once = async (page: Page, url: string) => {
   await page.goto(url);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await pausesOf(page);
+  await longestPause(page);
   const start = Date.now();
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, `${SCREENS.program.path}?memberId=${LARGE_MEMBER}`);
+  await goInside(page, `${SCREENS.program.path}?memberId=${LARGE_MEMBER}`);
   // Plain selectors: looking for roles among thousands of rows is work of its own.
   const row = page.locator('main li[data-layout]:has(button[aria-label="Skills of Outcome 7"])');
   const toggle = row.locator('button[aria-expanded]').first();
   await toggle.waitFor();
   const opened = Date.now() - start;
-  const opening = await pausesOf(page);
+  const opening = await longestPause(page);
   await toggle.click();
   await row.locator('input[type=checkbox]').first().waitFor();
-  const expanding = await pausesOf(page);
-  const scroll = await scrollFrames(page);
+  const expanding = await longestPause(page);
+  const scroll = await longestFrame(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await pausesOf(page);
+  await longestPause(page);
   const tick = await tickTime(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.waitForTimeout(1_500);
-  const after = await pausesOf(page);
-  return { opened, opening: opening.longest, expanding: expanding.longest, scroll, tick, after: after.longest };
+  const after = await longestPause(page);
+  return { opened, opening, expanding, scroll, tick, after };
 };
 
 export const benchProgrammeScreen = async ({ runs }: { runs: number }) => {
   const postgres = await startPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url, SIGN_IN_PER_MINUTE: '1000' });
   await fillProgramme(postgres.url);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  const browser = await launch();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // The TypeScript loader names functions with a helper that the page does not have.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await watchPauses(page);
-    await signIn(page, product.url);
+    const page = await watchedPage(await browser.newContext({ viewport: { width: 1440, height: 900 } }));
+    await signIn(page, product.url, ACCOUNTS.coach);
     const all: Awaited<ReturnType<typeof once>>[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await once(page, `${product.url}${SCREENS.settings.path}`));
     const of = (key: keyof (typeof all)[number]) => median(all.map((one) => one[key])).toFixed(0);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { startProcess, startProduct } from './processes.ts';
+import { startBare, startProduct } from './processes.ts';
 import { median, signIn } from './load.ts';
 import { fillProgramme, LARGE_MEMBER, OUTCOMES, SKILLS, TASKS } from './programme-fill.ts';
 
@@ -31,11 +31,7 @@ export const benchProgramme = async ({ rounds }: { rounds: number }) => {
     SIGN_IN_PER_MINUTE: '1000',
   });
   await fillProgramme(postgres.url);
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/programme-bare.ts', postgres.url, String(POOL)],
-    {},
-    /ready (\S+)/,
-  );
+  const bare = await startBare('programme', postgres.url, POOL);
   try {
     const token = await signIn(product.url, ACCOUNTS.coach);
     for (let warm = 0; warm < 3; warm += 1) for (const { url } of [product, bare]) await timeOf(url, token);

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import pg from 'pg';
+import { ask, LEAN_SESSION, memberOf, serve } from './bare.ts';
 
 // The least that could answer the same calls: the same tables and joins, rows written out as they come.
 
-const SESSION = `select s.user_id, u.time_zone from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
-const MEMBER = `select m.id, m.first_name, m.last_name from members m where m.id = $1 and m.deleted_at is null
-  and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
+const MEMBER = memberOf(', m.first_name, m.last_name');
 const ROWS = `select s.id as "_id", s.title, s.status, s.type, s.start_time as "startTime", s.end_time as "endTime", s.excerpt as notes,
     s.meet_link as "meetLink", s.late_cancellation as "endtimeCancellation", s.version, s.created_at as "createdAt",
     s.updated_at as "updatedAt", u.id as coach_id, u.first_name, u.last_name, u.avatar, r.user_id is not null as read
@@ -29,13 +24,7 @@ const SKILLS = `select s.id, s.name, s.status, o.id as goal, o.name as goal_name
 const LAST = `select id, title, start_time, excerpt from coaching_sessions
   where member_id = $1 and deleted_at is null and status <> 'GoogleCal' and id <> $2 order by start_time desc, id desc limit 3`;
 
-type Row = Record<string, unknown>;
-const [databaseUrl = '', size = '8'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
-const ask = async (name: string, text: string, values: unknown[]) =>
-  (await pool.query<Row>({ name, text, values })).rows;
-
-const list = async (userId: unknown, query: URLSearchParams) => {
+const list = async (userId: string, query: URLSearchParams) => {
   const [member] = await ask('member', MEMBER, [query.get('member'), userId]);
   if (!member) return undefined;
   const limit = Number(query.get('limit'));
@@ -43,14 +32,13 @@ const list = async (userId: unknown, query: URLSearchParams) => {
   const later = Number(counted?.['later']);
   const skip = query.has('around') ? Math.floor(later / limit) * limit : Number(query.get('skip') ?? 0);
   return {
-    status: true,
     data: await ask('rows', ROWS, [member['id'], userId, limit, skip]),
     count: counted?.['count'],
     skip,
   };
 };
 
-const note = async (userId: unknown, id: string) => {
+const note = async (userId: string, id: string) => {
   const [row] = await ask('note', NOTE, [id, userId]);
   if (!row) return undefined;
   const member = row['member_id'];
@@ -59,21 +47,10 @@ const note = async (userId: unknown, id: string) => {
     await ask('skills', SKILLS, [member]),
     await ask('last', LAST, [member, id]),
   ];
-  return { status: true, data: { ...row, goals, skills, last } };
+  return { data: { ...row, goals, skills, last } };
 };
 
-const server = createServer((request, response) => {
-  void (async () => {
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-    const [session] = await ask('session', SESSION, [createHash('sha256').update(token).digest('base64url')]);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-    const id = pathname.split('/details/')[1];
-    const answer = session && (id ? await note(session['user_id'], id) : await list(session['user_id'], searchParams));
-    if (!answer) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  })();
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`);
+serve(LEAN_SESSION, (userId, { pathname, searchParams }) => {
+  const id = pathname.split('/details/')[1];
+  return id ? note(userId, id) : list(userId, searchParams);
 });

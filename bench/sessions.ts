@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
-import { startProcess, startProduct } from './processes.ts';
+import { startBare, startProduct } from './processes.ts';
 import { fillSessions, LARGE_MEMBER, REPORTED, REPORTED_YEAR } from './sessions-fill.ts';
 
 // A child with 5,000 sessions: a page, the page that holds today and an opened note, through the whole stack and from a
@@ -48,11 +48,7 @@ export const benchSessions = async ({ rounds, seconds }: { rounds: number; secon
     SEARCH_PER_MINUTE: '100000000',
   });
   const { noteId } = await fillSessions(postgres.url);
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/sessions-bare.ts', postgres.url, String(POOL)],
-    {},
-    /ready (\S+)/,
-  );
+  const bare = await startBare('sessions', postgres.url, POOL);
   const calls = {
     'page of 5,000 sessions': `session?member=${LARGE_MEMBER}&skip=2000&limit=10`,
     'page that holds today': `session?member=${LARGE_MEMBER}&around=today&limit=10`,

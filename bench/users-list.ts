@@ -40,8 +40,8 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
   });
   const coldStart = performance.now() - started;
   await fill(postgres.url);
-  const bare = await startBare(postgres.url, POOL, true);
-  const counting = await startBare(postgres.url, POOL, false);
+  const bare = await startBare('users', postgres.url, POOL);
+  const counting = await startBare('users', postgres.url, POOL, 'false');
   try {
     const token = await signIn(product.url, ACCOUNTS.admin);
     for (const { url } of [product, bare, counting]) await load(`${url}${PATH}`, token, 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { AccountName } from '@amberway/fixtures/accounts';
 import { openTestServer, type TestServer } from './server.ts';
 
 type Options = Parameters<typeof openTestServer>[0];
@@ -11,4 +12,13 @@ export const useServer = (options?: Options | (() => Options)): TestServer => {
   });
   afterAll(() => server.close?.());
   return server;
+};
+
+/** Sessions of demo accounts for the tests of a file. */
+export const useTokens = <N extends AccountName>(server: TestServer, ...names: N[]): Record<N, string> => {
+  const tokens = {} as Record<N, string>;
+  beforeAll(async () => {
+    for (const name of names) tokens[name] = await server.signIn(name);
+  });
+  return tokens;
 };

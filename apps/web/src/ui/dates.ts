@@ -25,6 +25,9 @@ export const formatDate = (instant: string, zone?: string | null): string => inZ
 export const formatListDate = (instant: string, zone?: string | null): string =>
   inZone(instant, zone).format(LIST_DATE_FORMAT);
 export const formatTime = (instant: string, zone?: string | null): string => inZone(instant, zone).format(TIME_FORMAT);
+/** One part of it in words, such as the name of its weekday. */
+export const formatPart = (instant: string, zone: string | null, part: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-AU', { ...part, timeZone: zone ?? DEFAULT_TIME_ZONE }).format(new Date(instant));
 export const formatDay = (day: string): string => dayjs.utc(day).format(DATE_FORMAT);
 
 /** How a column of times says which clock it means, e.g. GMT+11 for Sydney in daylight time. */

@@ -1,6 +1,6 @@
-// The figures of the dashboards. Days are calendar days (YYYY-MM-DD), which compare as text.
+import { DAY } from '../kernel/limits.ts';
 
-const DAY_MS = 86_400_000;
+// The figures of the dashboards. Days are calendar days (YYYY-MM-DD), which compare as text.
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
@@ -18,7 +18,7 @@ export const completionOf = ({ completed, pending }: { completed: number; pendin
 
 /** Days since the membership began; nothing without a beginning, none before it. */
 export const daysInProgram = (memberShipStart: string | null, today: string): number | null =>
-  memberShipStart ? Math.max(0, Math.round((Date.parse(today) - Date.parse(memberShipStart)) / DAY_MS)) : null;
+  memberShipStart ? Math.max(0, Math.round((Date.parse(today) - Date.parse(memberShipStart)) / DAY)) : null;
 
 /** A cycle runs from the start of the membership to its end; an open side has no day. */
 export type Cycle = { startDate: string | null; endDate: string | null };

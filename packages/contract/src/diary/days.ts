@@ -1,10 +1,9 @@
+import { DAY } from '../kernel/limits.ts';
 import { DIARY_DAYS_BACK, diaryTexts } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A day some days before another, both as YYYY-MM-DD. */
 export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 
 /** Why a day cannot be added to the diary; undefined when it can. */
 export const dayRefused = (day: string, today: string): string | undefined => {

@@ -46,6 +46,22 @@ export const supportContact = z.object({
 });
 export type SupportContact = z.infer<typeof supportContact>;
 
+/** A contact of whom only the name is known. */
+export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
+  avatar: null,
+  firstName: null,
+  lastname: null,
+  address: null,
+  otherAddress: null,
+  city: null,
+  state: null,
+  country: null,
+  postCode: null,
+  phoneCountryCode: null,
+  phoneNumber: null,
+  email: null,
+};
+
 /** With `_id` it is changed, without it is new. `uid` is the customer's user id, left out for one's own. */
 export const supportContactBody = z.strictObject({
   _id: id.optional(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersText, type GivenAnswer } from '@amberway/contract/assessment/answers';
 import type { Question } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
@@ -8,16 +8,13 @@ import { answerAll } from '@amberway/fixtures/assessment/answered';
 import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { coach } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 
 const ask = (reference: string, token = tokens.parent) =>
   server.call('GET', `socialAssessmentQuestion/${reference}`, { token });

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf, storedKeys } from '../../testing/files.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { parent, subscriber } = DEMO_PEOPLE;
 const { arlo, noor, kaito } = DEMO_CHILDREN;
-const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-  tokens.parent = await server.signIn('parent');
-  tokens.subscriber = await server.signIn('subscriber');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 type Options = Parameters<typeof formOf>[2];
@@ -70,7 +63,7 @@ describe('uploading', () => {
     expectInvalid(await send(PDF, 'a.pdf', {}), 'member', clientFileTexts.chooseChild);
     expectFailure(await send(PDF, 'a.pdf', { before: { member: kaito.id } }), 'not_found');
     expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.subscriber), 'not_found');
-    expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.manager), 'not_found');
+    expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.coach2), 'not_found');
     expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.parent, subscriber.id), 'not_found');
     expect([await noted(), await storedKeys(server)]).toEqual(before);
   });
@@ -120,7 +113,7 @@ describe('lists', () => {
     expect(await ids('deleted=true&search=quokka')).toEqual([]);
     expect((await list('deleted=true')).map(({ fileName }) => fileName)).toContain('Old visual plan.pdf');
     for (const token of [tokens.coach, tokens.admin]) expect(await ids('search=quokka', token)).toEqual([mine]);
-    for (const token of [tokens.subscriber, tokens.manager])
+    for (const token of [tokens.subscriber, tokens.coach2])
       expectFailure(await server.call('GET', `clientFiles/${parent.id}`, { token }), 'not_found');
   });
 });
@@ -149,7 +142,7 @@ describe('one file', () => {
     for (const what of ['download', 'view']) {
       expectFailure(await get(id, what, tokens.subscriber), 'not_found');
       expectFailure(await get(id, what, tokens.subscriber, subscriber.id), 'not_found');
-      expectFailure(await get(id, what, tokens.manager), 'not_found');
+      expectFailure(await get(id, what, tokens.coach2), 'not_found');
     }
   });
 });

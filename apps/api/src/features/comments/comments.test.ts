@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { commentTexts } from '@amberway/contract/comments/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { admin, coach, coach2, parent } = DEMO_PEOPLE;
 const { feelings, bedtime } = LIBRARY;
-const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-  tokens.parent = await server.signIn('parent');
-  tokens.subscriber = await server.signIn('subscriber');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 
 const write = (token: string, user: string, comment: unknown, contentId: string = feelings.id, more = {}) =>
   server.call('POST', 'comment', { token, body: { user, comment, type: 'resource', contentId, ...more } });
@@ -36,7 +29,7 @@ it('are read newest first with their writer and time [C119 C120 B331 B565]', asy
     createdBy: { firstName: 'Mia', lastName: 'Okafor', avatar: null },
     createdAt: expect.any(String),
   });
-  expect((await list(tokens.manager))[0]).toBe('First line\nsecond <b>line</b>');
+  expect((await list(tokens.coach2))[0]).toBe('First line\nsecond <b>line</b>');
 });
 
 it('an empty text is not taken [B485]', async () => {
@@ -89,11 +82,11 @@ it('families do not read each other’s words', async () => {
     await server.call('POST', `resource/${child}/share`, { token, body: { resources: [id] } });
   await write(tokens.parent, parent.id, 'About Arlo', id);
   await write(tokens.subscriber, DEMO_PEOPLE.subscriber.id, 'About Kaito', id);
-  await write(tokens.manager, coach2.id, 'For everyone', id);
+  await write(tokens.coach2, coach2.id, 'For everyone', id);
   expect(await list(tokens.parent, id)).toEqual(['For everyone', 'About Arlo']);
   expect(await list(tokens.subscriber, id)).toEqual(['For everyone', 'About Kaito']);
   expect(await list(tokens.coach, id)).toEqual(['For everyone', 'About Arlo']);
-  expect(await list(tokens.manager, id)).toEqual(['For everyone']);
+  expect(await list(tokens.coach2, id)).toEqual(['For everyone']);
   expect(await list(tokens.admin, id)).toEqual(['For everyone', 'About Kaito', 'About Arlo']);
 });
 

@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
-import type { AccountName } from '@amberway/fixtures/accounts';
 import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 // List, create, edit and delete of every content type. Who may do what is the matrix's business.
 
 const server = useServer();
-const tokens = {} as Record<AccountName, string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent');
+type Who = keyof typeof tokens;
 const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
 
 describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
   const type = contentTypeOf(name) as ContentType;
   const { base, read, update, create: creatable, remove } = type.wire;
-  const call = (method: string, path: string, body?: object, who: AccountName = 'admin', headers = {}) =>
+  const call = (method: string, path: string, body?: object, who: Who = 'admin', headers = {}) =>
     server.call(method, path, { token: tokens[who], ...(body && { body }), headers });
-  const one = (id: string, who: AccountName = 'admin') => call('GET', read.replace(':id', id), undefined, who);
-  const change = (id: string, body: object, who?: AccountName) => call(update, `${base}/${id}`, body, who);
-  const gone = (id: string, who?: AccountName) =>
+  const one = (id: string, who: Who = 'admin') => call('GET', read.replace(':id', id), undefined, who);
+  const change = (id: string, body: object, who?: Who) => call(update, `${base}/${id}`, body, who);
+  const gone = (id: string, who?: Who) =>
     call('DELETE', remove === 'path' ? `${base}/${id}` : `${base}?id=${id}`, undefined, who);
   const nameField = type.summary.name[0];
   const shown = type.status && { status: type.status.shown };

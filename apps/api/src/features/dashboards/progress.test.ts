@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addSession } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -14,10 +14,7 @@ import { rowsOf } from '../../testing/rows.ts';
 const server = useServer();
 const { coach, parent } = DEMO_PEOPLE;
 const { arlo, kaito } = DEMO_CHILDREN;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 
 const family = async (about: object = {}) => {
   const user = await addUser(server, { csm: coach.id });

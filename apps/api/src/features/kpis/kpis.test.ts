@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { dayInZone } from '../users/public.ts';
@@ -11,10 +11,7 @@ import { dayInZone } from '../users/public.ts';
 const server = useServer();
 const { admin: demoAdmin, coach, coach2, parent } = DEMO_PEOPLE;
 const THIS_MONTH = dayInZone(coach.timeZone).slice(0, 7);
-const tokens = {} as Record<'admin' | 'coach' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent');
 const read = (path: string, token = tokens.admin) => server.call('GET', path, { token });
 const setTargets = (userId: string, kpis: unknown, token = tokens.admin) =>
   server.call('POST', `kpi/${userId}`, { token, body: { kpis } });

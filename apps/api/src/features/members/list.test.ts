@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXPIRING_DAYS, MEMBER_TABS } from '@amberway/contract/members/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { db } from '../../kernel/db/context.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { parent, subscriber, admin: demoAdmin } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent');
 type Listed = { _id: string; firstName: string; createdAt: string };
 const list = async (query: string, token = tokens.admin) => {
   const answer = await server.call('GET', `member?${query}`, { token });

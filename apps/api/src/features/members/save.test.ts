@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { coach, manager, parent, subscriber, admin: demoAdmin, restingCoach, deleted } = DEMO_PEOPLE;
 const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
-const tokens = {} as Record<'admin' | 'coach' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent');
 const create = (body: object, token = tokens.admin) => server.call('POST', 'member', { token, body });
 const update = (id: string, body: object, token = tokens.admin) => server.call('PUT', `member/${id}`, { token, body });
 const both = (body: object[], token = tokens.admin) => server.call('POST', 'member/updateAndCreate', { token, body });

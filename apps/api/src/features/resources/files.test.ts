@@ -1,26 +1,19 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { resourceBody } from '../../testing/library.ts';
 
 const server = useServer();
 const { coach2 } = DEMO_PEOPLE;
 const { noor } = DEMO_CHILDREN;
-const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-  tokens.parent = await server.signIn('parent');
-  tokens.subscriber = await server.signIn('subscriber');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 
 const add = async (about: object = {}): Promise<{ _id: string; file: string }> =>
   (
     await server.call('POST', 'resource', {
-      token: tokens.manager,
+      token: tokens.coach2,
       body: await resourceBody(server, coach2.id, about),
     })
   ).body.data;
@@ -46,7 +39,7 @@ it('staff read the library’s files, a family only what it has, and no longer w
 
 it('a private resource’s file is for its maker, its receivers and their staff', async () => {
   const { _id, file } = await add({ privateResource: true });
-  expect([await open(file, tokens.manager), await open(file, tokens.coach)]).toEqual([200, 404]);
+  expect([await open(file, tokens.coach2), await open(file, tokens.coach)]).toEqual([200, 404]);
   await act('share', _id, tokens.admin);
   expect([await open(file, tokens.coach), await open(file, tokens.parent)]).toEqual([200, 200]);
   await server.call('DELETE', `resource/${_id}`, { token: tokens.admin });

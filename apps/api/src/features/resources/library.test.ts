@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_RESOURCES, LIBRARY } from '@amberway/fixtures/library/resources';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, OBJECTIVE, resourceType } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { coach, coach2, admin } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'manager', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2');
 
 type Listed = { _id: string; name: string; status: string };
 const read = async (address: string, token = tokens.coach) => {
@@ -92,10 +87,10 @@ describe('filters', () => {
     expect(await names('search=checklist')).toEqual([]);
     expect(await names('search=checklist', tokens.admin)).toEqual([oldChecklist.name]);
     expect(await names('search=train')).toEqual([LIBRARY.transport.name]);
-    expect(await names('search=train', tokens.manager)).toEqual([]);
+    expect(await names('search=train', tokens.coach2)).toEqual([]);
     expect(await names('search=train', tokens.admin)).toEqual([LIBRARY.transport.name]);
     const own = await addResource(server, { isPrivate: true, createdBy: coach2.id, name: 'Numbat' });
-    expect((await read('resource?search=numbat', tokens.manager)).data.map(({ _id }) => _id)).toEqual([own]);
+    expect((await read('resource?search=numbat', tokens.coach2)).data.map(({ _id }) => _id)).toEqual([own]);
     expect(await names('search=numbat')).toEqual([]);
   });
 });
@@ -115,21 +110,21 @@ it('pages of 50, newest first, skip and limit or page and size [B615 B258 B560]'
 });
 
 describe('favourites', () => {
-  const toggle = (id: string, token = tokens.manager) => server.call('GET', `favresource/${id}`, { token });
+  const toggle = (id: string, token = tokens.coach2) => server.call('GET', `favresource/${id}`, { token });
 
   it('one GET sets the star and takes it back, each for oneself [C105 C106 C107 B254 B388 B561]', async () => {
-    const before = (await server.call('GET', 'resource/favourite', { token: tokens.manager })).body.data;
+    const before = (await server.call('GET', 'resource/favourite', { token: tokens.coach2 })).body.data;
     expect(before).toEqual([breathing.id]);
     expect((await toggle(haircut.id)).body.data).toEqual({ favourite: true });
-    expect((await server.call('GET', 'resource/favourite', { token: tokens.manager })).body.data).toEqual([
+    expect((await server.call('GET', 'resource/favourite', { token: tokens.coach2 })).body.data).toEqual([
       haircut.id,
       breathing.id,
     ]);
-    const listed = await read('resource/favouriteResource', tokens.manager);
+    const listed = await read('resource/favouriteResource', tokens.coach2);
     expect(listed.data.map(({ _id }) => _id)).toEqual([breathing.id, haircut.id]);
     expect(listed.count).toBe(2);
-    expect((await read('resource?favourites=true', tokens.manager)).data).toEqual(listed.data);
-    expect(await read('resource/favouriteResource?search=breathing', tokens.manager)).toMatchObject({ count: 1 });
+    expect((await read('resource?favourites=true', tokens.coach2)).data).toEqual(listed.data);
+    expect(await read('resource/favouriteResource?search=breathing', tokens.coach2)).toMatchObject({ count: 1 });
     expect((await toggle(haircut.id)).body.data).toEqual({ favourite: false });
     expect((await read('resource/favouriteResource')).data.map(({ _id }) => _id).toSorted()).toEqual(
       [morningPlan.id, feelings.id].toSorted(),
@@ -139,7 +134,7 @@ describe('favourites', () => {
   it('what one does not see cannot be starred, and other sites cannot do it', async () => {
     expect((await toggle(LIBRARY.transport.id)).status).toBe(404);
     const foreign = await server.call('GET', `favresource/${quietRoom.id}`, {
-      token: tokens.manager,
+      token: tokens.coach2,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign.status).toBe(403);

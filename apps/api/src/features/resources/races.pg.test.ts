@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const RACERS = 20;
 const server = useServer({ engine: 'postgres' });
 const { noor } = DEMO_CHILDREN;
-const tokens = {} as Record<'admin' | 'coach', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-});
+const tokens = useTokens(server, 'admin', 'coach');
 
 const atOnce = (call: (n: number) => ReturnType<typeof server.call>) =>
   Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { fileAddress } from '@amberway/contract/uploads/address';
@@ -7,19 +7,13 @@ import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, OBJECTIVE, resourceBody, resourceType } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { admin, coach, coach2, parent } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-  tokens.parent = await server.signIn('parent');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 
 const post = (token: string, body: object, headers = {}) => server.call('POST', 'resource', { token, body, headers });
 const put = (token: string, id: string, body: object) => server.call('PUT', `resource/${id}`, { token, body });
@@ -36,7 +30,7 @@ describe('creating', () => {
     const answer = await post(tokens.admin, await resourceBody(server, admin.id));
     expect(answer.body.message).toBe(resourceTexts.created);
     expect(answer.body.data).toMatchObject({ status: 'Active', createdByAgency: true, version: 1 });
-    expect(await made(tokens.manager, coach2.id)).toMatchObject({ status: 'Active', createdByAgency: false });
+    expect(await made(tokens.coach2, coach2.id)).toMatchObject({ status: 'Active', createdByAgency: false });
     expect(await made(tokens.coach, coach.id)).toMatchObject({
       status: 'Pending',
       creatorInfo: { firstName: 'Mia', lastName: 'Okafor', avatar: null },
@@ -201,14 +195,14 @@ describe('editing', () => {
     for (const [token, may, mayNot] of [
       [tokens.admin, ['Pending', 'Reject', 'Active'], 'Approved'],
       [tokens.coach, ['Active', 'Reject', 'Pending'], 'Approved'],
-      [tokens.manager, ['Approved', 'Reject', 'Pending'], 'Active'],
+      [tokens.coach2, ['Approved', 'Reject', 'Pending'], 'Active'],
     ] as const) {
       const id = await addResource(server, { status: 'Pending' });
       for (const status of may) expect((await put(token, id, { status, ...reason })).body.data?.status).toBe(status);
       expectInvalid(await put(token, id, { status: mayNot }), 'status', resourceTexts.selectStatus);
     }
     const active = await addResource(server);
-    expect((await put(tokens.manager, active, { status: 'Active', name: 'Stays' })).status).toBe(200);
+    expect((await put(tokens.coach2, active, { status: 'Active', name: 'Stays' })).status).toBe(200);
     for (const status of ['Shared', '', null])
       expectInvalid(await put(tokens.admin, active, { status }), 'status', resourceTexts.selectStatus);
   });

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { db } from '../../kernel/db/context.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, resourceBody } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { lookups } from '../lookups/tables.ts';
@@ -17,14 +17,7 @@ import { taskResources, tasks } from '../tasks/tables.ts';
 const server = useServer();
 const { arlo, noor, eli, ben } = DEMO_CHILDREN;
 const { coach, parent } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'manager' | 'parent' | 'subscriber', string>;
-beforeAll(async () => {
-  tokens.admin = await server.signIn('admin');
-  tokens.coach = await server.signIn('coach');
-  tokens.manager = await server.signIn('coach2');
-  tokens.parent = await server.signIn('parent');
-  tokens.subscriber = await server.signIn('subscriber');
-});
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 
 const act = (verb: 'share' | 'unshare', member: string, resources: unknown, token = tokens.coach) =>
   server.call('POST', `resource/${member}/${verb}`, { token, body: { resources } });
@@ -97,7 +90,7 @@ describe('sharing', () => {
       await share(gone, [id]),
       await share(noor.id, [id, gone]),
       await share(noor.id, [id, deleted]),
-      await share(eli.id, [id, LIBRARY.transport.id], tokens.manager),
+      await share(eli.id, [id, LIBRARY.transport.id], tokens.coach2),
     ])
       expectFailure(answer, 'not_found');
     expectFailure(await share(noor.id, [id], tokens.parent), 'forbidden');
@@ -142,7 +135,7 @@ describe('taking back', () => {
         { _id: task, name: 'Use the cards', createdAt: expect.any(String) },
       ]);
     expect((await related(tokens.coach, noor.id)).body.data).toEqual([]);
-    expectFailure(await related(tokens.manager), 'not_found');
+    expectFailure(await related(tokens.coach2), 'not_found');
     expectFailure(await related(tokens.coach, eli.id), 'not_found');
     // Without a child: those of all children in reach, and of no others.
     const ofAll = (token: string) => server.call('GET', `resource/relatedTasks/${used}`, { token });
@@ -188,7 +181,7 @@ describe('lists', () => {
       'Noor',
       'Arlo',
     ]);
-    for (const token of [tokens.subscriber, tokens.manager])
+    for (const token of [tokens.subscriber, tokens.coach2])
       expectFailure(await server.call('GET', `resource/allUsersResources/${parent.id}`, { token }), 'not_found');
     expectFailure(
       await server.call('GET', `resource/allUsersResources/${coach.id}`, { token: tokens.admin }),
@@ -223,7 +216,7 @@ describe('a resource for one child', () => {
     await server.call('PUT', `resource/${_id}`, { token: tokens.admin, body: { status: 'Active' } });
     expect((await sharesOf(ben.id)).map((row) => row.resource_id)).toContain(_id);
     expect(await told(_id)).toEqual([{ user_id: DEMO_PEOPLE.kelly.id, type: 'RESOURCE' }]);
-    expectFailure(await server.call('GET', `resource/details/${_id}`, { token: tokens.manager }), 'not_found');
+    expectFailure(await server.call('GET', `resource/details/${_id}`, { token: tokens.coach2 }), 'not_found');
   });
 
   it('cannot be made for a child out of reach', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { fileAddress } from '@amberway/contract/uploads/address';
@@ -10,7 +10,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addSession, sessionBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
 import { mp4Of } from '../../testing/media.ts';
 import { SLIDES_PARTS, WORD_PARTS, zipOf } from '../../testing/office.ts';
@@ -21,12 +21,8 @@ import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/upl
 
 const server = useServer();
 const { parent: priya, coach: mia, coach2, subscriber } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent' | 'subscriber', string>;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 let child: string;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent', 'subscriber'] as const)
-    tokens[name] = await server.signIn(name);
-});
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
 });

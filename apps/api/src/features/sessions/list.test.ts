@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { SESSION_DRAFT_KIND, sessionDraftKey } from '@amberway/contract/sessions/drafts';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/sessions/texts';
@@ -6,17 +6,13 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addSession } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 
 const server = useServer();
 const { parent: priya, coach: mia, coach2 } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent' | 'subscriber', string>;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 let child: string;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent', 'subscriber'] as const)
-    tokens[name] = await server.signIn(name);
-});
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
 });

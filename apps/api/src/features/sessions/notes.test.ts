@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
 import { addOutcome, addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -13,12 +13,8 @@ import { rowsOf } from '../../testing/rows.ts';
 const server = useServer();
 const { kaito } = DEMO_CHILDREN;
 const { parent: priya, coach: mia } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent' | 'subscriber', string>;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 let child: string;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent', 'subscriber'] as const)
-    tokens[name] = await server.signIn(name);
-});
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, firstName: 'Zoe', primaryContact: mia.id }));
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addSession } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { storedInstant } from '../../kernel/db/columns.ts';
@@ -14,13 +14,10 @@ import { onSessionChanged } from './public.ts';
 
 const server = useServer();
 const { parent: priya, coach: mia } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'coach2' | 'parent', string>;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 let child: string;
 const heard: string[] = [];
 onSessionChanged(async (id) => void heard.push(id));
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'coach2', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
 });

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import {
   CONTACTS_MAX,
+  NOTHING_KNOWN,
   type SupportContact,
   type SupportContactBody,
 } from '@amberway/contract/support-contacts/schemas';
@@ -15,21 +16,6 @@ import { lookupNames } from '../lookups/public.ts';
 import { type ContactRow, contactsOf, contactsWithin, insertContact, lockFamily, storeContact } from './queries.ts';
 
 type By = { principal: Principal; reach: Reach; requestId: string };
-
-export const EMPTY_INFO: SupportContact['supporterInfo'] = {
-  avatar: null,
-  firstName: null,
-  lastname: null,
-  address: null,
-  otherAddress: null,
-  city: null,
-  state: null,
-  country: null,
-  postCode: null,
-  phoneCountryCode: null,
-  phoneNumber: null,
-  email: null,
-};
 
 /** Whose contacts these are: all of one family. What names two families at once is taken for a foreign one. */
 const familyOf = async ({ principal, reach }: By, contacts: SupportContactBody[]): Promise<string> => {
@@ -71,7 +57,7 @@ const store = async (
   stored: ContactRow | undefined,
   number: number,
 ): Promise<string> => {
-  const before = stored?.supporterInfo ?? EMPTY_INFO;
+  const before = stored?.supporterInfo ?? NOTHING_KNOWN;
   const values = {
     name: contact.name,
     relationship: contact.relationship,

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { supportContactTexts } from '@amberway/contract/support-contacts/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_SUPPORT_CONTACTS } from '@amberway/fixtures/support-contacts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { coach, parent, subscriber, deleted } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'parent' | 'subscriber', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent', 'subscriber'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent', 'subscriber');
 const list = (uid: string, token: string) => server.call('GET', `supportContact/userContacts/${uid}`, { token });
 const save = (token: string, body: unknown) => server.call('PUT', 'supportContact', { token, body });
 const gran = (about: object = {}) => ({ name: 'Gran', relationship: 'Grandparent', ...about });

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
-import { useServer } from '../../testing/hooks.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 
 const server = useServer();
 const { admin, coach, coach2, manager, parent, tran, subscriber, deleted, marsh } = DEMO_PEOPLE;
-const tokens = {} as Record<'admin' | 'coach' | 'parent', string>;
-beforeAll(async () => {
-  for (const name of ['admin', 'coach', 'parent'] as const) tokens[name] = await server.signIn(name);
-});
+const tokens = useTokens(server, 'admin', 'coach', 'parent');
 const read = (token: string, id: string) => server.call('GET', `user/${id}`, { token });
 
 describe('one user [C014 C015]', () => {

@@ -9,7 +9,7 @@ const made = new WeakMap<z.ZodType, Write>();
 const writerOf = (schema: z.ZodType): Write => {
   const known = made.get(schema);
   if (known) return known;
-  const write = fastJson(serialiserSchema(schema) as Parameters<typeof fastJson>[0]) as Write;
+  const write = fastJson(serialiserSchema(schema) as Parameters<typeof fastJson>[0]);
   made.set(schema, write);
   return write;
 };

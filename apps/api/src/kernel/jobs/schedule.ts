@@ -1,29 +1,8 @@
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
+import { instantOf, wallClock } from '@amberway/contract/kernel/wall-clock';
 
 /** Every so many minutes, counted from midnight UTC; or once a day at a time of the clock on the wall. */
 export type Every = { minutes: number } | { dailyAt: `${number}:${number}` };
-
-/** What the wall clock of the zone shows, as if it were UTC. */
-const wallClock = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-};
-
-/** The instant at which the zone's wall clock shows this. Asked twice, since the offset may differ at the answer. */
-const instantOf = (wall: number, timeZone: string): number => {
-  const guess = wall - (wallClock(wall, timeZone) - wall);
-  return wall - (wallClock(guess, timeZone) - guess);
-};
 
 /** The last time the job was due, at or before now. All processes come to the same one. */
 export const lastDue = (every: Every, now: number, timeZone: string): number => {

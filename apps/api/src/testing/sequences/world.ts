@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { NOTHING_KNOWN } from '@amberway/contract/support-contacts/schemas';
 import { contentId } from '@amberway/fixtures/content/record';
 import { dayIn } from '@amberway/fixtures/dates';
 import { putFeed } from '../../features/calendar/feed/queries.ts';
@@ -7,7 +8,6 @@ import { claimMail, settleMail } from '../../features/client-mail/send/queries.t
 import { insertEntry } from '../../features/diary/queries.ts';
 import { insertPost } from '../../features/posts/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
-import { EMPTY_INFO } from '../../features/support-contacts/save.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { addAppointment, addSession } from '../coaching.ts';
 import { storeTestFile } from '../files.ts';
@@ -90,7 +90,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
       customerId: customer,
       name: word('contact'),
       relationship: 'Grandparent',
-      supporterInfo: EMPTY_INFO,
+      supporterInfo: NOTHING_KNOWN,
     });
     const mail = await claimMail({
       ownerId: people.sender,

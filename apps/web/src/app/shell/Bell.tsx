@@ -1,9 +1,10 @@
 import { Popover } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
 import styles from './Header.module.css';
 
 const MOST = 99;
@@ -16,23 +17,13 @@ const BellPanel = lazy(async () => ({
 /** How many are new, and below it the newest. */
 export const Bell = () => {
   const { unreadCount } = useMe();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { close, popover, opener } = usePopover();
   const label = unreadCount > 0 ? `${notificationTexts.title}, ${unreadCount} unread` : notificationTexts.title;
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
+      {...popover}
       // On a phone it stays on the page instead of hanging over its edge.
       align={{ overflow: { adjustX: true, adjustY: false, shiftX: 12 } }}
-      destroyOnHidden
       content={
         <Suspense>
           <BellPanel onClose={close} />
@@ -40,12 +31,10 @@ export const Bell = () => {
       }
     >
       <button
-        ref={button}
+        {...opener}
         type="button"
         className={`${headerTool['tool']} ${styles['bell']}`}
         aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         <Icon name="bell" size={22} />

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgotPassword } from '@amberway/contract/auth/endpoints';
 import { forgotPasswordForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -19,19 +18,13 @@ import { words } from './words.ts';
 export const ForgetPasswordScreen = () => {
   const navigate = useNavigate();
   const known = askedFor(useLocation().state);
-  const [failure, setFailure] = useState<string>();
 
-  const { errors, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: forgotPasswordForm,
+    sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async (body) => {
-      setFailure(undefined);
-      try {
-        await call(forgotPassword, { body });
-        await navigate(PUBLIC_ROUTES.verify, { state: { email: body.email } });
-      } catch (error) {
-        setFailure(messageOf(error, authTexts.noResponse));
-        if (error instanceof ApiError) return error.errors;
-      }
+      await call(forgotPassword, { body });
+      await navigate(PUBLIC_ROUTES.verify, { state: { email: body.email } });
     },
   });
 
@@ -39,7 +32,7 @@ export const ForgetPasswordScreen = () => {
     <SplitPage title={words.forgotTitle} motto={words.forgotMotto}>
       <Heading title={words.forgotTitle}>{words.forgotHint}</Heading>
       <form className={styles['form']} aria-label={words.forgotTitle} {...formProps}>
-        {failure ? <Banner tone="danger" title={failure} onDismiss={() => setFailure(undefined)} /> : null}
+        {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
         <Field
           label={words.email}
           name="email"

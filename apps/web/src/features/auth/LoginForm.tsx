@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';
@@ -21,28 +20,22 @@ const sentence = (error: unknown) =>
 /** Email, password, submit. Both sign-in pages use it. */
 export const LoginForm = () => {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
 
-  const { errors, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: loginForm,
+    sentence,
     send: async (body) => {
-      setFailure(undefined);
-      try {
-        const signedIn = await signIn(body);
-        // The page is taken before the session opens: opening it closes the public pages.
-        const target = takeReturnPage(signedIn._id);
-        startSession(signedIn);
-        await navigate(target, { replace: true });
-      } catch (error) {
-        setFailure(sentence(error));
-        if (error instanceof ApiError) return error.errors;
-      }
+      const signedIn = await signIn(body);
+      // The page is taken before the session opens: opening it closes the public pages.
+      const target = takeReturnPage(signedIn._id);
+      startSession(signedIn);
+      await navigate(target, { replace: true });
     },
   });
 
   return (
     <form className={styles['form']} aria-label={words.signIn} {...formProps}>
-      {failure ? <Banner tone="danger" title={failure} onDismiss={() => setFailure(undefined)} /> : null}
+      {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
       <Field
         label={words.email}
         name="email"

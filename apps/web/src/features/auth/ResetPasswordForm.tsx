@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resetPassword } from '@amberway/contract/auth/endpoints';
 import { resetPasswordForm } from '@amberway/contract/auth/forms';
@@ -19,12 +18,11 @@ type Props = { token: string; onLinkRefused: () => void };
 
 export const ResetPasswordForm = ({ token, onLinkRefused }: Props) => {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
 
-  const { errors, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: resetPasswordForm,
+    sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async ({ password }) => {
-      setFailure(undefined);
       try {
         await call(resetPassword, { body: { password } }, { bearer: token });
         // A new password ends every session of that person; whoever is signed in here is signed out cleanly.
@@ -33,15 +31,14 @@ export const ResetPasswordForm = ({ token, onLinkRefused }: Props) => {
         await navigate(PUBLIC_ROUTES.passwordConfirmed, { replace: true });
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return onLinkRefused();
-        setFailure(messageOf(error, authTexts.noResponse));
-        if (error instanceof ApiError) return error.errors;
+        throw error;
       }
     },
   });
 
   return (
     <form className={styles['form']} aria-label={words.resetTitle} {...formProps}>
-      {failure ? <Banner tone="danger" title={failure} onDismiss={() => setFailure(undefined)} /> : null}
+      {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
       <PasswordField
         label={words.newPassword}
         name="password"

@@ -7,17 +7,13 @@ import { clientFileWords as words } from './words.ts';
 /** /dashboard/clientFiles */
 export const ClientFilesScreen = () => (
   <ChildGate title={SCREENS.clientFiles.title} why={words.why}>
-    {({ member, members, select }) => (
-      <ClientFiles title={SCREENS.clientFiles.title} member={member} siblings={members} onSelect={select} />
-    )}
+    {({ member, members, select }) => <ClientFiles member={member} siblings={members} onSelect={select} />}
   </ChildGate>
 );
 
 /** /dashboard/clientFiles/bin */
 export const DeletedFilesScreen = () => (
   <ChildGate title={SCREENS.clientFilesBin.title} why={words.why}>
-    {({ member, members, select }) => (
-      <DeletedFiles title={SCREENS.clientFilesBin.title} member={member} siblings={members} onSelect={select} />
-    )}
+    {({ member, members, select }) => <DeletedFiles member={member} siblings={members} onSelect={select} />}
   </ChildGate>
 );

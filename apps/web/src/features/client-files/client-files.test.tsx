@@ -32,6 +32,11 @@ const answers = { [LIST]: () => [file()], 'GET member/:id': () => member(), 'GET
 const open = (who: CurrentUser, query = '') =>
   renderScreen(<ClientFilesScreen />, `${SCREENS.clientFiles.path}${query}`, { me: who });
 const shown = () => screen.findByText('School report.pdf');
+const openUpload = async (query = '') => {
+  open(me('parent'), query);
+  await shown();
+  press('Upload a file');
+};
 
 // Files go by XMLHttpRequest, which the answers above do not hear.
 const sent: SentFile[] = [];
@@ -154,9 +159,7 @@ describe('client files', () => {
 describe('uploading a client file', () => {
   it('with all children shown one must be chosen first [B689]', async () => {
     serve(answers);
-    open(me('parent'), '?all=true');
-    await shown();
-    press('Upload a file');
+    await openUpload('?all=true');
     give('report.pdf');
     expect(await screen.findByText(clientFileTexts.chooseChild)).toBeTruthy();
     expect(sent).toHaveLength(0);
@@ -164,9 +167,7 @@ describe('uploading a client file', () => {
 
   it('refuses wrong types and sizes before anything is sent [B777 B778 T424 T425]', async () => {
     serve(answers);
-    open(me('parent'));
-    await shown();
-    press('Upload a file');
+    await openUpload();
     give('page.html');
     expect(await screen.findByText(clientFileTexts.wrongType)).toBeTruthy();
     give('film.mp4', 50 * MB + 1);
@@ -176,9 +177,7 @@ describe('uploading a client file', () => {
 
   it('says so a second later for every 5 MB, the list is fresh at once [B867 B883 T471]', async () => {
     const server = serve(answers);
-    open(me('parent'));
-    await shown();
-    press('Upload a file');
+    await openUpload();
     give('film.mp4', 5 * MB);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.form.get('member')).toBe(IDS.child);
@@ -193,9 +192,7 @@ describe('uploading a client file', () => {
 
   it('a lost connection says so, and the file begins again when it is back [B888 T487]', async () => {
     serve(answers);
-    open(me('parent'));
-    await shown();
-    press('Upload a file');
+    await openUpload();
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.end('error');
@@ -212,9 +209,7 @@ describe('uploading a client file', () => {
 
   it('a refusal of the server tells its reason and is not tried again by itself', async () => {
     serve(answers);
-    open(me('parent'));
-    await shown();
-    press('Upload a file');
+    await openUpload();
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(422, { status: false, code: 'invalid', message: 'Not what its name says.' });

@@ -7,8 +7,8 @@ import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
+import { useLayerAddress } from '../../ui/use-layer-address.ts';
 import { ContentDrawer } from './form/ContentDrawer.tsx';
-import { useImportAddress } from './import/use-import-address.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { useBulkStatus } from './list/use-bulk-status.tsx';
 import { columnsOf } from './list/columns.tsx';
@@ -31,7 +31,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   const { timeZone } = useMe();
   const list = useListState(listOptionsOf(type, override));
   const place = useRecordAddress();
-  const importing = useImportAddress();
+  const importing = useLayerAddress('import');
   const { may, remove, copyLink } = useContentActs(type);
   const data = useContentList(type, list, override);
   const filters = useContentFilters(type);
@@ -60,7 +60,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   // Where nobody adds by hand, the import is the way in.
   const bring =
     may.import && !type.wire.create ? (
-      <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={importing.show}>
+      <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={() => importing.show()}>
         {contentWords.import(many)}
       </Button>
     ) : null;

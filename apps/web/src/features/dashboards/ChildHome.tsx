@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
-import { useMe } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useRange } from '../../ui/date-range/use-range.ts';
@@ -25,6 +25,9 @@ import { homeWords } from './words.ts';
 // Far below the fold, and with the declarations of the content types behind it.
 const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));
 
+// Only for those who write the programme.
+const CurrentSkills = lazy(async () => ({ default: (await import('./cards/CurrentSkills.tsx')).CurrentSkills }));
+
 /** Everything about one child, the most pressing first. Each part has its own request and fails alone. */
 export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const { role, timeZone } = useMe();
@@ -33,6 +36,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const home = useQuery(homeQuery(member._id));
   const progress = useQuery(progressQuery(member._id, range));
   const shared = { memberId: member._id, progress };
+  const writes = useCan('skills', 'edit');
   const family = role === 'Customer' || role === 'BusinessAccesCustomer';
   const links = <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />;
   return (
@@ -40,6 +44,11 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
       <UpcomingSession home={home} />
       {/* The staff comes to go on to the programme or the notes. */}
       {!family && links}
+      {writes && (
+        <Suspense>
+          <CurrentSkills memberId={member._id} />
+        </Suspense>
+      )}
       {family && <TodayMood key={member._id} member={member} />}
       <div className={styles['lead']} data-inline={narrowSidebar || undefined}>
         <h2>{homeWords.progress(member.firstName)}</h2>

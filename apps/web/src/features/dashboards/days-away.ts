@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '@amberway/contract/kernel/limits';
 
 const words = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 

@@ -2,6 +2,9 @@
 export const homeWords = {
   join: 'Join session',
   progress: (child: string) => `How ${child} is going`,
+  workingOn: 'Working on now',
+  noSkill: 'No skill is active',
+  noSkillWhy: 'Start one in the programme.',
   done: (done: number, all: number) => `${done} of ${all} done`,
   noTasks: 'No tasks yet',
   noTasksWhy: 'Tasks come with the skills you work on. Your coach adds the first ones.',

@@ -1,6 +1,7 @@
 import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { Drawing } from '../content/public.ts';
@@ -27,7 +28,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
   const shown = mobile ? SHOWN.phone : SHOWN.wide;
   const first = daysBefore(today, DIARY_DAYS_BACK);
   // They are counted back from today, so that the strip stands still while one chooses within it.
-  const age = Math.round((Date.parse(today) - Date.parse(chosen)) / 86_400_000);
+  const age = Math.round((Date.parse(today) - Date.parse(chosen)) / DAY);
   const end = daysBefore(today, Math.floor(age / shown) * shown);
   const days = Array.from({ length: shown }, (_, at) => daysBefore(end, shown - 1 - at)).filter((day) => day >= first);
   return (

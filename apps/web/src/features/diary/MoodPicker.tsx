@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Mood } from '@amberway/contract/diary/schemas';
+import { PictureChoice } from '../../ui/PictureChoice.tsx';
 import { Drawing } from '../content/public.ts';
 import styles from './diary.module.css';
 
@@ -18,11 +19,16 @@ export const MoodPicker = ({ label, moods, chosen, problem, onChoose }: Props) =
     <fieldset className={styles['moods']} aria-describedby={problem ? `${name}-problem` : undefined}>
       <legend>{label}</legend>
       {moods.map((mood) => (
-        <label key={mood._id} className={styles['mood']}>
-          <input type="radio" name={name} checked={mood._id === chosen} onChange={() => onChoose(mood._id)} />
+        <PictureChoice
+          key={mood._id}
+          name={name}
+          checked={mood._id === chosen}
+          onChoose={() => onChoose(mood._id)}
+          className={styles['mood']}
+        >
           <Drawing svg={mood.iconSvg} size={48} />
           {mood.label}
-        </label>
+        </PictureChoice>
       ))}
       {problem && (
         <p id={`${name}-problem`} role="alert" className={styles['problem']}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { homePrompt } from '@amberway/contract/content/types/home-prompt';
-import { MINUTE } from '@amberway/contract/kernel/limits';
+import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
 import { DIARY_SLICE } from './queries.ts';
 
@@ -18,6 +18,6 @@ export const promptsQuery = queryOptions({
 
 /** Another one each day, the same one all day. */
 export const promptOf = (prompts: readonly { name: string }[], day: string): string | null => {
-  const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
   return prompts[number % prompts.length]?.name ?? null;
 };

@@ -6,7 +6,7 @@ import { call } from '../../kernel/api.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
-import type { Stored } from '../../ui/form/use-record-form.ts';
+import type { Stored } from '../../ui/form/record-form.ts';
 import { orderAtEnd } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
 import { type EditableList, LISTS, said } from './words.ts';

@@ -1,7 +1,7 @@
 import { createMember, updateAndCreateMembers, updateMember } from '@amberway/contract/members/endpoints';
 import { call } from '../../kernel/api.ts';
 import { equal } from '../../ui/form/equal.ts';
-import type { SaveInfo } from '../../ui/form/use-record-form.ts';
+import type { SaveInfo } from '../../ui/form/record-form.ts';
 import { atMembers, type MemberFormBody, type MemberValues } from './member-form.ts';
 
 type Info = SaveInfo<MemberValues>;

@@ -1,69 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createMyTask, deleteMyTask, updateMyTask } from '@amberway/contract/my-tasks/endpoints';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { call } from '../../kernel/api.ts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
-import { useNotices } from '../../ui/notices.ts';
+import { useListActs } from '../../ui/list/use-list-acts.ts';
 import { myTasksQuery } from './queries.ts';
 
-type List = MyTask[];
+const create = (title: string, key: string) => call(createMyTask, { body: { title } }, { idempotencyKey: key });
 
-/** What one does with them. Each shows at once; a server that refuses takes it back and says why. */
+const bringBack = async ({ title, completed }: MyTask) => {
+  const { data } = await create(title, crypto.randomUUID());
+  if (completed) await call(updateMyTask, { params: { id: data._id }, body: { completed } });
+};
+
+/** What one does with them. */
 export const useMyTasks = () => {
-  const client = useQueryClient();
-  const notices = useNotices();
-  const offerUndo = useUndo();
-  const { queryKey } = myTasksQuery;
-
-  /** Answers whether it is done. */
-  const act = async (show: (now: List) => List, send: () => Promise<unknown>): Promise<boolean> => {
-    // An answer that is on its way knows nothing of the change.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (now) => now && show(now));
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      notices.error(error);
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey });
-    }
-  };
-  const changed = (id: string, change: Partial<MyTask>) => (now: List) =>
-    now.map((task) => (task._id === id ? { ...task, ...change } : task));
-
-  const add = (title: string, key: string) =>
-    act(
-      (now) => now,
-      () => call(createMyTask, { body: { title } }, { idempotencyKey: key }),
-    );
-
-  const bringBack = async ({ title, completed }: MyTask) => {
-    const { data } = await call(createMyTask, { body: { title } }, { idempotencyKey: crypto.randomUUID() });
-    if (completed) await call(updateMyTask, { params: { id: data._id }, body: { completed } });
-    await client.invalidateQueries({ queryKey });
-  };
-
+  const acts = useListActs<MyTask>(myTasksQuery.queryKey);
   return {
-    add,
+    add: (title: string, key: string) => acts.add(() => create(title, key)),
     // Without a version: a tick is not an edit, the last one counts.
     tick: (task: MyTask, completed: boolean) =>
-      void act(changed(task._id, { completed }), () =>
+      void acts.change(task, { completed }, () =>
         call(updateMyTask, { params: { id: task._id }, body: { completed } }),
       ),
     rename: (task: MyTask, title: string) =>
-      act(changed(task._id, { title }), () =>
+      acts.change(task, { title }, () =>
         call(updateMyTask, { params: { id: task._id }, body: { title, version: task.version } }),
       ),
-    remove: async (task: MyTask) => {
-      const gone = await act(
-        (now) => now.filter(({ _id }) => _id !== task._id),
+    remove: (task: MyTask) =>
+      acts.remove(
+        task,
+        myTaskTexts.removed,
         () => call(deleteMyTask, { params: { id: task._id } }),
-      );
-      if (gone) offerUndo(myTaskTexts.removed, () => bringBack(task));
-    },
+        () => bringBack(task),
+      ),
   };
 };
 export type MyTaskActs = ReturnType<typeof useMyTasks>;

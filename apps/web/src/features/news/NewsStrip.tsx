@@ -6,11 +6,11 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
+import { useLayerAddress } from '../../ui/use-layer-address.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './news.module.css';
 import { newsQuery } from './queries.ts';
 import { useCloseNews } from './use-close-news.ts';
-import { useSlidesAddress } from './use-slides-address.ts';
 
 const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
 
@@ -42,7 +42,7 @@ export const NewsStrip = () => {
   const { data } = useQuery(newsQuery);
   const mine = useCan('news', 'close');
   const close = useCloseNews();
-  const slides = useSlidesAddress();
+  const slides = useLayerAddress('whatsNew');
   if (!data) return null;
   const { messages, release } = data;
   const [message] = messages;
@@ -70,7 +70,7 @@ export const NewsStrip = () => {
             title={newsTexts.whatsNew}
             text={release.slides.map(({ title }) => title).join(', ')}
             more={0}
-            action={<Button onClick={slides.show}>{newsTexts.see}</Button>}
+            action={<Button onClick={() => slides.show()}>{newsTexts.see}</Button>}
             onClose={mine ? () => void close.release(release.releaseId) : undefined}
           />
         )

@@ -24,6 +24,20 @@ describe('skills', () => {
     expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
   });
 
+  it('are mastered and followed by the next one with one answer, where nothing else is active', async () => {
+    const server = serve({
+      ...of([outcome()]),
+      'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
+      'GET milestone/start/:id': () => ({ result: 'newActive', name: 'Points' }),
+    });
+    show(me('coach'));
+    fireEvent.click(await screen.findByRole('button', { name: skillTexts.master }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mastered, start the next skill' }));
+    expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
+    expect(server.of('PUT milestone/:id')).toHaveLength(1);
+    expect(screen.queryByText(skillTexts.offerNext)).toBeNull();
+  });
+
   it('open in a drawer of 520 with their three modes, new ones Active [B207 B341]', async () => {
     const found = {
       ...skill(),

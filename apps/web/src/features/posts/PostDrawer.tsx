@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call } from '../../kernel/api.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
-import type { Stored } from '../../ui/form/use-record-form.ts';
+import type { Stored } from '../../ui/form/record-form.ts';
 import { PostText } from './PostText.tsx';
 import { POSTS_SLICE, postQuery } from './queries.ts';
 import { ResponseFields } from './ResponseFields.tsx';

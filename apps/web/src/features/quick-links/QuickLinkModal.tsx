@@ -9,7 +9,7 @@ import { useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
-import type { Stored } from '../../ui/form/use-record-form.ts';
+import type { Stored } from '../../ui/form/record-form.ts';
 import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';
 
 type Fields = { title: string; url: string; isGlobal?: boolean | undefined };

@@ -60,7 +60,7 @@ describe('the library', () => {
     await rowOf(LONG);
     expect(heads()).toEqual(['', 'Favourite', 'Image', 'Resource Name', 'Created By', 'Created At', 'Flag', 'Action']);
     expect(server.of('GET resource')[0]?.query).toEqual({ skip: '0', limit: String(LIBRARY_PAGE) });
-    expect(actionsOf(LONG)).toEqual(['Download', 'View', 'Edit']);
+    expect(actionsOf(LONG)).toEqual(['Download', 'View', 'Edit', 'Share with a child']);
     expect(actionsOf(PENDING.name)).toEqual(['Open link', 'View', 'Edit']);
     expect(screen.queryByText(resourceTexts.viewCategories)).toBeNull();
     expect(document.querySelector('button[aria-label^="Flag"]')).toBeNull();
@@ -91,7 +91,7 @@ describe('the library', () => {
     expect(row.title).toBe(resourceTexts.deletedRow);
     expect(row.className).toMatch(/red/);
     expect(actionsOf(DELETED.name)).toEqual(['View', 'Restore']);
-    expect(actionsOf(LONG)).toEqual(['Download', 'View', 'Edit', 'Delete']);
+    expect(actionsOf(LONG)).toEqual(['Download', 'View', 'Edit', 'Share with a child', 'Delete']);
     expect(screen.getByText(resourceTexts.viewCategories).getAttribute('href')).toBe(SCREENS.resourceCategories.path);
     fireEvent.click(within(row).getByText(DELETED.name));
     await waitFor(() => expect(written).toEqual([internal.internalDeepLink]));

@@ -12,9 +12,9 @@ import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { columnsFor } from './columns.tsx';
+import { videoGiving } from './giving.ts';
 import { SHARED_VIDEOS_SLICE } from './queries.ts';
 import styles from './shared-videos.module.css';
-import { useGiving } from './use-giving.ts';
 import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoWords } from './words.ts';
@@ -28,7 +28,6 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   const list = useListState(OPTIONS);
   const at = useRecordAddress();
   const mayShare = useCan('sharedVideos', 'share');
-  const giving = useGiving(member._id);
   const unshare = useUnshare(member._id);
   const data = useListQuery(listSharedVideos, {
     slice: SHARED_VIDEOS_SLICE,
@@ -76,7 +75,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
             <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
           </div>
         }
-        actions={mayShare && <GivePopover giving={giving} />}
+        actions={mayShare && <GivePopover giving={videoGiving(member._id)} />}
         search={{ placeholder: sharedVideoWords.search }}
         bulk={bulk}
         empty={{ why: mayShare ? sharedVideoWords.emptyStaff : sharedVideoWords.emptyFamily }}

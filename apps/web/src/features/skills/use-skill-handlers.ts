@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
+import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { startNextSkill, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { Skill } from '@amberway/contract/skills/schemas';
+import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { call } from '../../kernel/api.ts';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
-import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
+import { PROGRAMME_SLICE, programmeQuery } from '../../kernel/queries/programme.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
@@ -16,6 +18,12 @@ import { useNotices } from '../../ui/notices.ts';
 
 /** In the address this says that a skill is meant. For a new one the outcome's id follows. */
 export const SKILL = 'skill';
+
+/** Whatever shows a programme, or what has come of it, is old after a change. */
+const SLICES = [PROGRAMME_SLICE, 'dashboards'];
+
+/** Both questions answered at once. */
+const MASTERED_AND_NEXT = 'Mastered, start the next skill';
 
 export type SkillHandlers = {
   viewer: Viewer;
@@ -33,7 +41,7 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
   const notices = useNotices();
   const me = useMe();
   return useMemo(() => {
-    const refresh = () => client.invalidateQueries({ queryKey: [PROGRAMME_SLICE] });
+    const refresh = () => Promise.all(SLICES.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
     const start = async (memberId: string) => {
       try {
         const { data } = await call(startNextSkill, { params: { memberId } });
@@ -59,6 +67,14 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
         return false;
       }
     };
+    const isOnlyActive = ({ member }: Skill): boolean => {
+      const outcomes = client.getQueryData(programmeQuery(member).queryKey);
+      const skills = outcomes?.filter(({ status }) => outcomeIsOpen(status)).flatMap(({ milestones }) => milestones);
+      return skills?.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
+    };
+    const masterAndStart = async (skill: Skill) => {
+      if (await setMastered(skill)) await start(skill.member);
+    };
     const master = (skill: Skill) => {
       let offerNext = false;
       ask({
@@ -70,6 +86,9 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
         onClosed: () => {
           if (offerNext) ask({ question: skillTexts.offerNext, onYes: () => start(skill.member) });
         },
+        andMore: isOnlyActive(skill)
+          ? { label: MASTERED_AND_NEXT, onYes: () => void masterAndStart(skill) }
+          : undefined,
       });
     };
     return {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { NOTHING_KNOWN } from '@amberway/contract/support-contacts/schemas';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -17,20 +18,7 @@ const MEERA = {
   name: 'Meera Stone',
   relationship: 'Grandparent',
   version: 2,
-  supporterInfo: {
-    avatar: null,
-    firstName: null,
-    lastname: null,
-    address: null,
-    otherAddress: null,
-    city: 'Perth',
-    state: null,
-    country: null,
-    postCode: null,
-    phoneCountryCode: '+61',
-    phoneNumber: '400000000',
-    email: null,
-  },
+  supporterInfo: { ...NOTHING_KNOWN, city: 'Perth', phoneCountryCode: '+61', phoneNumber: '400000000' },
 };
 const RELATIONS = ['Grandparent', 'Teacher'].map((name, order) => ({
   _id: name,

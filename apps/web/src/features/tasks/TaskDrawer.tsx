@@ -78,7 +78,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
         return { values: taskValuesOf(now), version: now.version };
       }}
       saved={isNew ? taskTexts.created : taskTexts.updated}
-      slices={[PROGRAMME_SLICE]}
+      slices={[PROGRAMME_SLICE, 'dashboards']}
       fields={
         <TaskFields
           memberId={(isNew ? skill.data?.member : task.data?.member) ?? ''}

@@ -36,10 +36,11 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
             : void navigate(personPath('customer', row._id)),
       };
       return [
+        // What waits for someone comes first.
+        ...(mayEdit && row.type === 'Customer' && row.userStatus === 'Awaiting' ? [give] : []),
         view,
         ...(mayEdit ? [edit] : []),
         ...(row.type === 'Customer' && !gone ? [open] : []),
-        ...(mayEdit && row.type === 'Customer' && row.userStatus === 'Awaiting' ? [give] : []),
         ...(mayEdit && gone ? [bringBack] : []),
       ];
     },

@@ -9,10 +9,15 @@ import { useSince } from '../../kernel/queries/since.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { newNotePath } from '../sessions/public.ts';
 
-/** What a coach begins with. Administrators write no notes and have no clients of their own. */
+const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
+
+/** What a coach begins with. Administrators write no notes and have no clients of their own: they allocate them. */
 export const WorkspaceActions = () => {
   const navigate = useNavigate();
-  if (!mayAddNote(viewerOf(useMe()))) return null;
+  const me = useMe();
+  if (me.role === 'Administrator')
+    return <Button onClick={() => void navigate(TO_ALLOCATE)}>Allocate customers</Button>;
+  if (!mayAddNote(viewerOf(me))) return null;
   return (
     <>
       <Button onClick={() => void navigate(SCREENS.usersExpand.path)}>Show all clients</Button>

@@ -1,5 +1,6 @@
 import { App } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import { createElement, type ReactNode, useCallback } from 'react';
+import { BesideYes } from './BesideYes.tsx';
 
 type Question = {
   question: string;
@@ -9,6 +10,8 @@ type Question = {
   /** The dialog waits for it. It says itself what went wrong. */
   onYes: () => Promise<unknown>;
   onNo?: () => void;
+  /** A yes to what would be asked next as well. It runs once the dialog is gone. */
+  andMore?: { label: string; onYes: () => void } | undefined;
   /** Once the dialog is gone and the focus is back: the place for a second question. */
   onClosed?: () => void;
 };
@@ -17,8 +20,9 @@ type Question = {
 export const useAsk = () => {
   const { modal } = App.useApp();
   return useCallback(
-    ({ question, details, danger = false, onYes, onNo, onClosed }: Question) =>
-      void modal.confirm({
+    ({ question, details, danger = false, onYes, onNo, onClosed, andMore }: Question) => {
+      let more = false;
+      const dialog = modal.confirm({
         title: question,
         content: details,
         okText: 'Yes',
@@ -28,8 +32,20 @@ export const useAsk = () => {
         icon: null,
         onOk: onYes,
         onCancel: () => onNo?.(),
-        afterClose: () => onClosed?.(),
-      }),
+        ...(andMore && {
+          footer: (buttons: ReactNode) =>
+            createElement(BesideYes, {
+              buttons,
+              label: andMore.label,
+              onPress: () => {
+                more = true;
+                dialog.destroy();
+              },
+            }),
+        }),
+        afterClose: () => (more ? andMore?.onYes() : onClosed?.()),
+      });
+    },
     [modal],
   );
 };

@@ -1,7 +1,8 @@
+import { DAY } from '@amberway/contract/kernel/limits';
+import { wallClock } from '@amberway/contract/kernel/wall-clock';
+
 // Calendar days and where they begin in a zone. Days are counted as dates, never as 24 hours: on the days the clocks
 // change a day is 23 or 25 hours long, and in some zones midnight itself is skipped.
-
-const DAY = 86_400_000;
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -22,20 +23,7 @@ export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 /** Weeks begin on Monday. */
 export const firstOfWeek = (day: string): string => addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
 
-const offsetAt = (instant: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) - instant;
-};
+const offsetAt = (instant: number, timeZone: string): number => wallClock(instant, timeZone) - instant;
 
 /** The first instant of the day in that zone. */
 export const startOfDay = (day: string, timeZone: string): Date => {

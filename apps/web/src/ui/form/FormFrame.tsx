@@ -9,7 +9,8 @@ import type { OpenRecord, RecordPlace } from './record-place.ts';
 import { RecordFormBody } from './RecordFormBody.tsx';
 import { type FormDraftName, useFormDraft } from './use-form-draft.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
-import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import type { RecordFormOptions } from './record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 'mode' | 'restored' | 'onDone'> &
   FormWords & {

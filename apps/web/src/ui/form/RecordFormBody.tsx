@@ -4,7 +4,7 @@ import { ConflictChoice } from './ConflictChoice.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import styles from './RecordForm.module.css';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 type Props<V extends object> = { record: RecordForm<V>; initial: Partial<V>; formId: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
-import type { Stored } from './use-record-form.ts';
+import type { Stored } from './record-form.ts';
 
 /** Which form, and which record of it; a new record is named by what it will belong to. */
 export type FormDraftName = { kind: string; key: string };

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '@amberway/contract/content/referrals';
@@ -15,6 +15,7 @@ import type { Giving } from './giving.ts';
 type Props = { giving: Giving; onEscape: () => void };
 
 export const GiveSearch = ({ giving, onEscape }: Props) => {
+  const client = useQueryClient();
   const notices = useNotices();
   const box = useRef<InputRef>(null);
   useEffect(() => box.current?.focus(), []);
@@ -25,7 +26,10 @@ export const GiveSearch = ({ giving, onEscape }: Props) => {
   });
   const already = useQuery(giving.already);
   const give = useMutation({
-    mutationFn: giving.onGive,
+    mutationFn: async (id: string) => {
+      await giving.onGive(id);
+      await client.invalidateQueries({ queryKey: [giving.slice] });
+    },
     onSuccess: () => notices.success(giving.done),
     onError: notices.error,
   });

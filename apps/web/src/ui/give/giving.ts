@@ -15,6 +15,8 @@ export type Giving = {
   give: string;
   given: string;
   done: string;
+  /** Fresh after each: first part of the cache keys of what is given. */
+  slice: string;
   choices: (words: string) => Asked<Choice[]>;
   /** The ids of what has been given already. */
   already: Asked<string[]>;

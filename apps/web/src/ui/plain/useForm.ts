@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../kernel/api-error.ts';
 
 // A form without a library: the browser keeps what was typed, the schema says what is wrong with it.
 // Values are read from the form itself, so that password managers and autofill need no events of ours.
@@ -20,16 +21,17 @@ export const errorsOf = (schema: FormSchema<unknown>, values: unknown): FieldErr
 };
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
-const nameOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.name : '');
 
 type Options<T> = {
   schema: FormSchema<T>;
-  /** Answers the messages of single fields when the server names them; anything else it shows itself. */
-  send: (data: T) => Promise<FieldErrors | void>;
+  send: (data: T) => Promise<void>;
+  /** What is said about a send that failed; the fields the server names get their own messages. */
+  sentence: (error: unknown) => string;
 };
 
-export const useForm = <T>({ schema, send }: Options<T>) => {
+export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   // State changes arrive a frame late; the second press of a double click must already find the door shut.
   const sending = useRef(false);
@@ -44,7 +46,8 @@ export const useForm = <T>({ schema, send }: Options<T>) => {
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     // On the way to a button the message would push the button away from the pointer; sending checks anyway.
     if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
-    if (event.target instanceof HTMLInputElement && event.target.value !== '') judged.current.add(nameOf(event.target));
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.value !== '') judged.current.add(target.name);
     check(event.currentTarget);
   };
 
@@ -52,7 +55,9 @@ export const useForm = <T>({ schema, send }: Options<T>) => {
     if (judged.current.size > 0) check(event.currentTarget);
   };
 
-  const showFirst = (form: HTMLFormElement, found: FieldErrors) => {
+  /** All of them are shown, the first gets the focus. */
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found);
     for (const input of form.querySelectorAll('input')) {
       if (found[input.name]) return input.focus();
     }
@@ -64,22 +69,22 @@ export const useForm = <T>({ schema, send }: Options<T>) => {
     if (sending.current) return;
     const parsed = schema.safeParse(valuesOf(form));
     for (const input of form.querySelectorAll('input')) judged.current.add(input.name);
-    const found = errorsOf(schema, valuesOf(form));
-    setErrors(found);
-    if (!parsed.success) return showFirst(form, found);
+    show(form, errorsOf(schema, valuesOf(form)));
+    if (!parsed.success) return;
     sending.current = true;
     setBusy(true);
+    setFailure(undefined);
     try {
-      const refused = await send(parsed.data);
-      if (refused && Object.keys(refused).length > 0) {
-        setErrors(refused);
-        showFirst(form, refused);
-      }
+      await send(parsed.data);
+    } catch (error) {
+      setFailure(sentence(error));
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) show(form, error.errors);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
 
-  return { errors, busy, formProps: { onBlur, onInput, onSubmit, noValidate: true } };
+  const dismiss = () => setFailure(undefined);
+  return { errors, failure, dismiss, busy, formProps: { onBlur, onInput, onSubmit, noValidate: true } };
 };

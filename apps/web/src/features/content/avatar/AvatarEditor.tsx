@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useAvatarAddress } from './use-avatar-address.ts';
+import { useLayerAddress } from '../../../ui/use-layer-address.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
 
@@ -11,7 +11,7 @@ type Props = { member: string; name: string };
 /** The way to compose a child's avatar. Its code comes when it is opened. */
 export const AvatarEditor = ({ member, name }: Props) => {
   const allowed = useCan('avatars', 'write');
-  const at = useAvatarAddress();
+  const at = useLayerAddress('avatar');
   if (!allowed) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export const AvatarEditor = ({ member, name }: Props) => {
       >
         Change avatar
       </Button>
-      {at.member === member && (
+      {at.of === member && (
         <Suspense>
           <AvatarDialog member={member} name={name} onClose={at.close} />
         </Suspense>

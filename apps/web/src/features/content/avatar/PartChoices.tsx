@@ -1,4 +1,5 @@
 import type { AssetType } from '@amberway/contract/content/types/asset';
+import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { Drawing } from '../list/Drawing.tsx';
 import styles from './avatar.module.css';
 import { type Choice, drawn } from './choice.ts';
@@ -21,17 +22,28 @@ export const PartChoices = ({ type, options, choice, onChoose }: Props) => {
   return (
     <fieldset className={styles['parts']}>
       <legend>{type}</legend>
-      <label className={styles['part']} title="None">
-        <input type="radio" name={type} checked={worn === null} onChange={() => onChoose(null)} />
+      <PictureChoice
+        name={type}
+        checked={worn === null}
+        onChoose={() => onChoose(null)}
+        className={styles['part']}
+        title="None"
+      >
         <span aria-hidden="true">None</span>
         <span className="visually-hidden">{`No ${type.toLowerCase()}`}</span>
-      </label>
+      </PictureChoice>
       {[...options, ...kept].map((part) => (
-        <label key={part._id} className={styles['part']} title={part.name}>
-          <input type="radio" name={type} checked={worn?._id === part._id} onChange={() => onChoose(part)} />
+        <PictureChoice
+          key={part._id}
+          name={type}
+          checked={worn?._id === part._id}
+          onChoose={() => onChoose(part)}
+          className={styles['part']}
+          title={part.name}
+        >
           <Drawing svg={drawn({ ...choice, parts: { ...ALONE, [type]: part } })} size={56} />
           <span className="visually-hidden">{part.name}</span>
-        </label>
+        </PictureChoice>
       ))}
     </fieldset>
   );

@@ -9,7 +9,7 @@ import { usePublicSettings } from '../../../kernel/settings.ts';
 import { ShareLinks } from '../../../ui/ShareLinks.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
-import type { Stored } from '../../../ui/form/use-record-form.ts';
+import type { Stored } from '../../../ui/form/record-form.ts';
 import type { Override } from '../override.ts';
 import { recordQuery } from '../queries.ts';
 import { CONTENT_SLICE } from '../types.ts';

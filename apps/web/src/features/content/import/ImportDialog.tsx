@@ -1,15 +1,15 @@
 import { Alert, Button, Modal } from 'antd';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { LayerAddress } from '../../../ui/use-layer-address.ts';
 import { contentWords } from '../words.ts';
 import { FilePick } from './FilePick.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
-import type { ImportPlace } from './use-import-address.ts';
 import { ReportView } from './ReportView.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { type: ContentType; name: ContentName; at: ImportPlace };
+type Props = { type: ContentType; name: ContentName; at: LayerAddress };
 
 /** Many records from a file: it is checked row by row first, and only then stored, all of it or nothing. */
 export const ImportDialog = ({ type, name, at }: Props) => {

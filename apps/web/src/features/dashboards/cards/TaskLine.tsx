@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DashboardTask } from '@amberway/contract/dashboards/schemas';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { tasksCanChange } from '@amberway/contract/skills/status';
 import { mayTickTask } from '@amberway/contract/tasks/acts';
@@ -14,7 +15,6 @@ import { daysAway } from '../days-away.ts';
 import styles from './cards.module.css';
 
 const SOON = 2;
-const DAY = 86_400_000;
 
 /** Today and tomorrow by their names, other days by their date. */
 const dueWords = (due: string, now: string): string => {

@@ -1,35 +1,42 @@
 import { Button, Checkbox } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { wordsOf } from '@amberway/contract/content/referrals';
+import type { listResources, listUploadedResources } from '@amberway/contract/resources/endpoints';
 import { LIBRARY_PAGE } from '@amberway/contract/resources/limits';
 import { isShareable } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
-import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
 import type { RowAction } from '../../../ui/list/columns.ts';
 import { LayoutSwitch } from '../../../ui/list/LayoutSwitch.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListLayout } from '../../../ui/list/use-list-layout.ts';
-import type { ListData } from '../../../ui/list/use-list-query.ts';
-import type { List } from '../../../ui/list/use-list-state.ts';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { ResourceDrawer } from '../form/ResourceDrawer.tsx';
+import { RESOURCES_SLICE } from '../queries.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
 import { useResourceActs } from '../use-resource-acts.ts';
+import { useResourcePlace } from '../use-resource-place.ts';
 import { resourceWords } from '../words.ts';
 import { libraryColumns, type LibraryRow } from './columns.tsx';
 import { ResourceRows, RowsAround } from './ResourceRows.tsx';
-import { LIBRARY_FILTERS, onlyFavourites, setOnlyFavourites, useLibraryFilters } from './use-library-filters.ts';
+import {
+  LIBRARY_FILTERS,
+  libraryQuery,
+  onlyFavourites,
+  setOnlyFavourites,
+  useLibraryFilters,
+} from './use-library-filters.ts';
 
-export const LIBRARY_OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
+const OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
 
 type Props = {
   title: string;
-  list: List;
-  data: ListData<LibraryRow>;
-  at: RecordPlace;
+  from: typeof listResources | typeof listUploadedResources;
   extra?: ReactNode;
   why: string;
   /** The uploads say who received each of them. */
@@ -39,13 +46,22 @@ type Props = {
 const lockedOf = ({ isDeleted, status }: LibraryRow) =>
   isDeleted ? resourceTexts.deletedRow : isShareable(status) ? undefined : resourceTexts.notShareable;
 
-/** The library in both of its variants: as a table, or as a list with large pictures. */
-export const Library = ({ title, list, data, at, extra, why, withReceivers = false }: Props) => {
+/** The library in both of its variants: as a table, or as a list with large pictures. One of it may be open. */
+export const Library = ({ title, from, extra, why, withReceivers = false }: Props) => {
   const { timeZone } = useMe();
+  const list = useListState(OPTIONS);
+  const data = useListQuery(from, {
+    slice: RESOURCES_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    paging: 'rows',
+    query: libraryQuery(list),
+  });
   const { mobile } = useLayout();
   const { layout, setLayout } = useListLayout();
   const acts = useResourceActs();
   const { may } = acts;
+  const at = useResourcePlace(may);
   const openFile = useOpenFile();
   const preview = usePreview();
   const filters = useLibraryFilters(list);
@@ -70,6 +86,9 @@ export const Library = ({ title, list, data, at, extra, why, withReceivers = fal
     { key: 'view', label: 'View', icon: 'eye', onRun: () => at.show('View', row._id) },
     ...(may.edit && !row.isDeleted
       ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => at.show('Edit', row._id) } as const]
+      : []),
+    ...(may.share && !lockedOf(row)
+      ? [{ key: 'share', label: resourceWords.shareWithChild, icon: 'share', onRun: () => setSharing([row]) } as const]
       : []),
     ...(may.delete && !row.isDeleted
       ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) } as const]
@@ -98,7 +117,7 @@ export const Library = ({ title, list, data, at, extra, why, withReceivers = fal
         hintOf={({ isDeleted }) => (isDeleted ? resourceTexts.deletedRow : undefined)}
         lockedOf={lockedOf}
         actionsOf={actionsOf}
-        actionsShown={4}
+        actionsShown={5}
         extra={extra}
         actions={add}
         search={{ placeholder: resourceWords.search, clean: wordsOf }}
@@ -130,6 +149,7 @@ export const Library = ({ title, list, data, at, extra, why, withReceivers = fal
       />
       {preview.dialog}
       <ShareDialog resources={sharing} onClose={() => setSharing(null)} />
+      <ResourceDrawer at={at} />
     </RowsAround>
   );
 };

@@ -17,10 +17,10 @@ import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
 import { resourceWords } from '../words.ts';
 import { sharedColumns, taskColumns } from './columns.tsx';
+import { resourceGiving } from './giving.ts';
 import styles from './shared.module.css';
 import { SharedDetail } from './SharedDetail.tsx';
 import { TasksDialog } from './TasksDialog.tsx';
-import { useGiving } from './use-giving.ts';
 import { useUnshare } from './use-unshare.ts';
 import { useWholeFamily } from './use-whole-family.ts';
 
@@ -42,7 +42,6 @@ export const SharedResources = ({ member, siblings }: Props) => {
   // The library is the staff's: whoever may not search it downloads, and reads details only to talk about them.
   const openFile = useOpenFile();
   const preview = usePreview();
-  const giving = useGiving(member._id);
   const unshare = useUnshare(member._id);
   const [checked, setChecked] = useState<SharedResource | null>(null);
 
@@ -119,7 +118,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
             />
           </div>
         }
-        actions={mayShare && !whole && <GivePopover giving={giving} />}
+        actions={mayShare && !whole && <GivePopover giving={resourceGiving(member._id)} />}
         search={{ placeholder: resourceWords.searchShared }}
         bulk={bulk}
         empty={{ why: mayShare ? resourceWords.emptyShared : resourceWords.emptyForFamily }}

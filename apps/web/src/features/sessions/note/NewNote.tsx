@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Stored } from '../../../ui/form/use-record-form.ts';
+import type { Stored } from '../../../ui/form/record-form.ts';
 import { useSearchParams } from 'react-router';
 import { sessionDraftKey } from '@amberway/contract/sessions/drafts';
 import { createSession } from '@amberway/contract/sessions/endpoints';

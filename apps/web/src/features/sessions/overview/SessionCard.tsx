@@ -5,6 +5,7 @@ import { isCancelled } from '@amberway/contract/sessions/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
+import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { notePath } from '../addresses.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
@@ -19,9 +20,6 @@ const hrefOf = ({ _id, member }: SessionSummary): string => {
     : note;
 };
 
-const part = (instant: string, zone: string | null, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: zone ?? 'Australia/Sydney' }).format(new Date(instant));
-
 type Props = { session: SessionSummary; join?: boolean; acts?: ReactNode };
 
 /** One session: when, what, with whom, and the way in. A press anywhere on it opens the note. */
@@ -30,11 +28,7 @@ export const SessionCard = ({ session, join = false, acts }: Props) => {
   const { startTime, endTime, title } = session;
   return (
     <li className={styles['session']}>
-      <div className={styles['leaf']} aria-hidden="true">
-        <span>{part(startTime, zone, { weekday: 'short' })}</span>
-        <b>{part(startTime, zone, { day: 'numeric' })}</b>
-        <span>{part(startTime, zone, { month: 'short' })}</span>
-      </div>
+      <DayLeaf at={startTime} zone={zone} />
       <div className={styles['what']}>
         <Link to={hrefOf(session)} className={styles['open']}>
           {title}

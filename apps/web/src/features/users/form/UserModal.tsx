@@ -10,7 +10,7 @@ import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
-import type { SaveInfo } from '../../../ui/form/use-record-form.ts';
+import type { SaveInfo } from '../../../ui/form/record-form.ts';
 import { today } from '../../../ui/today.ts';
 import { KPIS_SLICE, kpiTargetsQuery } from '../../kpis/public.ts';
 import { changesOf, errorAtForm, overLatest } from './changes.ts';

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import type { z } from 'zod';
+import { type Attempt, openAttempts } from '../columns/attempts.ts';
+import { declaredIn } from '../columns/bodies.ts';
+import { SAMPLES_OF } from '../matrix/cases.ts';
+import type { Sample } from '../matrix/sample.ts';
+import { openTestServer, type TestServer } from '../server.ts';
+import { ADDRESSES, waysTo } from './places.ts';
+
+// Addresses and paths of attackers in everything a call takes as text: the server opens no connection and tells of no
+// file but its own. `npm test` tries another one at each place, `npm run fuzz` all of them.
+
+const ALL = process.env['FUZZ_REQUESTS'] !== undefined;
+const SECRET = 'canary-of-the-file-outside';
+
+let folder: string;
+let canary: string;
+let server: TestServer;
+let attempts: ReturnType<typeof openAttempts>;
+const opened: unknown[] = [];
+const noteConnection = (message: unknown) => void opened.push(message);
+/** By the platform's own sockets, its requests, and `fetch`. */
+const CHANNELS = ['net.client.socket', 'http.client.request.start', 'undici:client:beforeConnect'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberway-reach-'));
+  canary = join(folder, 'canary.txt');
+  await writeFile(canary, SECRET);
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  server = await openTestServer({ env: { DATA_DIR: dataDir } });
+  server.services.limiter = async () => {};
+  attempts = openAttempts(server);
+  for (const channel of CHANNELS) subscribe(channel, noteConnection);
+});
+afterAll(async () => {
+  for (const channel of CHANNELS) unsubscribe(channel, noteConnection);
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
+
+/** The parts of an address or a body that would let the text in; what its schema refuses gets no further. */
+const open = (fields: Record<string, z.ZodType>, text: string) =>
+  Object.keys(fields).filter((name) => fields[name] && takes(fields[name], text));
+
+/** One request for each place, with nothing else in it that is wrong. */
+const requestsWith = (attempt: Attempt, text: string): (() => Promise<{ status: number; text: string }>)[] => {
+  const { sample, request: right } = attempt;
+  const { params = {}, query, body } = sample.endpoint as unknown as Record<string, z.ZodObject>;
+  const inPath = open((params as z.ZodObject).shape ?? {}, text).map(
+    (name) => () =>
+      attempts.send({
+        ...attempt,
+        request: { ...right, params: { ...right.params, [name]: encodeURIComponent(text) } },
+      }),
+  );
+  const inQuery = open(declaredIn(query), text).map(
+    (name) => () => attempts.send({ ...attempt, request: { ...right, query: `?${name}=${encodeURIComponent(text)}` } }),
+  );
+  const inBody = open(declaredIn(body), text).map((name) => () => attempts.send(attempt, { [name]: text }));
+  return [...inPath, ...inQuery, ...inBody];
+};
+
+const SAMPLES: Sample[] = [...SAMPLES_OF.values()]
+  .flat()
+  .filter(({ endpoint }) => !endpoint.signature && !endpoint.stream && typeof endpoint.access !== 'string');
+
+it('reaches out to nobody and tells of no file outside, whatever it is given', { timeout: HOUR }, async () => {
+  const ways = waysTo(canary);
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const [n, sample] of SAMPLES.entries()) {
+    const [attempt] = await attempts.attemptsOf(sample, 'somebody');
+    if (!attempt) continue;
+    const texts = ALL ? [...ADDRESSES, ...ways] : [ADDRESSES[n % ADDRESSES.length], ways[n % ways.length]];
+    for (const text of texts as string[]) {
+      for (const ask of requestsWith(attempt, text)) {
+        const answer = await ask();
+        tried += 1;
+        const what = `${sample.endpoint.id} with ${text}: ${answer.status} ${answer.text.slice(0, 200)}`;
+        if (answer.text.includes(SECRET)) wrong.push(`told of the file: ${what}`);
+        if (answer.status >= 500 && answer.status !== 503) wrong.push(`failed: ${what}`);
+        // It has ended somebody's sign-in.
+        if (answer.status === 401) attempts.forgetCallers();
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(opened).toEqual([]);
+  expect(await readFile(canary, 'utf8')).toBe(SECRET);
+  expect(tried).toBeGreaterThan(400);
+  process.stdout.write(
+    `${tried} requests with ${ADDRESSES.length} addresses and ${ways.length} ways to a file outside\n`,
+  );
+});
+
+it('would notice a connection', async () => {
+  const listener = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/`;
+  for (const connect of [
+    () => fetch(address),
+    () => once(request(address).end(), 'response'),
+    () => once(net.connect(port, '127.0.0.1').end().resume(), 'close'),
+  ]) {
+    const before = opened.length;
+    await connect();
+    expect(opened.length).toBeGreaterThan(before);
+  }
+  listener.close();
+  listener.closeIdleConnections();
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { skillActs } from '@amberway/contract/skills/acts';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { programmeQuery } from '../../../kernel/queries/programme.ts';
+import { kindAndId, useRecordKind } from '../../../ui/form/record-part.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { useSkillHandlers } from '../../skills/public.ts';
+import { TASK, TaskDrawer } from '../../tasks/public.ts';
+import { homeWords } from '../words.ts';
+import styles from './cards.module.css';
+import { Nothing } from './Nothing.tsx';
+
+/** The skills that are worked on, with what a coach does most: without the way through the programme. */
+export const CurrentSkills = ({ memberId }: { memberId: string }) => {
+  const programme = useQuery(programmeQuery(memberId));
+  const record = useRecordAddress();
+  const on = useSkillHandlers(record);
+  return (
+    <>
+      <LoadedCard title={homeWords.workingOn} query={programme} lines={2}>
+        {(outcomes) => {
+          const current = outcomes.flatMap((outcome) =>
+            outcome.milestones.filter(
+              (skill) => skillActs(on.viewer, { outcome: outcome.status, skill: skill.status }).master,
+            ),
+          );
+          return current.length === 0 ? (
+            <Nothing title={homeWords.noSkill} why={homeWords.noSkillWhy} />
+          ) : (
+            <ul className={styles['skills']}>
+              {current.map((skill) => (
+                <li key={skill._id}>
+                  <strong>{skill.name}</strong>
+                  <Button
+                    icon={<Icon name="check" size={16} />}
+                    aria-label={`${skillTexts.master}: ${skill.name}`}
+                    onClick={() => on.master(skill)}
+                  >
+                    {skillTexts.master}
+                  </Button>
+                  <Button
+                    icon={<Icon name="plus" size={16} />}
+                    aria-label={`${taskTexts.add}: ${skill.name}`}
+                    onClick={() => record.show('Create', kindAndId(TASK, skill._id))}
+                  >
+                    {taskTexts.add}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </LoadedCard>
+      <TaskDrawer at={useRecordKind(record, TASK)} />
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './PictureChoice.module.css';
+
+type Props = {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  title?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** One of several pictures: a radio button that fills it. */
+export const PictureChoice = ({ name, checked, onChoose, title, className = '', children }: Props) => (
+  <label className={`${styles['choice']} ${className}`} title={title}>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    {children}
+  </label>
+);

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type LayerAddress = {
+  open: boolean;
+  /** What it is about, where it is about one thing. */
+  of: string | null;
+  show: (of?: string) => void;
+  close: () => void;
+};
+
+/** What is open over the page is part of the address, as an open form is: ?name, or ?name=of. */
+export const useLayerAddress = (name: string): LayerAddress => {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const change = (of: string | null) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (of === null) next.delete(name);
+          else next.set(name, of);
+          return next;
+        },
+        { preventScrollReset: true, replace: of === null },
+      );
+    return { open: params.has(name), of: params.get(name), show: (of = '') => change(of), close: () => change(null) };
+  }, [name, params, setParams]);
+};
