@@ -30,70 +30,71 @@ const chooseReceiver = async (page: Page, name: string, id: string) => {
   }).toPass({ timeout: 30_000 });
 };
 
-test('a coach writes twice, the family sees it at once, acknowledges, answers and deletes [B155 B410 B411 B502 B504 B505 T323 T357]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const client = DEMO_PEOPLE.parent;
-  const coach = await newCoach(page);
-  await cover(page, coach, client);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const home = await context.newPage();
-  await openHome(home, account(client));
-  await expect(family(home)).toBeVisible();
+test(
+  'a coach writes twice, the family sees it at once, acknowledges, answers and deletes [B155 B410 B411 B502 B504 B505 T323 T357]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const client = DEMO_PEOPLE.parent;
+    const coach = await newCoach(page);
+    await cover(page, coach, client);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const home = await context.newPage();
+    await openHome(home, account(client));
+    await expect(family(home)).toBeVisible();
 
-  await openHome(page, account(coach));
-  await expect(send(page)).toBeDisabled();
-  await chooseReceiver(page, nameOf(client), client.id);
-  await expect(send(page)).toBeEnabled();
-  const box = compose(page).getByLabel('Message');
-  await box.fill(Array.from({ length: 31 }, (_, n) => `word${n}`).join(' '));
-  await expect(compose(page).getByText(messageTexts.tooManyWords)).toBeVisible();
-  await expect(compose(page).getByText(messageTexts.counter(30))).toBeVisible();
-  await expectNoViolations(page);
+    await openHome(page, account(coach));
+    await expect(send(page)).toBeDisabled();
+    await chooseReceiver(page, nameOf(client), client.id);
+    await expect(send(page)).toBeEnabled();
+    const box = compose(page).getByLabel('Message');
+    await box.fill(Array.from({ length: 31 }, (_, n) => `word${n}`).join(' '));
+    await expect(compose(page).getByText(messageTexts.tooManyWords)).toBeVisible();
+    await expect(compose(page).getByText(messageTexts.counter(30))).toBeVisible();
+    await expectNoViolations(page);
 
-  const first = `First ${Date.now()}`;
-  await box.fill(first);
-  await send(page).click();
-  await expect(page.getByText(messageTexts.sent)).toBeVisible();
-  await expect(box).toHaveValue('');
-  await expect(row(page, first)).toBeVisible();
+    const first = `First ${Date.now()}`;
+    await box.fill(first);
+    await send(page).click();
+    await expect(page.getByText(messageTexts.sent)).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(row(page, first)).toBeVisible();
 
-  // It came by itself.
-  await expect(row(home, first)).toBeVisible(LIVE);
-  await expectNoViolations(home);
-  await row(home, first).getByRole('button', { name: messageTexts.acknowledge }).click();
-  await expect(home.getByText(messageTexts.acknowledged)).toBeVisible();
-  await expect(row(page, first).getByText(/^Read /)).toBeVisible(LIVE);
+    // It came by itself.
+    await expect(row(home, first)).toBeVisible(LIVE);
+    await expectNoViolations(home);
+    await row(home, first).getByRole('button', { name: messageTexts.acknowledge }).click();
+    await expect(home.getByText(messageTexts.acknowledged)).toBeVisible();
+    await expect(row(page, first).getByText(/^Read /)).toBeVisible(LIVE);
 
-  const answer = `Answer ${Date.now()}`;
-  await row(home, first).getByRole('button', { name: messageTexts.reply }).click();
-  await home.getByLabel(/^Your answer to/).fill(answer);
-  await home.getByRole('button', { name: 'Send answer' }).click();
-  await expect(row(home, answer)).toBeVisible();
-  await expect(row(page, answer).getByText('New')).toBeVisible(LIVE);
-  await row(page, answer).getByRole('button', { name: messageTexts.reply }).click();
-  await expect(box).toBeFocused();
+    const answer = `Answer ${Date.now()}`;
+    await row(home, first).getByRole('button', { name: messageTexts.reply }).click();
+    await home.getByLabel(/^Your answer to/).fill(answer);
+    await home.getByRole('button', { name: 'Send answer' }).click();
+    await expect(row(home, answer)).toBeVisible();
+    await expect(row(page, answer).getByText('New')).toBeVisible(LIVE);
+    await row(page, answer).getByRole('button', { name: messageTexts.reply }).click();
+    await expect(box).toBeFocused();
 
-  const second = `Second ${Date.now()}`;
-  await box.fill(second);
-  await send(page).click();
-  await expect(compose(page).getByText(messageTexts.limit)).toBeVisible();
-  await expect(send(page)).toBeDisabled();
+    const second = `Second ${Date.now()}`;
+    await box.fill(second);
+    await send(page).click();
+    await expect(compose(page).getByText(messageTexts.limit)).toBeVisible();
+    await expect(send(page)).toBeDisabled();
 
-  await expect(row(home, second)).toBeVisible(LIVE);
-  await row(home, second)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await home.getByRole('button', { name: 'Yes' }).click();
-  await expect(row(home, second)).toBeHidden();
-  await expect(row(page, second).getByText('Deleted by the receiver')).toBeVisible(LIVE);
-  // A reload shows the same conversation.
-  await page.reload();
-  await expect(row(history(page), second)).toBeVisible();
-  await context.close();
-});
+    await expect(row(home, second)).toBeVisible(LIVE);
+    await row(home, second)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await home.getByRole('button', { name: 'Yes' }).click();
+    await expect(row(home, second)).toBeHidden();
+    await expect(row(page, second).getByText('Deleted by the receiver')).toBeVisible(LIVE);
+    // A reload shows the same conversation.
+    await page.reload();
+    await expect(row(history(page), second)).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'an administrator writes to a coach, who reads and deletes it [B411 B571]',

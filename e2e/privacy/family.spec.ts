@@ -9,44 +9,45 @@ import { openAs } from '../support/open-as.ts';
 
 const { subscriber } = DEMO_PEOPLE;
 
-test('a family sees who used its record, takes it along, asks for erasing and keeps it after all', async ({
-  page,
-  browser,
-}) => {
-  const office = await browser.newContext({ reducedMotion: 'reduce' });
-  try {
-    // An administrator looks at the family.
-    const admin = await office.newPage();
-    await openAs(admin, ACCOUNTS.admin, `/dashboard/customer${subscriber.id}`);
+test(
+  'a family sees who used its record, takes it along, asks for erasing and keeps it after all',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const office = await browser.newContext({ reducedMotion: 'reduce' });
+    try {
+      // An administrator looks at the family.
+      const admin = await office.newPage();
+      await openAs(admin, ACCOUNTS.admin, `/dashboard/customer${subscriber.id}`);
 
-    await openAs(page, ACCOUNTS.subscriber);
-    await page.getByRole('button', { name: /^Profile menu/ }).click();
-    await page.getByRole('menuitem', { name: SCREENS.privacy.title }).click();
-    const line = page.getByRole('row').filter({ hasText: 'Family and child details' });
-    await expect(line.filter({ hasText: words.read }).first()).toContainText('Ada Lindqvist');
-    await expectNoViolations(page);
+      await openAs(page, ACCOUNTS.subscriber);
+      await page.getByRole('button', { name: /^Profile menu/ }).click();
+      await page.getByRole('menuitem', { name: SCREENS.privacy.title }).click();
+      const line = page.getByRole('row').filter({ hasText: 'Family and child details' });
+      await expect(line.filter({ hasText: words.read }).first()).toContainText('Ada Lindqvist');
+      await expectNoViolations(page);
 
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: words.take }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe(EXPORT_FILE);
-    expect(await download.failure()).toBeNull();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: words.take }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(EXPORT_FILE);
+      expect(await download.failure()).toBeNull();
 
-    await page.getByRole('button', { name: words.erase }).click();
-    const question = page.getByRole('dialog').filter({ hasText: words.eraseQuestion });
-    await question.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText(privacyTexts.erasureAsked)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.keep })).toBeVisible();
+      await page.getByRole('button', { name: words.erase }).click();
+      const question = page.getByRole('dialog').filter({ hasText: words.eraseQuestion });
+      await question.getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText(privacyTexts.erasureAsked)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.keep })).toBeVisible();
 
-    await admin.goto(SCREENS.erasures.path);
-    await admin.getByRole('button', { name: /^Open Hana Sato/ }).click();
-    await expect(admin.getByRole('button', { name: words.keep })).toBeVisible();
-    await expectNoViolations(admin);
+      await admin.goto(SCREENS.erasures.path);
+      await admin.getByRole('button', { name: /^Open Hana Sato/ }).click();
+      await expect(admin.getByRole('button', { name: words.keep })).toBeVisible();
+      await expectNoViolations(admin);
 
-    await page.getByRole('button', { name: words.keep }).click();
-    await expect(page.getByText(privacyTexts.erasureTakenBack)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.erase })).toBeVisible();
-  } finally {
-    await office.close();
-  }
-});
+      await page.getByRole('button', { name: words.keep }).click();
+      await expect(page.getByText(privacyTexts.erasureTakenBack)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.erase })).toBeVisible();
+    } finally {
+      await office.close();
+    }
+  },
+);
