@@ -24,7 +24,7 @@ let knocks = 0;
 const nextAddress = () => `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks++ & 255}`;
 
 /**
- * How those who may knock are answered, on own and foreign records: everyone, or with `share` every second or third of
+ * How those who may knock are answered, on own and foreign records: everyone, or with `share` one in so many of
  * them, others at each route. Only with everyone is it looked at whether a refused one left something behind.
  */
 export const openCases = async (server: TestServer, share = 1) => {

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { parseCsv } from '@amberway/contract/kernel/csv';
+import { createPost, getPost } from '@amberway/contract/posts/endpoints';
+import type { UserPost } from '@amberway/contract/posts/schemas';
+import { postTexts } from '@amberway/contract/posts/texts';
+import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
+import { reportTexts } from '@amberway/contract/reports/texts';
+import { getUser } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { postWords } from '../../apps/web/src/features/posts/words.ts';
+import { SLOW } from '../sessions/steps.ts';
+import { openAs } from '../support/open-as.ts';
+import { heading } from '../support/places.ts';
+import { keyboardOf } from './keyboard.ts';
+import { addPerson, ask, newFamily, newName } from './people.ts';
+
+test.setTimeout(150_000);
+
+const MANAGER = DEMO_PEOPLE.manager;
+const inMenu = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+type Stored = { userStatus: string; csmObject: { _id: string } | null };
+const stored = async (page: Page, token: string, id: string) => ask<Stored>(page, getUser, { token, params: { id } });
+
+test('an administrator finds a user by keyboard', async ({ page }) => {
+  const { name } = await addPerson(page, { type: 'Customer', firstName: 'Ines', choosePlan: 'Subscriber' });
+  await openAs(page, ACCOUNTS.admin);
+  const keyboard = keyboardOf(page);
+  await keyboard.find(name, name);
+  await expect(heading(page)).toHaveText(name, SLOW);
+  keyboard.expectAtMost('administrator, find a user', 2);
+});
+
+test('an administrator allocates a waiting family by keyboard', { tag: '@long' }, async ({ page }) => {
+  const { id, name } = await addPerson(page, {
+    type: 'Customer',
+    firstName: 'Ines',
+    choosePlan: 'Flagship',
+    userStatus: 'Awaiting',
+    csm: DEMO_PEOPLE.coach.id,
+  });
+  const token = await openAs(page, ACCOUNTS.admin);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('main').getByRole('button', { name: 'Allocate customers' }));
+  await keyboard.fill(page.getByPlaceholder(userTexts.searchPlaceholder), name);
+  await keyboard.press(page.getByRole('button', { name: `Allocate ${name}` }));
+  const dialog = page.getByRole('dialog', { name: `Allocate ${name}` });
+  await keyboard.fill(dialog.getByRole('combobox'), MANAGER.lastName ?? '');
+  await expect(keyboard.offered(MANAGER.email)).toBeVisible();
+  await keyboard.enter();
+  await expect(page.getByText(userTexts.updated)).toBeVisible(SLOW);
+  keyboard.expectAtMost('administrator, allocate', 3);
+  expect(await stored(page, token, id)).toMatchObject({ userStatus: 'Active', csmObject: { _id: MANAGER.id } });
+});
+
+test('an administrator deactivates several people by keyboard', { tag: '@long' }, async ({ page }) => {
+  const lastName = newName();
+  const add = (firstName: string) =>
+    addPerson(page, {
+      type: 'Customer',
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}@amberway.test`,
+      choosePlan: 'Subscriber',
+    });
+  const people = [await add('Ines'), await add('Otto')];
+  const token = await openAs(page, ACCOUNTS.admin);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(inMenu(page, 'Subscribers'));
+  await keyboard.fill(page.getByPlaceholder(userTexts.searchPlaceholder), lastName);
+  await expect(page.getByRole('rowheader')).toHaveCount(people.length, SLOW);
+  await keyboard.tick(page.getByRole('checkbox', { name: 'Select all' }));
+  await keyboard.press(page.getByRole('button', { name: userTexts.deactivate }));
+  await expect(page.getByText(userTexts.deleted)).toBeVisible(SLOW);
+  keyboard.expectAtMost('administrator, bulk deactivate', 3);
+  for (const { id } of people) expect(await stored(page, token, id)).toMatchObject({ userStatus: 'Inactive' });
+});
+
+test('an administrator answers a post by keyboard', { tag: '@long' }, async ({ page }) => {
+  const { family } = await newFamily(page);
+  const text = `How long may a story be? ${newName()}`;
+  const { _id: id } = await ask<UserPost>(page, createPost, { token: family.token, data: { post: text } });
+  const token = await openAs(page, ACCOUNTS.admin);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(inMenu(page, /^Posts/));
+  await keyboard.fill(page.getByPlaceholder(postWords.search), text);
+  await keyboard.press(page.getByRole('button', { name: `Answer ${postWords.postOf(family.name)}` }));
+  const form = page.getByRole('dialog', { name: postTexts.drawer });
+  await keyboard.fill(form.getByLabel(postWords.response), 'Five pictures are plenty.');
+  await keyboard.reach(form.getByLabel('Status'));
+  await keyboard.move('ArrowDown');
+  await expect(keyboard.offered('Draft')).toBeVisible();
+  await keyboard.move('ArrowDown');
+  await expect(keyboard.offered('Published')).toBeVisible();
+  await keyboard.move('Tab');
+  await keyboard.press(form.getByRole('button', { name: postWords.answer }));
+  await expect(page.getByText(postTexts.answered)).toBeVisible(SLOW);
+  keyboard.expectAtMost('administrator, answer a post', 3);
+  const { responses } = await ask<UserPost>(page, getPost, { token, params: { id } });
+  expect(responses).toMatchObject([{ body: 'Five pictures are plenty.', status: 'Published' }]);
+});
+
+test('an administrator saves the session report as CSV by keyboard', { tag: '@long' }, async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(inMenu(page, 'Reports'));
+  const form = page.getByRole('region', { name: reportTexts.sessionReport });
+  await keyboard.fill(form.getByLabel(reportTexts.from, { exact: true }), '01-Jan-2024');
+  await keyboard.fill(form.getByLabel(reportTexts.to, { exact: true }), '31-Jan-2024');
+  await keyboard.fill(form.getByLabel(reportTexts.customerEmails), ACCOUNTS.parent.email);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    keyboard.press(form.getByRole('button', { name: reportTexts.download })),
+  ]);
+  const [columns] = parseCsv(await readFile(await file.path(), 'utf8')) ?? [];
+  expect(columns).toEqual([...SESSION_REPORT_COLUMNS]);
+  keyboard.expectAtMost('administrator, session report as CSV', 3);
+});

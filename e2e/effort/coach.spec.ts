@@ -1,0 +1,123 @@
+import { listSharedResources } from '@amberway/contract/resources/endpoints';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { listSessions } from '@amberway/contract/sessions/endpoints';
+import { sessionTypeLabel } from '@amberway/contract/sessions/length';
+import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { START_LOOKUPS } from '@amberway/fixtures/lookups';
+import { expect, type Page, test } from 'playwright/test';
+import { SLOW } from '../sessions/steps.ts';
+import { openAs } from '../support/open-as.ts';
+import { keyboardOf } from './keyboard.ts';
+import { ask, newFamily } from './people.ts';
+import { newSkills } from './programme.ts';
+
+test.setTimeout(150_000);
+
+const [TASK_TYPE = ''] = START_LOOKUPS.taskType;
+
+const clientIn = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Clients' }).first().getByRole('link', { name });
+
+test('a coach finds a client by keyboard', async ({ page }) => {
+  const { coach, family } = await newFamily(page);
+  await openAs(page, coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.find(family.name, new RegExp(`${family.name}.*Kit`));
+  await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, find a client', 2);
+});
+
+test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, async ({ page }) => {
+  const { coach, member, child } = await newFamily(page);
+  await openAs(page, coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('main').getByRole('button', { name: sessionTexts.add }));
+  const form = page.getByRole('dialog', { name: 'Create session' });
+  await keyboard.choose(form.getByLabel('Child'), child);
+  await keyboard.fill(form.getByLabel('Title'), 'By the river');
+  await keyboard.choose(form.getByLabel(sessionTexts.columns.type), sessionTypeLabel('coaching_session'));
+  await keyboard.fill(form.getByRole('textbox', { name: 'Description' }), 'We threw stones into the water.');
+  await keyboard.fill(form.getByLabel(sessionTexts.internalNote), 'Calmer than last week.');
+  // The other parts are a step aside from each other.
+  const tab = (name: string) => form.getByRole('tab', { name, exact: true });
+  await keyboard.reach(tab(sessionTexts.tabs.session), 'Shift+Tab');
+  await keyboard.reach(tab(sessionTexts.tabs.skillsForHome), 'ArrowRight');
+  const ideas = form.getByRole('textbox', { name: sessionTexts.tabs.skillsForHome });
+  await keyboard.fill(ideas, 'Count to five together.');
+  await keyboard.reach(tab(sessionTexts.tabs.skillsForHome), 'Shift+Tab');
+  await keyboard.reach(tab(sessionTexts.tabs.latestWins), 'ArrowRight');
+  await keyboard.fill(form.getByRole('textbox', { name: sessionTexts.tabs.latestWins }), 'Waited for a turn.');
+  await keyboard.press(form.getByRole('button', { name: 'Publish note' }));
+  await expect(page.getByText(sessionTexts.published('Kit'))).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, publish a note', 4);
+  const notes = await ask<{ title: string; status: string }[]>(page, listSessions, {
+    token: coach.token,
+    query: { member },
+  });
+  expect(notes.map(({ title, status }) => [title.endsWith('By the river'), status])).toEqual([[true, 'Published']]);
+});
+
+test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  const { active } = await newSkills(page, home);
+  await openAs(page, home.coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(clientIn(page, home.family.name));
+  await keyboard.press(page.getByRole('button', { name: `${taskTexts.add}: ${active}` }));
+  const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
+  await keyboard.fill(form.getByLabel(taskTexts.name), 'Call from the garden');
+  await keyboard.choose(form.getByLabel(taskTexts.type), TASK_TYPE);
+  await keyboard.choose(form.getByLabel(taskTexts.assignee), home.family.name);
+  // Several could be chosen: the list stays open.
+  await keyboard.move('Escape');
+  await keyboard.fill(form.getByLabel(taskTexts.description), 'Call the name and wait.');
+  await keyboard.press(form.getByRole('button', { name: 'Add task' }));
+  await expect(page.getByText(taskTexts.created)).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, add a task', 3);
+  // It is on the card that was there before it.
+  const task = page.getByRole('checkbox', { name: 'Done: Call from the garden' });
+  await expect(task).toBeVisible(SLOW);
+  await page.reload();
+  await expect(task).toBeVisible(SLOW);
+});
+
+test('a coach marks a skill as mastered and starts the next one by keyboard', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  const { active, waiting } = await newSkills(page, home);
+  await openAs(page, home.coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(clientIn(page, home.family.name));
+  await keyboard.press(page.getByRole('button', { name: `${skillTexts.master}: ${active}` }));
+  const question = page.getByRole('dialog').filter({ hasText: skillTexts.confirmMastered });
+  await keyboard.press(question.getByRole('button', { name: 'start the next skill' }));
+  await expect(page.getByText(skillTexts.newActive(waiting))).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, skill mastered and start the next', 3);
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${skillTexts.master}: ${waiting}` })).toBeVisible(SLOW);
+  await expect(page.getByRole('button', { name: `${skillTexts.master}: ${active}` })).toHaveCount(0);
+});
+
+test('a coach shares a resource by keyboard', { tag: '@long' }, async ({ page }) => {
+  const { coach, member, child } = await newFamily(page);
+  const { id, name } = LIBRARY.waiting;
+  await openAs(page, coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }));
+  await keyboard.fill(page.getByLabel('Search resources'), name);
+  await keyboard.press(page.getByRole('button', { name: `Share with a child ${name}` }));
+  const dialog = page.getByRole('dialog', { name: 'Share with a child' });
+  await keyboard.choose(dialog.getByLabel(resourceTexts.child), child);
+  await keyboard.press(dialog.getByRole('button', { name: 'Share resource' }));
+  await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, share a resource', 3);
+  const shared = await ask<{ _id: string }[]>(page, listSharedResources, {
+    token: coach.token,
+    params: { id: member },
+  });
+  expect(shared.map(({ _id }) => _id)).toEqual([id]);
+});

@@ -1,0 +1,109 @@
+import { calendarTexts } from '@amberway/contract/calendar/texts';
+import { recordVisit } from '@amberway/contract/dashboards/endpoints';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { shareResources } from '@amberway/contract/resources/endpoints';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { LIBRARY } from '@amberway/fixtures/library/resources';
+import { expect, type Page, test } from 'playwright/test';
+import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
+import { inHours, planSession, SLOW, writeNote } from '../sessions/steps.ts';
+import { openAs } from '../support/open-as.ts';
+import { keyboardOf } from './keyboard.ts';
+import { ask, newFamily } from './people.ts';
+import { newSkills, newTask } from './programme.ts';
+
+test.setTimeout(150_000);
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a family sees at home what is new, without doing anything', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  await ask(page, recordVisit, { token: home.family.token });
+  const note = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
+  const task = await newTask(page, home, (await newSkills(page, home)).id);
+
+  await openAs(page, home.family.account);
+  const keyboard = keyboardOf(page);
+  await expect(page.getByText('Since your last visit: 1 new activity note and 1 new task.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: note.title })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Done: ${task}` })).toBeVisible();
+  keyboard.expectAtMost('family, see what is new', 0);
+});
+
+test('a family ticks a task by keyboard: the tick and its note', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  const task = await newTask(page, home, (await newSkills(page, home)).id);
+  await openAs(page, home.family.account);
+  const keyboard = keyboardOf(page);
+  const box = page.getByRole('checkbox', { name: `Done: ${task}` });
+  await keyboard.tick(box);
+  const note = page.getByRole('dialog', { name: taskTexts.addNote });
+  await keyboard.fill(note.getByLabel(taskTexts.notes), 'At the second call.');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+  await keyboard.press(note.getByRole('button', { name: taskTexts.ok }));
+  await saved;
+  await expect(note).toBeHidden();
+  keyboard.expectAtMost('family, tick a task', 2);
+  await page.reload();
+  await expect(box).toBeChecked();
+});
+
+test('a family reads the latest note by keyboard', async ({ page }) => {
+  const home = await newFamily(page);
+  const { title } = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
+  await openAs(page, home.family.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('main').getByRole('link', { name: title }));
+  const note = page.getByRole('dialog', { name: 'View session' });
+  await expect(note.getByText('We went to the bakery.')).toBeVisible(SLOW);
+  keyboard.expectAtMost('family, read the latest note', 1);
+});
+
+test('a family joins the next session, or puts it into a calendar, by keyboard', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  const meetLink = 'https://meet.example.test/kit';
+  await planSession(page, home.coach.token, {
+    member: home.member,
+    title: 'At the library',
+    startTime: inHours(20),
+    meetLink,
+  });
+  await page.context().route(meetLink, (route) => route.fulfill({ body: 'The meeting' }));
+  await openAs(page, home.family.account);
+  const next = card(page, 'Upcoming session');
+  const joining = keyboardOf(page);
+  const [meeting] = await Promise.all([
+    page.waitForEvent('popup'),
+    joining.press(next.getByRole('link', { name: homeWords.join })),
+  ]);
+  await meeting.waitForURL(meetLink);
+  await meeting.close();
+  joining.expectAtMost('family, join', 1);
+
+  await page.reload();
+  const keeping = keyboardOf(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    keeping.press(next.getByRole('button', { name: calendarTexts.addToCalendar })),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  keeping.expectAtMost('family, add to calendar', 1);
+});
+
+test('a family opens a shared resource by keyboard', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  const { id, name } = LIBRARY.waiting;
+  await ask(page, shareResources, {
+    token: home.coach.token,
+    params: { id: home.member },
+    data: { resources: [id] },
+  });
+  await openAs(page, home.family.account);
+  const keyboard = keyboardOf(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    keyboard.press(card(page, dashboardTexts.weeklyResources).getByRole('button', { name })),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  keyboard.expectAtMost('family, open a shared resource', 1);
+});

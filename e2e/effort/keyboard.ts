@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+// A user without a mouse. What the effort of a task is counted in: each Enter, Space or chord is one action, as a click
+// would be. Going from one control to the next and typing are free; the steps are counted beside the actions.
+
+/** What takes more steps than this counts as out of reach. */
+const MOST_MOVES = 200;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+const whereOf = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at ? `${at.tagName.toLowerCase()} “${at.ariaLabel ?? at.textContent?.trim().slice(0, 60)}”` : 'nothing';
+  });
+
+export const keyboardOf = (page: Page) => {
+  let actions = 0;
+  let moves = 0;
+
+  const move = async (key: string) => {
+    await page.keyboard.press(key);
+    moves += 1;
+  };
+  const act = async (key: string) => {
+    await page.keyboard.press(key);
+    actions += 1;
+  };
+  /** Goes on from where the focus is, control by control, until it is there. */
+  const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') => {
+    await expect(target).toBeVisible();
+    for (let step = 0; step <= MOST_MOVES; step += 1) {
+      if (await isFocused(target)) return;
+      await move(key);
+    }
+    throw new Error(
+      `${key} does not reach ${target.toString()} in ${MOST_MOVES} steps; it is at ${await whereOf(page)}`,
+    );
+  };
+  const type = (text: string) => page.keyboard.type(text);
+  const offered = (name: string | RegExp) =>
+    page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').locator('.ant-select-item-option-active', {
+      hasText: name,
+    });
+
+  return {
+    reach,
+    move,
+    type,
+    /** Presses a button or follows a link. */
+    press: async (target: Locator) => {
+      await reach(target);
+      await act('Enter');
+    },
+    /** Presses what has the focus. */
+    enter: () => act('Enter'),
+    tick: async (box: Locator) => {
+      await reach(box);
+      await act('Space');
+    },
+    fill: async (field: Locator, text: string) => {
+      await reach(field);
+      await type(text);
+    },
+    /** Types into a list to choose from until it offers the entry, and goes on, which takes it. */
+    choose: async (field: Locator, text: string, entry: string | RegExp = text) => {
+      await reach(field);
+      await type(text);
+      await expect(offered(entry)).toBeVisible();
+      await move('Tab');
+    },
+    offered,
+    /** The search of the whole product. */
+    find: async (text: string, entry: string | RegExp) => {
+      await act('Control+k');
+      const search = page.getByRole('combobox', { name: 'Find anything' });
+      await expect(search).toBeFocused();
+      await type(text);
+      const found = page.getByRole('option', { name: entry });
+      await expect(found).toBeVisible();
+      for (let step = 0; (await found.getAttribute('aria-selected')) !== 'true'; step += 1) {
+        if (step > MOST_MOVES) throw new Error(`The arrow keys do not reach ${found.toString()}.`);
+        await move('ArrowDown');
+      }
+      await act('Enter');
+    },
+    /** Says what the task took, and that it was not more than it may. */
+    expectAtMost: (row: string, most: number) => {
+      const said = `effort: ${row}: ${actions} actions, ${moves} moves`;
+      test.info().annotations.push({ type: 'effort', description: said });
+      // The figures are for the reader of the output.
+      process.stdout.write(`${said}\n`);
+      expect(actions, said).toBeLessThanOrEqual(most);
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { login, resetPassword } from '@amberway/contract/auth/endpoints';
+import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import { getOutboxMail, listOutbox } from '@amberway/contract/mail/endpoints';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
+import { giveConsent } from '@amberway/contract/privacy/endpoints';
+import type { CreateUserBody } from '@amberway/contract/users/body';
+import { createUser, markFirstLogin } from '@amberway/contract/users/endpoints';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { expect, type Page } from 'playwright/test';
+import { type Params, type Query, toAddress } from '../../apps/web/src/kernel/request.ts';
+import type { Account } from '../support/sign-in.ts';
+
+// Each journey has people of its own: nobody else's records are counted, and it can be walked again.
+
+type Asked = { token?: string; params?: Params; query?: Query; data?: unknown };
+
+/** One call past the app. */
+export const ask = async <T>(
+  page: Page,
+  endpoint: Pick<EndpointSpec, 'method' | 'path'>,
+  { token, params, query, data }: Asked = {},
+): Promise<T> => {
+  const answer = await page.request.fetch(toAddress(endpoint, params, query), {
+    method: endpoint.method,
+    ...(data !== undefined && { data }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  expect(answer.ok(), `${endpoint.method} ${endpoint.path}: ${await answer.text()}`).toBe(true);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+const tokenOf = async (page: Page, { email, password }: Account) =>
+  (await ask<{ token: string }>(page, login, { data: { email, password } })).token;
+
+/** Names have no digits. */
+export const newName = (): string =>
+  `Q${crypto
+    .randomUUID()
+    .replaceAll('-', '')
+    .slice(0, 12)
+    .replace(/\d/g, (digit) => String.fromCodePoint(103 + Number(digit)))}`;
+
+const ADDRESS = {
+  phoneCountryCode: '+61',
+  phoneNumber: '412345678',
+  address: '3 Banksia Street',
+  city: 'Newtown',
+  state: 'New South Wales',
+  postCode: '2042',
+  country: 'Australia',
+  timeZone: 'Australia/Sydney',
+};
+const CAPACITY = { totalWorkDays: 5, totalWorkHours: 38, totalClientCapacity: 20 };
+
+type Child = { _id: string; firstName: string; lastName: string };
+export type Person = { id: string; name: string; account: Account; token: string; children: readonly Child[] };
+
+/** The person as an administrator adds them, who may not have been here yet. */
+export const addPerson = async (
+  page: Page,
+  part: Partial<CreateUserBody> & Pick<CreateUserBody, 'type' | 'firstName'>,
+) => {
+  const token = await tokenOf(page, ACCOUNTS.admin);
+  const lastName = newName();
+  const email = `${lastName.toLowerCase()}@amberway.test`;
+  const data = { ...ADDRESS, lastName, email, ...part };
+  const { _id, members } = await ask<{ _id: string; members?: Child[] }>(page, createUser, { token, data });
+  return { id: _id, name: `${data.firstName} ${lastName}`, lastName, email, children: members ?? [] };
+};
+
+/** The same once they have followed the link in their mail. */
+const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
+  const admin = await tokenOf(page, ACCOUNTS.admin);
+  const mails = await ask<{ _id: string; to: string }[]>(page, listOutbox, { token: admin });
+  const mail = mails.find(({ to }) => to === added.email);
+  const { text } = await ask<{ text: string }>(page, getOutboxMail, { token: admin, params: { id: mail?._id } });
+  const link = /reset_password\/(\S+)/.exec(text)?.[1] ?? '';
+  await ask(page, resetPassword, { token: link, data: { password: DEMO_PASSWORD } });
+  const account = { email: added.email, password: DEMO_PASSWORD };
+  return { ...added, account, token: await tokenOf(page, account) };
+};
+
+const newCoach = async (page: Page): Promise<Person> =>
+  withPassword(page, await addPerson(page, { type: 'Business', firstName: 'Robin', ...CAPACITY }));
+
+/** A coach with one family, who has been here before: nothing stands between them and their home. */
+export const newFamily = async (page: Page) => {
+  const coach = await newCoach(page);
+  const child = { firstName: 'Kit', lastName: newName(), primaryContact: coach.id };
+  const family = await withPassword(
+    page,
+    await addPerson(page, {
+      type: 'Customer',
+      firstName: 'Sam',
+      choosePlan: 'Flagship',
+      csm: coach.id,
+      members: [child],
+    }),
+  );
+  const { token, id } = family;
+  await ask(page, giveConsent, { token, data: { version: CONSENT_VERSION } });
+  await ask(page, markFirstLogin, { token, params: { id } });
+  const member = family.children[0]?._id;
+  if (!member) throw new Error('The answer names the children that were added.');
+  return { coach, family, member, child: `${child.firstName} ${child.lastName}` };
+};
