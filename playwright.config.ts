@@ -18,8 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  // One more than cores: a journey often waits for its server or for a page to come to rest.
-  workers: 3,
+  workers: 2,
   // Journeys whose rules are proven below the browser as well are walked with E2E_ALL=1 only.
   ...(process.env['E2E_ALL'] !== '1' && { grepInvert: /@long/ }),
   // A journey that passes the second time is a defect to find: the summary names it as flaky. It does not hold up

@@ -26,12 +26,13 @@ export const fillPart = async (frame: FrameLocator, type: FormType, part: number
 
 export const nextPart = (frame: FrameLocator) => frame.getByRole('button', { name: words.next }).click();
 
-/** From the given part to the submission. */
-export const fillRest = async (frame: FrameLocator, type: FormType, from = 0) => {
-  const last = FORM_SECTIONS[type].length - 1;
-  for (let part = from; part <= last; part += 1) {
+/** From the part that is shown, which a draft may have brought back, to the submission. */
+export const fillRest = async (frame: FrameLocator, type: FormType) => {
+  const parts = FORM_SECTIONS[type].map((_section, part) => words.part(part + 1, FORM_SECTIONS[type].length));
+  const shown = await frame.getByText(new RegExp(`^(?:${parts.join('|')})$`)).innerText();
+  for (let part = parts.indexOf(shown); part < parts.length; part += 1) {
     await fillPart(frame, type, part);
-    if (part < last) await nextPart(frame);
+    if (part < parts.length - 1) await nextPart(frame);
   }
   await frame.getByRole('button', { name: words.send }).click();
 };

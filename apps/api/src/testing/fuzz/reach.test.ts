@@ -16,9 +16,10 @@ import { openTestServer, type TestServer } from '../server.ts';
 import { ADDRESSES, waysTo } from './places.ts';
 
 // Addresses and paths of attackers in everything a call takes as text: the server opens no connection and tells of no
-// file but its own. `npm test` tries another one at each place, `npm run fuzz` all of them.
+// file but its own. `npm test` tries another one at each place of every third call, `npm run fuzz` all of them everywhere.
 
 const ALL = process.env['FUZZ_REQUESTS'] !== undefined;
+const PART = 3;
 const SECRET = 'canary-of-the-file-outside';
 
 let folder: string;
@@ -80,6 +81,7 @@ it('reaches out to nobody and tells of no file outside, whatever it is given', {
   const wrong: string[] = [];
   let tried = 0;
   for (const [n, sample] of SAMPLES.entries()) {
+    if (!ALL && n % PART !== 0) continue;
     const [attempt] = await attempts.attemptsOf(sample, 'somebody');
     if (!attempt) continue;
     const texts = ALL ? [...ADDRESSES, ...ways] : [ADDRESSES[n % ADDRESSES.length], ways[n % ways.length]];
@@ -98,7 +100,7 @@ it('reaches out to nobody and tells of no file outside, whatever it is given', {
   expect(wrong).toEqual([]);
   expect(opened).toEqual([]);
   expect(await readFile(canary, 'utf8')).toBe(SECRET);
-  expect(tried).toBeGreaterThan(400);
+  expect(tried).toBeGreaterThan(120);
   process.stdout.write(
     `${tried} requests with ${ADDRESSES.length} addresses and ${ways.length} ways to a file outside\n`,
   );

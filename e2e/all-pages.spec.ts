@@ -4,11 +4,11 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { openAs } from '../support/open-as.ts';
-import { heading, walkTo } from '../support/places.ts';
-import { ADMIN_ONLY, EVERYONE, NO_ACCESS, STAFF } from '../support/routes-by-role.ts';
-import { settled } from '../support/settled.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { openAs } from './support/open-as.ts';
+import { heading, walkTo } from './support/places.ts';
+import { ADMIN_ONLY, EVERYONE, NO_ACCESS, STAFF } from './support/routes-by-role.ts';
+import { settled } from './support/settled.ts';
 
 const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracking, usersExpand } = SCREENS;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
