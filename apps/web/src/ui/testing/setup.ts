@@ -21,8 +21,10 @@ afterEach(() => {
   window.happyDOM.setURL(address);
 });
 
-// Some files tell React that they flush its work themselves; the next one may not.
-afterAll(() => {
+// Some files tell React that they flush its work themselves; the next one may not. And a part of a screen that is still
+// on its way when a file ends would never arrive, not even for the next one.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 
