@@ -77,7 +77,7 @@ test('Ctrl-K finds a family and a colleague, and opens their pages', { tag: '@lo
     ['okaf', 'Mia Okafor', personPath('business', coach.id)],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(words);
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(words);
     await page
       .getByRole('option', { name: new RegExp(name) })
       .first()
