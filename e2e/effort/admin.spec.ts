@@ -15,7 +15,7 @@ import { SLOW } from '../sessions/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';
-import { addPerson, ask, newFamily, newName } from './people.ts';
+import { addPerson, ask, newFamily, newName } from '../support/people.ts';
 
 test.setTimeout(150_000);
 

@@ -12,7 +12,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { SLOW } from '../sessions/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
-import { ask, newFamily } from './people.ts';
+import { ask, newFamily } from '../support/people.ts';
 import { newSkills } from './programme.ts';
 
 test.setTimeout(150_000);

@@ -9,7 +9,7 @@ import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
 import { inHours, planSession, SLOW, writeNote } from '../sessions/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
-import { ask, newFamily } from './people.ts';
+import { ask, newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
 
 test.setTimeout(150_000);

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
 import { openAs } from '../support/open-as.ts';
-import { newFamily } from './people.ts';
+import { newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
 import { chooseCalm, expectStill, movedByScript, seenMotion, watchMotion } from './stillness.ts';
 

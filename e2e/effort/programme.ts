@@ -3,7 +3,7 @@ import { createOutcome } from '@amberway/contract/outcomes/endpoints';
 import { createSkill } from '@amberway/contract/skills/endpoints';
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import type { Page } from 'playwright/test';
-import { ask, type newFamily } from './people.ts';
+import { ask, type newFamily } from '../support/people.ts';
 
 type Home = Awaited<ReturnType<typeof newFamily>>;
 type Listed = { _id: string };

@@ -1,17 +1,19 @@
+import { coverCustomer } from '@amberway/contract/users/endpoints';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { cover, newCoach, type Person } from './new-coach.ts';
+import { ask, newCoach } from '../support/people.ts';
 import { openHome } from './open-home.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LIVE = { timeout: 30_000 };
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
-const account = ({ email }: Person) => ({ email, password: DEMO_PASSWORD });
+type Named = { firstName: string; lastName: string; email: string };
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
+const account = ({ email }: Named) => ({ email, password: DEMO_PASSWORD });
 
 const compose = (page: Page) => page.getByRole('region', { name: dashboardTexts.sendMessage });
 const history = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
@@ -37,7 +39,9 @@ test(
     test.setTimeout(240_000);
     const client = DEMO_PEOPLE.parent;
     const coach = await newCoach(page);
-    await cover(page, coach, client);
+    const cover = { customerId: client.id };
+    // Opens the family to this coach for a day.
+    await ask(page, coverCustomer, { token: coach.token, params: cover, data: { reason: 'The coach is away.' } });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const home = await context.newPage();
     await openHome(home, account(client));

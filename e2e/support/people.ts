@@ -8,7 +8,7 @@ import { createUser, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
 import { type Params, type Query, toAddress } from '../../apps/web/src/kernel/request.ts';
-import type { Account } from '../support/sign-in.ts';
+import type { Account } from './sign-in.ts';
 
 // Each journey has people of its own: nobody else's records are counted, and it can be walked again.
 
@@ -53,7 +53,7 @@ const ADDRESS = {
 const CAPACITY = { totalWorkDays: 5, totalWorkHours: 38, totalClientCapacity: 20 };
 
 type Child = { _id: string; firstName: string; lastName: string };
-export type Person = { id: string; name: string; account: Account; token: string; children: readonly Child[] };
+type Person = Awaited<ReturnType<typeof addPerson>> & { account: Account; token: string };
 
 /** The person as an administrator adds them, who may not have been here yet. */
 export const addPerson = async (
@@ -65,7 +65,8 @@ export const addPerson = async (
   const email = `${lastName.toLowerCase()}@amberway.test`;
   const data = { ...ADDRESS, lastName, email, ...part };
   const { _id, members } = await ask<{ _id: string; members?: Child[] }>(page, createUser, { token, data });
-  return { id: _id, name: `${data.firstName} ${lastName}`, lastName, email, children: members ?? [] };
+  const { firstName } = data;
+  return { id: _id, name: `${firstName} ${lastName}`, firstName, lastName, email, children: members ?? [] };
 };
 
 /** The same once they have followed the link in their mail. */
@@ -80,7 +81,8 @@ const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPers
   return { ...added, account, token: await tokenOf(page, account) };
 };
 
-const newCoach = async (page: Page): Promise<Person> =>
+/** Someone whom nobody has written to yet and who has written to nobody: what a day allows is all there. */
+export const newCoach = async (page: Page): Promise<Person> =>
   withPassword(page, await addPerson(page, { type: 'Business', firstName: 'Robin', ...CAPACITY }));
 
 /** A coach with one family, who has been here before: nothing stands between them and their home. */
