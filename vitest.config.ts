@@ -19,6 +19,7 @@ const SCREENS = {
   root: 'apps/web',
   environment: 'happy-dom',
   setupFiles: 'src/ui/testing/setup.ts',
+  execArgv: ['--max-semi-space-size=64'],
   restoreMocks: true,
   deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
   testTimeout: MINUTE / 2,
@@ -29,12 +30,24 @@ const ALONE = 'src/**/*.alone.test.tsx';
 // A fresh clone knows no times yet: without this the longest files would start last and run alone.
 const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/faults/', 'src/two-processes.'];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
+// A worker is given up as soon as the next file in the queue is another project's, with all it has loaded and opened.
+const ONE_AFTER_THE_OTHER = [
+  'api-postgres',
+  'api',
+  'screens',
+  'screens-alone',
+  'web',
+  'contract',
+  'fixtures',
+  'scripts',
+];
+const turnOf = (file: TestSpecification) => 2 * ONE_AFTER_THE_OTHER.indexOf(file.project.name) + (isLong(file) ? 0 : 1);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method of that name
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => turnOf(a) - turnOf(b));
   }
 }
 
@@ -78,6 +91,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.pg.test.ts'],
           globalSetup: ['src/testing/setup-embedded.ts'],
+          execArgv: ['--max-semi-space-size=64'],
           // Files share a worker's modules: loading the embedded engine anew costs more than most files' tests.
           isolate: false,
           testTimeout: MINUTE,

@@ -21,7 +21,7 @@ const expectRefused = async (page: Page, paths: readonly string[]) => {
 };
 
 test('a coach gets no administrator page, and is sent home from reports [B027 B110]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach);
+  await openAs(page, ACCOUNTS.coach, SCREENS.tracking.path);
   await settled(page);
   await expectRefused(page, ADMIN_ONLY);
   // Reports are for administrators and families; a coach is sent home.
@@ -29,8 +29,11 @@ test('a coach gets no administrator page, and is sent home from reports [B027 B1
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('a parent gets no administrator page and no staff page [B027 B029 B643]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
+test('a parent gets no administrator page and no staff page, not even by its address [B027 B029 B643]', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.parent, SCREENS.tracking.path);
+  await expect(heading(page)).toHaveText(NO_ACCESS);
   await settled(page);
   await expectRefused(page, [
     ...ADMIN_ONLY,
@@ -40,11 +43,6 @@ test('a parent gets no administrator page and no staff page [B027 B029 B643]', a
     SCREENS.erasures.path,
     SCREENS.uploads.path,
   ]);
-});
-
-test('a refused page stays refused when it is loaded by its address [B027]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent, SCREENS.tracking.path);
-  await expect(heading(page)).toHaveText(NO_ACCESS);
   await page.getByRole('link', { name: 'Go to my home page' }).click();
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });

@@ -2,27 +2,9 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
-import { at, heading } from '../support/places.ts';
-
-for (const name of ['parent', 'coach', 'admin'] as const) {
-  test(`the header of the ${name} has a welcome line, help, the bell and the profile menu [B046 B048 B049 T037 T038]`, async ({
-    page,
-  }) => {
-    const { firstName, lastName } = DEMO_PEOPLE[name];
-    await openAs(page, ACCOUNTS[name]);
-    const header = page.getByRole('banner');
-    await expect(header.getByText(`Welcome, ${firstName}`)).toBeVisible();
-    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    await header.getByRole('button', { name: `Profile menu of ${firstName} ${lastName}` }).click();
-    await expect(page.getByRole('menuitem', { name: shellTexts.signOut })).toBeVisible();
-    await page.getByRole('menuitem', { name: shellTexts.editProfile }).click();
-    await expect(page).toHaveURL(at(SCREENS.settings.path));
-    await expect(heading(page)).toHaveText(SCREENS.settings.title);
-  });
-}
+import { at } from '../support/places.ts';
 
 test('the bell opens the notifications [B048]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);

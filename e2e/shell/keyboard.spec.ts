@@ -5,27 +5,23 @@ import { expect, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await openAs(page, ACCOUNTS.coach);
+test('the first Tab reaches the skip link to the content; the focus goes to the heading of a page that opens; menus open, move and close and give it back', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.parent);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the focus goes to the heading of the page that opens', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
   await page.getByRole('link', { name: shellTexts.uploadedFiles }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at(SCREENS.clientFiles.path));
   await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
   await expect(heading(page)).toBeFocused();
-});
 
-test('menus open, move and close by keyboard and give the focus back', async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent);
   const profile = page.getByRole('button', { name: /^Profile menu/ });
   await profile.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,11 @@
 import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
 
 const OPEN = 200;
 const COLLAPSED = 80;
@@ -22,10 +26,15 @@ test('the lines are where the rules draw them [B050 B051 B052]', () => {
 });
 
 for (const name of ['parent', 'coach', 'admin'] as const) {
-  test(`sidebar and header of the ${name} follow the window's width, without sideways scrolling [B050 B051 B052 B053]`, async ({
+  test(`the header of the ${name} has a welcome line, help, the bell and the profile menu; with the sidebar it follows the window's width, without sideways scrolling [B046 B048 B049 B050 B051 B052 B053 T037 T038]`, async ({
     page,
   }) => {
+    const { firstName, lastName } = DEMO_PEOPLE[name];
     await openAs(page, ACCOUNTS[name]);
+    const header = page.getByRole('banner');
+    await expect(header.getByText(`Welcome, ${firstName}`)).toBeVisible();
+    await expect(header.getByRole('button', { name: shellTexts.help })).toBeVisible();
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     for (const [width, sidebarWidth, fullHeader] of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -34,11 +43,17 @@ for (const name of ['parent', 'coach', 'admin'] as const) {
       } else {
         await expect.poll(async () => (await sidebar.boundingBox())?.width, `at ${width}`).toBe(sidebarWidth);
       }
-      const calm = page.getByRole('banner').getByRole('button', { name: 'Calm mode' });
+      const calm = header.getByRole('button', { name: 'Calm mode' });
       await expect(calm, `at ${width}`).toHaveCount(fullHeader ? 1 : 0);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await header.getByRole('button', { name: `Profile menu of ${firstName} ${lastName}` }).click();
+    await expect(page.getByRole('menuitem', { name: shellTexts.signOut })).toBeVisible();
+    await page.getByRole('menuitem', { name: shellTexts.editProfile }).click();
+    await expect(page).toHaveURL(at(SCREENS.settings.path));
+    await expect(heading(page)).toHaveText(SCREENS.settings.title);
   });
 }
 

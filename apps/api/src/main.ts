@@ -3,7 +3,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { ConfigError, readConfig } from './kernel/config/config.ts';
 import { ensureCanListen, listenFailure } from './kernel/http/listen.ts';
 import { StartError } from './kernel/start-error.ts';
-import { type Running, startServer } from './start.ts';
+import type { Running } from './start.ts';
 
 const DRAIN_MS = 30 * SECOND;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,6 +44,8 @@ const stopOnSignal = (running: Running) => {
 try {
   const config = readConfig(process.env);
   await ensureCanListen(config);
+  // Loading all of it takes a second, which wrong settings need not wait for.
+  const { startServer } = await import('./start.ts');
   const running = await startServer(config, say);
   try {
     const address = await running.app.listen({ port: config.PORT, host: config.HOST });

@@ -13,7 +13,7 @@ import { callsOf, type Description, type Request, requestFor } from './requests.
 // envelope, and a reply must fit its schema (the test server checks that and turns a misfit into a 500).
 // FUZZ_REQUESTS and FUZZ_SEED make it longer and repeat it: `npm run fuzz`.
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000);
 /** In `npm test` always the same, so that it fails by what changed; the long run takes a new one. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const { admin, coach, coach2, parent, subscriber } = DEMO_PEOPLE;

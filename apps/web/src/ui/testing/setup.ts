@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 declare global {
@@ -30,3 +31,11 @@ afterAll(async () => {
 
 // The library's components take their time without a browser, more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React notes the call stack of every element it makes, up to so many in a second; a sixth of the time went there.
+// Here it takes that number as reached, and its warnings name the component without the way to it.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (internals) {
+  const reached = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', reached);
+}
