@@ -26,7 +26,7 @@ const inMenu = (page: Page, name: string | RegExp) =>
 type Stored = { userStatus: string; csmObject: { _id: string } | null };
 const stored = async (page: Page, token: string, id: string) => ask<Stored>(page, getUser, { token, params: { id } });
 
-test('an administrator finds a user by keyboard', async ({ page }) => {
+test('an administrator finds a user by keyboard', { tag: '@long' }, async ({ page }) => {
   const { name } = await addPerson(page, { type: 'Customer', firstName: 'Ines', choosePlan: 'Subscriber' });
   await openAs(page, ACCOUNTS.admin);
   const keyboard = keyboardOf(page);

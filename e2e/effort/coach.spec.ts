@@ -22,7 +22,7 @@ const [TASK_TYPE = ''] = START_LOOKUPS.taskType;
 const clientIn = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Clients' }).first().getByRole('link', { name });
 
-test('a coach finds a client by keyboard', async ({ page }) => {
+test('a coach finds a client by keyboard', { tag: '@long' }, async ({ page }) => {
   const { coach, family } = await newFamily(page);
   await openAs(page, coach.account);
   const keyboard = keyboardOf(page);

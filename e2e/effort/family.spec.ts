@@ -48,7 +48,7 @@ test('a family ticks a task by keyboard: the tick and its note', { tag: '@long' 
   await expect(box).toBeChecked();
 });
 
-test('a family reads the latest note by keyboard', async ({ page }) => {
+test('a family reads the latest note by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
   const { title } = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
   await openAs(page, home.family.account);

@@ -14,57 +14,59 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const top = async (page: Page, name: string) => (await card(page, name).boundingBox())?.y ?? 0;
 const TALL_ENOUGH = 44;
 
-test('on a phone a parent ticks a task at home, stars a moment in calm mode and chooses the days [B281 B282 B292 B407 T201]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
-  await expect(heading(page)).toContainText(arlo.firstName);
-  const tasks = card(page, dashboardTexts.myTasks);
-  await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
-  await expect(card(page, dashboardTexts.newReleases).getByRole('listitem').first()).toBeVisible();
-  // What is pressing comes first, and nothing is wider than the phone.
-  expect(await top(page, 'Upcoming session')).toBeLessThan(await top(page, dashboardTexts.myTasks));
-  expect(await top(page, dashboardTexts.myTasks)).toBeLessThan(await top(page, dashboardTexts.outcomeProgress));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const join = card(page, 'Upcoming session').getByRole('link', { name: homeWords.join });
-  expect((await join.boundingBox())?.height).toBeGreaterThanOrEqual(TALL_ENOUGH);
-  await expectNoViolations(page);
+test(
+  'on a phone a parent ticks a task at home, stars a moment in calm mode and chooses the days [B281 B282 B292 B407 T201]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+    await expect(heading(page)).toContainText(arlo.firstName);
+    const tasks = card(page, dashboardTexts.myTasks);
+    await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
+    await expect(card(page, dashboardTexts.newReleases).getByRole('listitem').first()).toBeVisible();
+    // What is pressing comes first, and nothing is wider than the phone.
+    expect(await top(page, 'Upcoming session')).toBeLessThan(await top(page, dashboardTexts.myTasks));
+    expect(await top(page, dashboardTexts.myTasks)).toBeLessThan(await top(page, dashboardTexts.outcomeProgress));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const join = card(page, 'Upcoming session').getByRole('link', { name: homeWords.join });
+    expect((await join.boundingBox())?.height).toBeGreaterThanOrEqual(TALL_ENOUGH);
+    await expectNoViolations(page);
 
-  const open = tasks.locator('input[type=checkbox]:enabled:not(:checked)').first();
-  const name = (await open.locator('xpath=..').textContent()) ?? '';
-  const box = tasks.getByRole('checkbox', { name, exact: true });
-  const note = page.getByRole('dialog', { name: taskTexts.addNote });
-  await box.click();
-  await expect(box).toBeChecked();
-  await note.getByRole('button', { name: 'Cancel' }).click();
-  await expect(box).not.toBeChecked();
-  await box.click();
-  const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
-  await note.getByRole('button', { name: taskTexts.ok }).click();
-  await saved;
-  await page.reload();
-  await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
-  // A done task goes down the list, maybe off the card: the programme has it either way.
-  await page.goto(`${SCREENS.program.path}?memberId=${arlo.id}`);
-  const there = page.getByRole('checkbox', { name, exact: true });
-  await expect(there).toBeChecked();
-  const undone = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
-  await there.click();
-  await undone;
+    const open = tasks.locator('input[type=checkbox]:enabled:not(:checked)').first();
+    const name = (await open.locator('xpath=..').textContent()) ?? '';
+    const box = tasks.getByRole('checkbox', { name, exact: true });
+    const note = page.getByRole('dialog', { name: taskTexts.addNote });
+    await box.click();
+    await expect(box).toBeChecked();
+    await note.getByRole('button', { name: 'Cancel' }).click();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+    await note.getByRole('button', { name: taskTexts.ok }).click();
+    await saved;
+    await page.reload();
+    await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
+    // A done task goes down the list, maybe off the card: the programme has it either way.
+    await page.goto(`${SCREENS.program.path}?memberId=${arlo.id}`);
+    const there = page.getByRole('checkbox', { name, exact: true });
+    await expect(there).toBeChecked();
+    const undone = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+    await there.click();
+    await undone;
 
-  await page.goto(`${SCREENS.home.path}?memberId=${arlo.id}`);
-  const star = card(page, dashboardTexts.brightMoments).getByRole('button').last();
-  await expect(star).toBeVisible();
-  if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
-  await star.click();
-  await expect(page.getByText(homeWords.wellDone)).toBeVisible();
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await star.click();
-  await expect(page.getByText(homeWords.wellDone)).toHaveCount(0);
+    await page.goto(`${SCREENS.home.path}?memberId=${arlo.id}`);
+    const star = card(page, dashboardTexts.brightMoments).getByRole('button').last();
+    await expect(star).toBeVisible();
+    if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
+    await star.click();
+    await expect(page.getByText(homeWords.wellDone)).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await star.click();
+    await expect(page.getByText(homeWords.wellDone)).toHaveCount(0);
 
-  await page.getByLabel('Date range').click();
-  await page.locator('.ant-select-dropdown:visible').getByText('Last Week', { exact: true }).click();
-  await expect(page).toHaveURL(/range=Last\+Week/);
-  await expect(tasks.getByText(/of \d+ done$|No tasks yet/)).toBeVisible();
-});
+    await page.getByLabel('Date range').click();
+    await page.locator('.ant-select-dropdown:visible').getByText('Last Week', { exact: true }).click();
+    await expect(page).toHaveURL(/range=Last\+Week/);
+    await expect(tasks.getByText(/of \d+ done$|No tasks yet/)).toBeVisible();
+  },
+);

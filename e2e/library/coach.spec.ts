@@ -139,22 +139,26 @@ test('from the library to a child and back; what is copied opens the resource [B
   expect(saved.suggestedFilename()).toContain('.pdf');
 });
 
-test('a comment appears with those who look at the same resource [B331 B523]', async ({ page, browser }) => {
-  const said = `Seen at home ${Date.now()}`;
-  const { id } = LIBRARY.feelings;
-  await openAs(page, ACCOUNTS.coach, `${library}/${id}`);
-  const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
-  await expect(drawer.getByRole('heading', { name: 'Comments' })).toBeVisible();
+test(
+  'a comment appears with those who look at the same resource [B331 B523]',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const said = `Seen at home ${Date.now()}`;
+    const { id } = LIBRARY.feelings;
+    await openAs(page, ACCOUNTS.coach, `${library}/${id}`);
+    const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
+    await expect(drawer.getByRole('heading', { name: 'Comments' })).toBeVisible();
 
-  const home = await browser.newContext({ reducedMotion: 'reduce' });
-  const family = await home.newPage();
-  await openAs(family, ACCOUNTS.parent, `${SCREENS.sharedResources.path}?view=${id}`);
-  await family.getByLabel('Write a comment').fill(said);
-  await family.getByRole('button', { name: 'Send comment' }).click();
-  await expect(family.getByText(said)).toBeVisible(SLOW);
-  await expect(drawer.getByText(said)).toBeVisible(SLOW);
-  await home.close();
-});
+    const home = await browser.newContext({ reducedMotion: 'reduce' });
+    const family = await home.newPage();
+    await openAs(family, ACCOUNTS.parent, `${SCREENS.sharedResources.path}?view=${id}`);
+    await family.getByLabel('Write a comment').fill(said);
+    await family.getByRole('button', { name: 'Send comment' }).click();
+    await expect(family.getByText(said)).toBeVisible(SLOW);
+    await expect(drawer.getByText(said)).toBeVisible(SLOW);
+    await home.close();
+  },
+);
 
 test('a deep link refuses what the viewer may not see', async ({ page }) => {
   await openAs(page, ACCOUNTS.subscriber, `/dashboard/event-callback/${LIBRARY.transport.id}/resources`);

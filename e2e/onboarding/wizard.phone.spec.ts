@@ -27,19 +27,23 @@ test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@
   await expectNoViolations(page);
 });
 
-test('in calm mode the film is a picture story: nothing moves, the words are all there [B006]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, ACCOUNTS.newparent);
-  await agreeOnce(page);
-  const film = page.getByRole('figure', { name: 'Welcome film' });
-  await film.getByRole('button', { name: 'Scene 3 of 4' }).click();
-  await expect(film.getByText(/one at a time/).first()).toBeVisible();
-  expect(
-    await film
-      .locator('ellipse')
-      .first()
-      .evaluate((stone) => getComputedStyle(stone).transitionDuration),
-  ).toBe('0s');
-  await film.getByText('Read the words of the film').click();
-  await expect(film.getByText('It is good that you are here.')).toBeVisible();
-});
+test(
+  'in calm mode the film is a picture story: nothing moves, the words are all there [B006]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, ACCOUNTS.newparent);
+    await agreeOnce(page);
+    const film = page.getByRole('figure', { name: 'Welcome film' });
+    await film.getByRole('button', { name: 'Scene 3 of 4' }).click();
+    await expect(film.getByText(/one at a time/).first()).toBeVisible();
+    expect(
+      await film
+        .locator('ellipse')
+        .first()
+        .evaluate((stone) => getComputedStyle(stone).transitionDuration),
+    ).toBe('0s');
+    await film.getByText('Read the words of the film').click();
+    await expect(film.getByText('It is good that you are here.')).toBeVisible();
+  },
+);

@@ -28,39 +28,41 @@ const addSubscriber = async (page: Page, firstName: string) => {
   await expect(page.getByRole('rowheader', { name: firstName })).toBeVisible();
 };
 
-test('an administrator adds, deactivates, takes back, deletes and restores subscribers [B664 B729 B730 B882 B311 T335 T470]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openAs(page, ACCOUNTS.admin, usersSubscribers.path);
-  await expectNoViolations(page);
-  await addSubscriber(page, 'Wanda');
-  await addSubscriber(page, 'Yusra');
+test(
+  'an administrator adds, deactivates, takes back, deletes and restores subscribers [B664 B729 B730 B882 B311 T335 T470]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await openAs(page, ACCOUNTS.admin, usersSubscribers.path);
+    await expectNoViolations(page);
+    await addSubscriber(page, 'Wanda');
+    await addSubscriber(page, 'Yusra');
 
-  await page.getByRole('button', { name: userTexts.deactivate }).click();
-  await expect(page.getByText(userTexts.selectToDeactivate)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select Wanda' }).check();
-  await page.getByRole('checkbox', { name: 'Select Yusra' }).check();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: userTexts.deactivate }).click();
-  await expect(page.getByText(userTexts.deleted)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Wanda' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Wanda' })).toBeVisible();
+    await page.getByRole('button', { name: userTexts.deactivate }).click();
+    await expect(page.getByText(userTexts.selectToDeactivate)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select Wanda' }).check();
+    await page.getByRole('checkbox', { name: 'Select Yusra' }).check();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: userTexts.deactivate }).click();
+    await expect(page.getByText(userTexts.deleted)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Wanda' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Wanda' })).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Select Yusra' }).check();
-  await page.getByRole('button', { name: userTexts.delete }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeHidden();
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeVisible();
-  await settled(page);
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Restore Yusra' }).click();
-  await expect(page.getByText(userTexts.restored)).toBeVisible();
-  await page.getByRole('link', { name: 'Active', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeVisible();
-});
+    await page.getByRole('checkbox', { name: 'Select Yusra' }).check();
+    await page.getByRole('button', { name: userTexts.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeHidden();
+    await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+    await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeVisible();
+    await settled(page);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Restore Yusra' }).click();
+    await expect(page.getByText(userTexts.restored)).toBeVisible();
+    await page.getByRole('link', { name: 'Active', exact: true }).click();
+    await expect(page.getByRole('rowheader', { name: 'Yusra' })).toBeVisible();
+  },
+);
 
 test('an administrator cannot deactivate themselves, and is told so [B887]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.usersAdmin.path);

@@ -14,26 +14,24 @@ test('/reset_password without a token shows the refusal and no form [B015 R007]'
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test(
-  "a failed request for a link shows the server's message, or that nothing answered, and keeps the address [B124]",
-  { tag: '@long' },
-  async ({ page }) => {
-    const call = `**${toAddress(forgotPassword)}`;
-    const { status, message } = FAILURES.too_many;
-    await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'too_many', message } }));
-    await page.goto(PUBLIC_ROUTES.forgetPassword);
-    await page.getByLabel(words.email).fill('someone@example.org');
-    await page.getByRole('button', { name: words.sendLink }).click();
-    await expect(page.getByRole('alert')).toContainText(message);
+test("a failed request for a link shows the server's message, or that nothing answered, and keeps the address [B124]", async ({
+  page,
+}) => {
+  const call = `**${toAddress(forgotPassword)}`;
+  const { status, message } = FAILURES.too_many;
+  await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'too_many', message } }));
+  await page.goto(PUBLIC_ROUTES.forgetPassword);
+  await page.getByLabel(words.email).fill('someone@example.org');
+  await page.getByRole('button', { name: words.sendLink }).click();
+  await expect(page.getByRole('alert')).toContainText(message);
 
-    await page.unroute(call);
-    await page.route(call, (route) => route.abort());
-    await page.getByRole('button', { name: words.sendLink }).click();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
-    await expect(page.getByLabel(words.email)).toHaveValue('someone@example.org');
-    await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
-  },
-);
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await page.getByRole('button', { name: words.sendLink }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByLabel(words.email)).toHaveValue('someone@example.org');
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
+});
 
 test('a failed reset shows the message and keeps both passwords [B125]', async ({ page }) => {
   const { status, message } = FAILURES.internal;

@@ -73,15 +73,19 @@ test(
   },
 );
 
-test('a family the coach does not work with stays closed, and nothing is stored', async ({ page }) => {
-  const token = await openAs(page, ACCOUNTS.coach, viewOf(subscriber.id));
-  await expect(heading(page)).toHaveText('We could not open this family');
-  await expect(page.getByRole('alert')).toHaveText(/\S/);
-  expect(await stored(page, 'token')).toBe(token);
-  expect(await stored(page, 'businessAccess')).toBeNull();
-  await page.getByRole('link', { name: 'Go to my home page' }).click();
-  await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
-});
+test(
+  'a family the coach does not work with stays closed, and nothing is stored',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await openAs(page, ACCOUNTS.coach, viewOf(subscriber.id));
+    await expect(heading(page)).toHaveText('We could not open this family');
+    await expect(page.getByRole('alert')).toHaveText(/\S/);
+    expect(await stored(page, 'token')).toBe(token);
+    expect(await stored(page, 'businessAccess')).toBeNull();
+    await page.getByRole('link', { name: 'Go to my home page' }).click();
+    await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
+  },
+);
 
 test('a parent cannot open a family’s view [B023]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, viewOf(subscriber.id));

@@ -35,7 +35,7 @@ test('a link from a mail opens after sign-in, at the child and page it names [B0
   await expect(page).toHaveURL(at(`${SCREENS.program.path}?memberId=${noor.id}`));
 });
 
-test('a child of another family is not found, and not chosen [B025]', async ({ page }) => {
+test('a child of another family is not found, and not chosen [B025]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, `${short(kaito.id)}?redirect=${SCREENS.program.path}`);
   await expect(heading(page)).toHaveText('Member not found');
   await expect(page.getByRole('alert')).toHaveText(FAILURES.not_found.message);

@@ -12,7 +12,8 @@ import { foreignIds } from './foreign.ts';
 import { columnNamesOf } from './names.ts';
 
 // Every call that writes × everyone who may make it × every column it must not take from them: nothing of it is stored.
-// `npm run columns` sends the columns one by one as well.
+// `npm run columns` sends the columns one by one, and those no body has by everyone: the schema refuses them, whoever
+// asks.
 
 const ONE_BY_ONE = process.env['COLUMNS_ALL'] !== undefined;
 const WRITES = new Set(['POST', 'PUT', 'PATCH']);
@@ -105,7 +106,7 @@ it('stores no column that a role must not set', { timeout: HOUR }, async () => {
     const mine = await attempts.attemptsOf(sample);
     const before = await server.within(fingerprint);
     for (const attempt of mine) {
-      pairs += await tryUndeclared(attempt, slice, wrong);
+      if (ONE_BY_ONE || attempt === mine[0]) pairs += await tryUndeclared(attempt, slice, wrong);
       pairs += await tryForbidden(attempt, wrong);
       pairs += await tryForeign(attempt, wrong);
     }
@@ -113,7 +114,7 @@ it('stores no column that a role must not set', { timeout: HOUR }, async () => {
       wrong.push(`${sample.endpoint.id} ${sample.name ?? ''}: stored something`);
   }
   expect(wrong).toEqual([]);
-  expect(pairs).toBeGreaterThan(10_000);
+  expect(pairs).toBeGreaterThan(ONE_BY_ONE ? 30_000 : 10_000);
   process.stdout.write(`${pairs} pairs of column and role\n`);
 });
 

@@ -6,8 +6,8 @@ import type { Sample } from './sample.ts';
 
 const SAMPLES = [...SAMPLES_OF.values()].flat();
 
-/** PostgreSQL is asked by everyone. The embedded engine runs the same statements, slower: a sixth of them is enough. */
-const SHARE = { embedded: 6, postgres: 1 };
+/** PostgreSQL is asked by everyone. The embedded engine runs the same statements, slower: a twelfth of them is enough. */
+const SHARE = { embedded: 12, postgres: 1 };
 
 /** Every route × those who may knock × own and foreign records, over HTTP on a real database. */
 export const defineMatrix = (engine: 'embedded' | 'postgres') => {

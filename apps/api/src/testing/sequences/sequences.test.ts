@@ -15,7 +15,7 @@ import { makeWorld, type World } from './world.ts';
 // Random sequences of what people do to who works with whom, with looks between, held against a small model of who may
 // see what. SEQUENCES and SEQUENCE_SEED make it longer and repeat it: `npm run sequences`.
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 const SEED = Number(process.env['SEQUENCE_SEED'] ?? 1);
 const FEWEST_STEPS = 3;
 const MORE_STEPS = 3;
