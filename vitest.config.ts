@@ -15,32 +15,21 @@ const SCREEN_PARTS = [
   '@testing-library/user-event',
 ];
 
-const SCREENS = {
-  root: 'apps/web',
-  environment: 'happy-dom',
-  setupFiles: 'src/ui/testing/setup.ts',
-  execArgv: ['--max-semi-space-size=64'],
-  restoreMocks: true,
-  deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
-  testTimeout: MINUTE / 2,
-};
-/** These replace whole modules, which files that share them cannot. */
-const ALONE = 'src/**/*.alone.test.tsx';
+/** Tests without a screen that need a document. */
+const WITH_DOCUMENT = 'src/**/*.dom.test.ts';
 
 // A fresh clone knows no times yet: without this the longest files would start last and run alone.
-const LONGEST = ['matrix/matrix.', 'backup/backup.', 'src/start.', 'src/faults/', 'src/two-processes.'];
+const LONGEST = [
+  'matrix/matrix.',
+  'backup/backup.',
+  'src/start.',
+  'src/faults/',
+  'src/two-processes.',
+  'sessions/note.',
+];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
 // A worker is given up as soon as the next file in the queue is another project's, with all it has loaded and opened.
-const ONE_AFTER_THE_OTHER = [
-  'api-postgres',
-  'api',
-  'screens',
-  'screens-alone',
-  'web',
-  'contract',
-  'fixtures',
-  'scripts',
-];
+const ONE_AFTER_THE_OTHER = ['api-postgres', 'api', 'screens', 'web', 'contract', 'fixtures', 'scripts'];
 const turnOf = (file: TestSpecification) => 2 * ONE_AFTER_THE_OTHER.indexOf(file.project.name) + (isLong(file) ? 0 : 1);
 
 class LongestFirst extends BaseSequencer {
@@ -65,24 +54,27 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
-          // A test that needs a document says so in its first line: making one costs a second for each file.
-          environment: 'node',
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          exclude: [WITH_DOCUMENT],
           restoreMocks: true,
           isolate: false,
         },
       },
       {
         test: {
-          ...SCREENS,
           name: 'screens',
-          include: ['src/**/*.test.tsx'],
-          exclude: [ALONE],
-          // Loading the component library costs more than most files' tests: files share it.
+          root: 'apps/web',
+          environment: 'happy-dom',
+          setupFiles: 'src/ui/testing/setup.ts',
+          execArgv: ['--max-semi-space-size=64'],
+          restoreMocks: true,
+          deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
+          testTimeout: MINUTE / 2,
+          include: ['src/**/*.test.tsx', WITH_DOCUMENT],
+          // Loading the component library costs more than most files' tests: files share it, and so cannot replace modules.
           isolate: false,
         },
       },
-      { test: { ...SCREENS, name: 'screens-alone', include: [ALONE] } },
       {
         plugins: MUTANT ? [mutantPlugin(import.meta.dirname, JSON.parse(MUTANT))] : [],
         test: {

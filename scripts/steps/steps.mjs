@@ -15,7 +15,7 @@ const command =
   async () =>
     one(await runForCode(process.execPath, ['scripts/run.cjs', name, ...args]));
 
-const UNIT_PROJECTS = ['contract', 'fixtures', 'web', 'screens', 'screens-alone', 'api', 'scripts'];
+const UNIT_PROJECTS = ['contract', 'fixtures', 'web', 'screens', 'api', 'scripts'];
 
 const build = async () => {
   await ensureBuilt();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { slimEndpoints } from './slim-endpoints.ts';

@@ -28,9 +28,16 @@ export const UNREACHABLE = 'The service could not be reached. Please check your 
 const SESSION_CODES: readonly string[] = ['session_expired', 'unauthenticated'];
 
 let onSessionRefused: () => void = () => {};
-/** The session module says here what happens when the server no longer knows the stored token. */
-export const whenSessionRefused = (handler: () => void): void => {
+/**
+ * The session module says here what happens when the server no longer knows the stored token. What it answers puts the
+ * earlier handler back.
+ */
+export const whenSessionRefused = (handler: () => void): (() => void) => {
+  const earlier = onSessionRefused;
   onSessionRefused = handler;
+  return () => {
+    onSessionRefused = earlier;
+  };
 };
 
 let sessionCalls = new AbortController();

@@ -9,6 +9,7 @@ import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { ClientFilesScreen, DeletedFilesScreen } from './ClientFilesScreen.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,45 +39,11 @@ const openUpload = async (query = '') => {
   press('Upload a file');
 };
 
-// Files go by XMLHttpRequest, which the answers above do not hear.
-const sent: SentFile[] = [];
-class SentFile extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  form = new FormData();
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null;
-  }
-  send(form: FormData) {
-    this.form = form;
-    sent.push(this);
-  }
-  abort() {
-    this.end('abort');
-  }
-  end(how: 'load' | 'error' | 'abort') {
-    act(() => {
-      this.dispatchEvent(new Event(how));
-      this.dispatchEvent(new Event('loadend'));
-    });
-  }
-  answer(status: number, body: object) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.end('load');
-  }
-  get name() {
-    return (this.form.get('file') as File).name;
-  }
-}
+let sent: Transfer[] = [];
 beforeEach(() => {
-  sent.length = 0;
-  vi.stubGlobal('XMLHttpRequest', SentFile);
+  sent = holdTransfers();
 });
-const stored = () => ({ status: true, data: file() });
+const keep = (transfer = sent[0]) => act(() => transfer?.keep(file()));
 const give = (name: string, bytes = 3) => {
   const given = new File(['abc'], name);
   Object.defineProperty(given, 'size', { value: bytes });
@@ -183,7 +150,7 @@ describe('uploading a client file', () => {
     expect(sent[0]?.form.get('member')).toBe(IDS.child);
     const asked = server.of(LIST).length;
     const began = Date.now();
-    sent[0]?.answer(200, stored());
+    keep();
     await waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(asked));
     expect(screen.queryByText(clientFileTexts.uploaded)).toBeNull();
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
@@ -195,14 +162,14 @@ describe('uploading a client file', () => {
     await openUpload();
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.end('error');
+    act(() => sent[0]?.end('error'));
     expect(await screen.findByText(clientFileTexts.uploadFailed)).toBeTruthy();
     // Another child is looked at meanwhile; the file stays about the one it was chosen for.
     act(() => place.go(`${SCREENS.clientFiles.path}?memberId=${IDS.sibling}`));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect([sent[1]?.name, sent[1]?.form.get('member')]).toEqual(['report.pdf', IDS.child]);
-    sent[1]?.answer(200, stored());
+    keep(sent[1]);
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
     expect(screen.queryByText(clientFileTexts.uploadFailed)).toBeNull();
   });
@@ -212,7 +179,7 @@ describe('uploading a client file', () => {
     await openUpload();
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.answer(422, { status: false, code: 'invalid', message: 'Not what its name says.' });
+    act(() => sent[0]?.answer(422, { status: false, code: 'invalid', message: 'Not what its name says.' }));
     expect(await screen.findByText('Not what its name says.')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);

@@ -61,7 +61,7 @@ const openFilm = (part: Partial<OpenItem>, film: object = {}, who = me('parent')
     },
     who,
   );
-const player = async () => (await screen.findByLabelText('Waiting games', { selector: 'video' })) as HTMLVideoElement;
+const player = () => screen.findByLabelText<HTMLVideoElement>('Waiting games', { selector: 'video' });
 
 describe('the library', () => {
   it('shows what was begun first, then each kind under its heading [R063]', async () => {

@@ -1,13 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
+import { holdTransfers, type Transfer } from '../testing/transfers.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));
+let sent: Transfer[] = [];
+beforeEach(() => {
+  serve({});
+  sent = holdTransfers();
+});
+const onItsWay = () => waitFor(() => sent[0] ?? Promise.reject(new Error('nothing was sent')));
 
 const setImage = vi.fn(() => ({ run: () => true }));
 const editor = { chain: () => ({ focus: () => ({ setImage }) }) } as unknown as Editor;
@@ -26,30 +31,26 @@ const start = (name?: string) => {
 
 describe('a picture in written text', () => {
   it('is put in with its description', async () => {
-    let finish: (file: UploadedFile) => void = () => {};
-    vi.mocked(uploadFile).mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
     start();
     expect(screen.getByText('sending cat.png')).toBeTruthy();
-    await act(async () => finish({ public_url: '/api/files/1/cat.png' } as UploadedFile));
+    const transfer = await onItsWay();
+    expect([transfer.name, transfer.address]).toEqual(['cat.png', '/api/upload?purpose=editor']);
+    act(() => transfer.keep({ public_url: '/api/files/1/cat.png' }));
+    await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
     expect(setImage).toHaveBeenCalledWith({ src: '/api/files/1/cat.png', alt: 'A cat' });
-    expect(screen.getByText('idle')).toBeTruthy();
   });
 
   it('a failed upload shows the editor’s own text [B582]', async () => {
-    vi.mocked(uploadFile).mockRejectedValue(new Error('boom'));
     start();
+    const transfer = await onItsWay();
+    act(() => transfer.end('error'));
     expect(await screen.findByText(uploadTexts.editorUploadFailed)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
   });
 
   it('what is no picture is refused before it is sent', async () => {
-    vi.mocked(uploadFile).mockClear();
     start('notes.pdf');
     expect(await screen.findByText(uploadTexts.onlyImages)).toBeTruthy();
-    expect(uploadFile).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 });

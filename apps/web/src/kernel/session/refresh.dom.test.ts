@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
 import { startRefreshing } from './refresh.ts';

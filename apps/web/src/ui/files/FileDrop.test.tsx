@@ -1,41 +1,25 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { uploadFile } from '../../kernel/upload.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
+import { holdTransfers, type Transfer } from '../testing/transfers.ts';
 import { FileDrop, type KeptFile } from './FileDrop.tsx';
 
-vi.mock('../../kernel/upload.ts', () => ({ uploadFile: vi.fn() }));
-
-type Sent = {
-  finish: () => void;
-  fail: (error: Error) => void;
-  progress: (share: number) => void;
-  signal: AbortSignal;
-  name: string;
-};
-const sent: Sent[] = [];
-
+let sent: Transfer[] = [];
 beforeEach(() => {
-  sent.length = 0;
-  vi.mocked(uploadFile)
-    .mockReset()
-    .mockImplementation(
-      (file, options) =>
-        new Promise((resolve, reject) => {
-          sent.push({
-            name: file.name,
-            finish: () => resolve({ public_url: `/files/${file.name}`, fileName: file.name } as UploadedFile),
-            fail: reject,
-            progress: (share) => options?.onProgress?.(share),
-            signal: options?.signal as AbortSignal,
-          });
-        }),
-    );
+  serve({});
+  sent = holdTransfers();
 });
+/** Files leave one after the other, in the order they were given. */
+const sending = async (place = 0) => {
+  await waitFor(() => expect(sent.length).toBeGreaterThan(place));
+  return sent[place] as Transfer;
+};
+const keep = (transfer: Transfer) =>
+  act(() => transfer.keep({ public_url: `/files/${transfer.name}`, fileName: transfer.name }));
 
 const Field = ({ several = false }: { several?: boolean }) => {
   const [files, setFiles] = useState<readonly KeptFile[]>([]);
@@ -50,10 +34,11 @@ describe('file drop', () => {
     renderScreen(<Field />);
     expect(screen.getByText('JPG, PNG, GIF, WEBP up to 2 MB')).toBeTruthy();
     await choose(picture());
-    expect(vi.mocked(uploadFile).mock.calls[0]?.[1]?.purpose).toBe('thumbnail');
-    act(() => sent[0]?.progress(0.72));
+    const transfer = await sending();
+    expect(transfer.address).toBe('/api/upload?purpose=thumbnail');
+    act(() => transfer.progress(72, 100));
     expect(screen.getByRole('progressbar', { name: 'Uploading a.png' }).getAttribute('aria-valuenow')).toBe('72');
-    act(() => sent[0]?.finish());
+    keep(transfer);
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
@@ -64,24 +49,26 @@ describe('file drop', () => {
     renderScreen(<Field />);
     await choose(new File(['x'], 'a.pdf'));
     expect(screen.getByRole('alert').textContent).toBe(uploadTexts.onlyImages);
-    expect(uploadFile).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 
   it('can be cancelled', async () => {
     renderScreen(<Field />);
     await choose(picture());
+    const transfer = await sending();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
-    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(transfer.aborted).toBe(true);
     expect(screen.queryByText('a.png')).toBeNull();
   });
 
   it('can be tried again after a failure', async () => {
     renderScreen(<Field />);
     await choose(picture());
-    act(() => sent[0]?.fail(new Error('Storage is full.')));
+    const transfer = await sending();
+    act(() => transfer.answer(507, { status: false, code: 'internal', message: 'Storage is full.' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Storage is full.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again: a.png' }));
-    act(() => sent[1]?.finish());
+    keep(await sending(1));
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
   });
 
@@ -89,10 +76,11 @@ describe('file drop', () => {
     renderScreen(<Field several />);
     const zone = screen.getByLabelText('Thumbnail').parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [picture('a.png'), picture('b.png')] } });
-    await waitFor(() => expect(sent).toHaveLength(2));
-    act(() => sent[1]?.finish());
+    await sending(1);
+    const [first, second] = sent as [Transfer, Transfer];
+    keep(second);
     expect(await screen.findByRole('button', { name: 'Remove b.png' })).toBeTruthy();
-    act(() => sent[0]?.finish());
+    keep(first);
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Remove b.png' })).toBeTruthy();
   });
@@ -100,7 +88,8 @@ describe('file drop', () => {
   it('stops sending when it goes away', async () => {
     const { unmount } = renderScreen(<Field />);
     await choose(picture());
+    const transfer = await sending();
     unmount();
-    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(transfer.aborted).toBe(true);
   });
 });

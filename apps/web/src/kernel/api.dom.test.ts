@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, logout, resetPassword } from '@amberway/contract/auth/endpoints';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
@@ -40,7 +39,7 @@ beforeEach(() => {
   refused.mockClear();
   write('appCheckToken', 'stored-check');
   vi.stubGlobal('fetch', fetchStub);
-  whenSessionRefused(refused);
+  return whenSessionRefused(refused);
 });
 
 describe('call', () => {

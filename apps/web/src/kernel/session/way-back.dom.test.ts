@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMember } from '@amberway/contract/members/endpoints';
 import { acting, IDS, me } from '../../ui/testing/people.ts';

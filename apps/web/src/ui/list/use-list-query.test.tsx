@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listUsers } from '@amberway/contract/users/endpoints';
-import { call } from '../../kernel/api.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
 import { useListQuery } from './use-list-query.ts';
 
-vi.mock('../../kernel/api.ts', () => ({ call: vi.fn() }));
-
-const asked = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { query: { page: number } }).query.page);
+let server: ReturnType<typeof serve>;
+const asked = () => server.asked.map(({ query }) => Number(query['page']));
 
 const Page = () => {
   const [page, setPage] = useState(1);
@@ -25,11 +24,10 @@ const Page = () => {
 };
 
 beforeEach(() => {
-  vi.mocked(call).mockImplementation((async (_: unknown, { query }: { query: { page: number } }) => ({
-    status: true,
-    data: [{ firstName: `page${query.page}` }],
-    count: 5,
-  })) as never);
+  server = serve({
+    'GET user/all/:type': ({ query }) =>
+      Response.json({ status: true, data: [{ firstName: `page${query['page']}` }], count: 5 }),
+  });
 });
 
 describe('one page of a list', () => {

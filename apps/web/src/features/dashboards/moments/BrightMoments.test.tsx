@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import confetti, { type Options } from 'canvas-confetti';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFETTI_MS, CONFETTI_PIECES } from '@amberway/contract/dashboards/bright-moments';
 import { setPreferences } from '../../../app/theme/preferences.ts';
@@ -9,13 +10,8 @@ import { serve } from '../../../ui/testing/server.ts';
 import { homeWords } from '../words.ts';
 import { BrightMoments } from './BrightMoments.tsx';
 
-type Burst = { particleCount: number };
-const bursts: Burst[] = [];
-const reset = vi.fn();
-vi.mock('canvas-confetti', () => ({
-  default: { create: () => Object.assign((burst: Burst) => void bursts.push(burst), { reset }) },
-}));
-
+const bursts: Options[] = [];
+const reset = vi.fn<() => void>();
 const show = async () => {
   openSession(me('parent'));
   serve({ 'GET draft/:kind/:key': () => null });
@@ -24,12 +20,17 @@ const show = async () => {
 };
 const fallen = async () => {
   await vi.waitFor(() => expect(bursts.length).toBeGreaterThan(0));
-  return bursts.reduce((sum, { particleCount }) => sum + particleCount, 0);
+  return bursts.reduce((sum, { particleCount = 0 }) => sum + particleCount, 0);
 };
 
 beforeEach(() => {
   bursts.length = 0;
   reset.mockClear();
+  const fire = (burst: Options = {}) => {
+    bursts.push(burst);
+    return null;
+  };
+  vi.spyOn(confetti, 'create').mockReturnValue(Object.assign(fire, { reset }));
   setPreferences({ calm: false });
 });
 afterEach(closeSession);

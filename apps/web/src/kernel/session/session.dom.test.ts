@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
@@ -71,10 +70,11 @@ describe('session', () => {
     expect(fetched.at(-1)?.headers.get('authorization')).toBe('Bearer t-1');
   });
 
-  it('idle logout goes to /login#logout [B075]', () => {
+  it('idle logout goes to /login#logout [B075]', async () => {
     startSession(signedIn);
     signOut('idle');
     expect(went).toEqual(['/login#logout']);
+    await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
   });
 
   it('returns the same person to the page, once', () => {

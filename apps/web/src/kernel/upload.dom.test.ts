@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { ApiError } from './api-error.ts';
@@ -6,44 +5,7 @@ import { abortSessionCalls, whenSessionRefused } from './api.ts';
 import { fileSrc } from './file-src.ts';
 import { write } from './session/storage.ts';
 import { uploadFile } from './upload.ts';
-
-/** Stands in for the browser's: the test says what the network does. */
-class FakeRequest extends EventTarget {
-  static sent: FakeRequest[] = [];
-  method = '';
-  address = '';
-  headers: Record<string, string> = {};
-  form: FormData | undefined;
-  status = 0;
-  responseText = '';
-  upload = new EventTarget();
-  open(method: string, address: string) {
-    Object.assign(this, { method, address });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name.toLowerCase()] = value;
-  }
-  getResponseHeader = (name: string) => (name === 'x-request-id' ? 'request-1' : null);
-  send(form: FormData) {
-    this.form = form;
-    FakeRequest.sent.push(this);
-  }
-  abort() {
-    this.end('abort');
-  }
-  end(how: 'load' | 'error' | 'abort') {
-    this.dispatchEvent(new Event(how));
-    this.dispatchEvent(new Event('loadend'));
-  }
-  progress(about: object) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), about));
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.end('load');
-  }
-}
+import { holdTransfers, type Transfer } from '../ui/testing/transfers.ts';
 
 const file = new File(['hello'], 'plan.pdf');
 const stored = {
@@ -53,17 +15,17 @@ const stored = {
   size: 5,
   type: 'application/pdf',
 };
-const next = () => vi.waitFor(() => FakeRequest.sent.shift() ?? Promise.reject(new Error('nothing was sent')));
+let sent: Transfer[] = [];
+const next = () => vi.waitFor(() => sent.shift() ?? Promise.reject(new Error('nothing was sent')));
 const refused = vi.fn<() => void>();
 
 beforeEach(() => {
   localStorage.clear();
-  FakeRequest.sent = [];
   refused.mockClear();
   write('appCheckToken', 'check');
   write('token', 'my-token');
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  whenSessionRefused(refused);
+  sent = holdTransfers();
+  return whenSessionRefused(refused);
 });
 
 describe('uploadFile', () => {
@@ -75,7 +37,7 @@ describe('uploadFile', () => {
     // The browser writes the content type itself, with the boundary.
     expect(request.headers).not.toHaveProperty('content-type');
     expect(request.form?.get('file')).toMatchObject({ name: 'plan.pdf', size: 5 });
-    request.answer(200, { status: true, data: stored });
+    request.keep(stored);
     expect(await uploading).toEqual(stored);
   });
 
@@ -83,7 +45,7 @@ describe('uploadFile', () => {
     const uploading = uploadFile(file, { resize: true });
     const request = await next();
     expect(request.address).toBe('/api/upload-with-resize');
-    request.answer(200, { status: true, data: stored });
+    request.keep(stored);
     await uploading;
   });
 
@@ -91,10 +53,10 @@ describe('uploadFile', () => {
     const shares: number[] = [];
     const uploading = uploadFile(file, { onProgress: (share) => shares.push(share) });
     const request = await next();
-    request.progress({ lengthComputable: true, loaded: 1, total: 4 });
-    request.progress({ lengthComputable: false, loaded: 2, total: 0 });
-    request.progress({ lengthComputable: true, loaded: 4, total: 4 });
-    request.answer(200, { status: true, data: stored });
+    request.progress(1, 4);
+    request.progress(2, 0);
+    request.progress(4, 4);
+    request.keep(stored);
     await uploading;
     expect(shares).toEqual([0.25, 1]);
   });
@@ -102,7 +64,7 @@ describe('uploadFile', () => {
   it('can be cancelled, before and while it is sent, and by the end of the session', async () => {
     const cancelled = { name: 'AbortError' };
     await expect(uploadFile(file, { signal: AbortSignal.abort() })).rejects.toMatchObject(cancelled);
-    expect(FakeRequest.sent).toEqual([]);
+    expect(sent).toEqual([]);
     const controller = new AbortController();
     const uploading = uploadFile(file, { signal: controller.signal });
     await next();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptDrafts, writeLocal } from './local.ts';
 import { same } from './same.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { removeStaleLogin } from './stale.ts';

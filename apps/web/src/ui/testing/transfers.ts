@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+
+// Files go by XMLHttpRequest, which the answers of `serve` do not hear: here the test says what the network does.
+
+export class Transfer extends EventTarget {
+  method = '';
+  address = '';
+  headers: Record<string, string> = {};
+  form = new FormData();
+  status = 0;
+  responseText = '';
+  aborted = false;
+  upload = new EventTarget();
+  readonly #sent: Transfer[];
+  constructor(sent: Transfer[]) {
+    super();
+    this.#sent = sent;
+  }
+  open(method: string, address: string) {
+    Object.assign(this, { method, address });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name.toLowerCase()] = value;
+  }
+  getResponseHeader = (name: string) => (name === 'x-request-id' ? 'request-1' : null);
+  send(form: FormData) {
+    this.form = form;
+    this.#sent.push(this);
+  }
+  abort() {
+    this.aborted = true;
+    this.end('abort');
+  }
+
+  get name() {
+    return (this.form.get('file') as File).name;
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  progress(loaded: number, total: number) {
+    const about = { lengthComputable: total > 0, loaded, total };
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), about));
+  }
+  answer(status: number, body: object | string) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.end('load');
+  }
+  /** The server keeps the file and says this of it. */
+  keep(data: object) {
+    this.answer(200, { status: true, data });
+  }
+}
+
+/** Holds every file that leaves the page until the test answers it; the list grows as they are sent. */
+export const holdTransfers = (): Transfer[] => {
+  const sent: Transfer[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Transfer {
+      constructor() {
+        super(sent);
+      }
+    },
+  );
+  return sent;
+};
