@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
+import { openClient } from './embedded-client.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const prepareFolder = async (folder: string) => {
@@ -25,17 +26,15 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   await prepareFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
-    await client.exec("set timezone to 'UTC'");
-    const orm = drizzle(client);
+    const engine = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+    await engine.exec("set timezone to 'UTC'");
+    const client = openClient(engine);
+    const orm = drizzle({ client: client as unknown as PGlite });
     return {
       engine: 'embedded',
       orm: orm as unknown as Executor,
       statements: new Map(),
-      listen: async (channel, { heard }) => {
-        const stop = await client.listen(channel, heard);
-        return () => stop();
-      },
+      listen: (channel, { heard }) => client.listen(channel, heard),
       ping: async () => void (await client.query('select 1')),
       migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
       close: async () => {

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyEmptyCluster } from '../../testing/empty-cluster.ts';
+import { type EmbeddedClient, KEPT, LONGEST_KEPT, openClient } from './embedded-client.ts';
+
+let folder: string;
+let engine: PGlite;
+let client: EmbeddedClient;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberway-client-'));
+  await copyEmptyCluster(join(folder, 'db'));
+  engine = await PGlite.create(join(folder, 'db'));
+  await engine.exec("set timezone to 'UTC'");
+  client = openClient(engine);
+});
+afterAll(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => engine.exec('drop table if exists things; create table things (id int primary key, name text)'));
+
+const names = async () => (await client.query('select name from things order by id', [], { rowMode: 'array' })).rows;
+const add = (to: Pick<EmbeddedClient, 'query'>, id: number, name: string | null = `n${id}`) =>
+  to.query('insert into things values ($1, $2)', [id, name]);
+const keptByTheEngine = async () =>
+  (await engine.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')).rows[0]?.count;
+const planned = async (text: string) => {
+  const found = await engine.query<{ runs: number }>(
+    'select generic_plans + custom_plans as runs from pg_prepared_statements where statement = $1',
+    [text],
+  );
+  return found.rows[0]?.runs;
+};
+
+describe('what is sent and comes back', () => {
+  const VALUES: [type: string, sent: unknown, back: unknown][] = [
+    ['text', 'Zoë ✓ \' " \\', 'Zoë ✓ \' " \\'],
+    ['text', '', ''],
+    ['text', null, null],
+    ['int', 7, 7],
+    ['bigint', 12, 12],
+    ['numeric', '1.50', '1.50'],
+    ['float8', 0.25, 0.25],
+    ['bool', false, false],
+    ['uuid', '019a0000-0000-7000-8000-000000000000', '019a0000-0000-7000-8000-000000000000'],
+    ['jsonb', { a: [1, null] }, { a: [1, null] }],
+    ['jsonb', '{"b": "x"}', { b: 'x' }],
+    ['text[]', ['a', 'b,c', null], ['a', 'b,c', null]],
+    ['int[]', [1, 2], [1, 2]],
+    ['bytea', new Uint8Array([0, 1, 255]), new Uint8Array([0, 1, 255])],
+    // Read by the query builder, from the text.
+    ['timestamptz', new Date('2026-01-02T03:04:05Z'), '2026-01-02 03:04:05+00'],
+    ['timestamptz[]', '{2026-01-02 03:04:05+00}', '{"2026-01-02 03:04:05+00"}'],
+    ['date', '2026-01-02', '2026-01-02'],
+    ['interval', '1 day', '1 day'],
+    ['numeric[]', '{1.5,2}', '{1.5,2}'],
+  ];
+  it.each(VALUES)('%s: %j', async (type, sent, back) => {
+    const text = `select $1::${type} as value`;
+    for (const _again of [1, 2]) {
+      expect((await client.query(text, [sent], { rowMode: 'array' })).rows).toEqual([[back]]);
+      expect((await client.query(text, [sent])).rows).toEqual([{ value: back }]);
+    }
+  });
+
+  it('is no row where nothing is selected', async () => {
+    expect((await add(client, 1)).rows).toEqual([]);
+    expect((await client.query('select 1 where false')).rows).toEqual([]);
+  });
+});
+
+describe('statements', () => {
+  it('are kept, and run again without being read again', async () => {
+    const text = 'select $1::int + 1 as next';
+    const crossings = vi.spyOn(engine, 'execProtocolStream');
+    for (const n of [1, 2, 3]) expect((await client.query(text, [n])).rows).toEqual([{ next: n + 1 }]);
+    // One to read it, then one for each run.
+    expect(crossings).toHaveBeenCalledTimes(4);
+    crossings.mockRestore();
+    expect(await planned(text)).toBe(3);
+  });
+
+  it('are not kept without end, and what was given up comes again', async () => {
+    for (let n = 0; n < KEPT + 20; n += 1) await client.query(`select ${n} as n, $1::int as m`, [n]);
+    expect(await keptByTheEngine()).toBe(KEPT);
+    expect((await client.query('select 0 as n, $1::int as m', [5])).rows).toEqual([{ n: 0, m: 5 }]);
+    expect(await keptByTheEngine()).toBe(KEPT);
+  });
+
+  it('of great length are not kept', async () => {
+    const long = `select $1::int as n -- ${'x'.repeat(LONGEST_KEPT)}`;
+    for (const n of [1, 2]) expect((await client.query(long, [n])).rows).toEqual([{ n }]);
+    expect(await planned(long)).toBeUndefined();
+  });
+
+  it('that search are planned for what they look for, each time', async () => {
+    await add(client, 1, 'Oats');
+    const search = 'select id from things where name ilike $1';
+    for (const _again of [1, 2, 3]) expect((await client.query(search, ['oa%'])).rows).toEqual([{ id: 1 }]);
+    expect((await client.query(search, ['rye'])).rows).toEqual([]);
+    expect(await planned(search)).toBeUndefined();
+  });
+
+  it.each(['select * from things', "select * from things where name like '%'"])(
+    'follow a table that changes: %s',
+    async (text) => {
+      await add(client, 1);
+      for (const _again of [1, 2]) expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1' }]);
+      await client.query('alter table things add column more int not null default 3');
+      expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
+      await client.query('alter table things add column yet int not null default 4');
+      // Inside a transaction it has failed with it; the next one finds the statement made anew.
+      await client.transaction(({ query }) => query(text)).catch(() => undefined);
+      const { rows } = await client.transaction(({ query }) => query(text));
+      expect(rows).toEqual([{ id: 1, name: 'n1', more: 3, yet: 4 }]);
+    },
+  );
+});
+
+describe('a refused statement', () => {
+  it('says why, and the next one is answered', async () => {
+    await add(client, 1);
+    await expect(add(client, 1)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
+    await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(client.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
+    expect(await names()).toEqual([['n1']]);
+  });
+});
+
+describe('a transaction', () => {
+  it('undoes all of it when the work fails', async () => {
+    const work = client.transaction(async (transaction) => {
+      await add(transaction, 1);
+      throw new Error('oops');
+    });
+    await expect(work).rejects.toThrow('oops');
+    expect(await names()).toEqual([]);
+  });
+
+  it('whose statement was refused is not taken for done', async () => {
+    const work = client.transaction(async (transaction) => {
+      await add(transaction, 1);
+      await add(transaction, 1).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await names()).toEqual([]);
+  });
+
+  it('that fails only when it is committed is undone, and the engine goes on', async () => {
+    await engine.exec('alter table things add column parent int references things deferrable initially deferred');
+    const work = client.transaction(({ query }) => query('insert into things values (2, null, 99)'));
+    await expect(work).rejects.toMatchObject({ code: '23503' });
+    await add(client, 3);
+    expect(await names()).toEqual([['n3']]);
+  });
+
+  it('is not joined by what runs beside it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const failing = client.transaction(async (transaction) => {
+      await add(transaction, 1);
+      await held;
+      throw new Error('oops');
+    });
+    const beside = add(client, 2);
+    release();
+    await expect(failing).rejects.toThrow('oops');
+    await beside;
+    expect(await names()).toEqual([['n2']]);
+  });
+
+  it('takes nothing after its end', async () => {
+    let late: Pick<EmbeddedClient, 'query'> | undefined;
+    await client.transaction(async (transaction) => {
+      late = transaction;
+    });
+    expect(() => late?.query('select 1')).toThrow('has ended');
+  });
+});
+
+it('what is said on a channel is heard, until one stops listening', async () => {
+  const heard: string[] = [];
+  const stop = await client.listen('news', (message) => heard.push(message));
+  await client.transaction(({ query }) => query("select pg_notify('news', $1)", ['a']));
+  await vi.waitFor(() => expect(heard).toEqual(['a']));
+  await stop();
+  await client.query("select pg_notify('news', 'b')");
+  await client.query('select 1');
+  expect(heard).toEqual(['a']);
+});
