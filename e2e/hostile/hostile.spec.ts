@@ -10,19 +10,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { kindAndId } from '../../apps/web/src/ui/form/record-part.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
+import { newFamily } from '../support/people.ts';
 import { heading } from '../support/places.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { writeNote } from '../sessions/steps.ts';
 import { CORPUS, inPieces } from './corpus.ts';
 
-// What was stored must not run, and must not reach out, wherever it is shown. It gets a server of its own.
-let server: RunningServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer({ SIGN_IN_PER_MINUTE: '100000' });
-});
-test.afterAll(() => server.stop());
+// What was stored must not run, and must not reach out, wherever it is shown.
 
 const { arlo } = DEMO_CHILDREN;
 const { parent } = DEMO_PEOPLE;
@@ -86,35 +81,58 @@ const store = async (page: Page) => {
   return { outcomes, notes };
 };
 
-test(
-  'nothing of what people may store runs or reaches out, on any page that shows it',
-  { tag: '@long' },
-  async ({ browser }) => {
+/** Notes what the page asks elsewhere and what opens over it, and looks for what has run. */
+const watch = (page: Page, origin: string) => {
+  const noticed: string[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) noticed.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    noticed.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+    // Long enough for what would run a moment later.
+    await settled(page, 500);
+    for (const frame of page.frames())
+      expect(await frame.evaluate(() => '__ran' in window), `${path} in ${frame.url()}`).toBe(false);
+  };
+  return { look, noticed };
+};
+
+test('a note that holds all of it runs nothing and reaches nobody, shown and in its editor', async ({ page }) => {
+  const { coach, family, member } = await newFamily(page);
+  const [about = '', skillsForHome = about] = inPieces(RICH_MAX);
+  const { _id } = await writeNote(page, coach.token, { member, title: 'Bakery', about, skillsForHome });
+  await openAs(page, family.account, SCREENS.ideasForHome.path);
+  const { look, noticed } = watch(page, new URL(page.url()).origin);
+  await look(`/dashboard/sessionNote/${_id}/view`);
+  await expect(page.getByText('Bakery').first()).toBeVisible();
+  await storeTokens(page, coach.account);
+  await look(`/dashboard/sessionNote/${_id}/edit`);
+  expect(noticed).toEqual([]);
+});
+
+// It fills the demo family's record, so it gets a server of its own.
+test.describe('everywhere', { tag: '@long' }, () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    server = await startServer({ SIGN_IN_PER_MINUTE: '100000' });
+  });
+  test.afterAll(() => server.stop());
+
+  test('nothing of what people may store runs or reaches out, on any page that shows it', async ({ browser }) => {
     test.setTimeout(300_000);
     expect(CORPUS.length).toBeGreaterThanOrEqual(300);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    const outside: string[] = [];
-    const dialogs: string[] = [];
-    context.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (origin !== server.url && !['data:', 'blob:'].includes(protocol)) outside.push(request.url());
-    });
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const { look, noticed } = watch(page, server.url);
     const { outcomes, notes } = await store(page);
 
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-      // Long enough for what would run a moment later.
-      await settled(page, 500);
-      for (const frame of page.frames()) {
-        expect(await frame.evaluate(() => '__ran' in window), `${path} in ${frame.url()}`).toBe(false);
-      }
-    };
     await openAs(page, ACCOUNTS.parent);
     for (const path of [
       `${SCREENS.program.path}?memberId=${arlo.id}`,
@@ -140,8 +158,7 @@ test(
     ]) {
       await look(path);
     }
-    expect(dialogs).toEqual([]);
-    expect(outside).toEqual([]);
+    expect(noticed).toEqual([]);
     await context.close();
-  },
-);
+  });
+});

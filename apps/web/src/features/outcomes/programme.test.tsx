@@ -173,7 +173,10 @@ describe('the outcome window', () => {
     const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('Create') });
     expect(OUTCOME_MODAL_WIDTH).toBe('80vw');
     expect(dialog.closest<HTMLElement>('.ant-modal')?.style.width || dialog.style.width).toBe(OUTCOME_MODAL_WIDTH);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add outcome' }));
+    const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add outcome' });
+    // A draft that is still on its way is waited for.
+    await waitFor(() => expect(add.disabled).toBe(false));
+    fireEvent.click(add);
     for (const text of [
       outcomeTexts.inputName,
       outcomeTexts.selectType,

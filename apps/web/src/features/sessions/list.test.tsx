@@ -219,7 +219,7 @@ describe('the member overview', () => {
       expect(coach.getByText(text)).toBeTruthy();
     const team = part(overviewTexts.team);
     for (const text of ['Ada Okoro', 'ada@amberway.test', '+61 412345678']) expect(team.getByText(text)).toBeTruthy();
-    const support = team.getByRole('link', { name: overviewTexts.contactSupport });
+    const support = await team.findByRole('link', { name: overviewTexts.contactSupport });
     expect(support.getAttribute('href')).toBe(SETTINGS.supportUrl);
     const upcoming = part(overviewTexts.upcoming);
     const link = await upcoming.findByRole('link', { name: /^Meeting Link/ });

@@ -14,19 +14,19 @@ export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachab
 /** The document is on its way to somebody else's page: nothing is decided here any more. */
 const never = () => new Promise<BootOutcome>(() => {});
 
-let running: Promise<BootOutcome> | undefined;
+let running: Promise<BootOutcome | undefined> | undefined;
 
-const loadUser = async (): Promise<BootOutcome> => {
+const loadUser = async (): Promise<BootOutcome | undefined> => {
   if (!read('token')) return 'signedOut';
   try {
     const { data } = await call(getMe);
-    if (isLeaving()) return await never();
+    if (isLeaving()) return undefined;
     openSession(data);
     write('owner', ownerOf(data));
     if (!read('lastActive')) write('lastActive', String(Date.now()));
     return 'signedIn';
   } catch (error) {
-    if (isLeaving()) return never();
+    if (isLeaving()) return undefined;
     if (!(error instanceof ApiError)) return 'signedOut';
     if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
     // A refused session was ended by the client already; a token the server rejects otherwise stays, with a retry.
@@ -42,7 +42,7 @@ export const bootSession = async (): Promise<BootOutcome> => {
   running ??= loadUser().finally(() => {
     running = undefined;
   });
-  return running;
+  return (await running) ?? never();
 };
 
 /** Application start: old login data goes, the app-check token and the current user are asked for. */

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { stay } from '../../kernel/session/leaving.ts';
 
 declare global {
   interface Window {
@@ -18,6 +19,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  stay();
   // A link that was pressed, a download too, has taken the document elsewhere.
   window.happyDOM.setURL(address);
 });

@@ -5,6 +5,7 @@ import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { SETTINGS } from '../../../ui/testing/settings.ts';
 import { MyPostsScreen } from './MyPostsScreen.tsx';
 import { withTopic } from './topic.ts';
 import { myPostWords } from './words.ts';
@@ -37,7 +38,7 @@ const post = (text: string, responses: UserPost['responses'] = []): UserPost => 
 const answers = (docs: UserPost[]) => ({
   'GET userPost': () => ({ docs, totalCount: docs.length }),
   'GET home/categories': () => [],
-  'GET settings': () => ({ appLinkPrefix: 'amberway://' }),
+  'GET settings': () => SETTINGS,
 });
 const show = (user = me('parent')) => renderScreen(<MyPostsScreen />, '/dashboard/myposts', { me: user });
 const box = () => screen.findByLabelText(myPostWords.ask);
