@@ -29,7 +29,7 @@ const LONGEST = [
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
 // A worker is given up as soon as the next file in the queue is another project's, with all it has loaded and opened.
-const ONE_AFTER_THE_OTHER = ['api-postgres', 'api', 'screens', 'web', 'contract', 'fixtures', 'scripts'];
+const ONE_AFTER_THE_OTHER = ['api-postgres', 'api', 'screens', 'web', 'contract', 'scripts'];
 const turnOf = (file: TestSpecification) => 2 * ONE_AFTER_THE_OTHER.indexOf(file.project.name) + (isLong(file) ? 0 : 1);
 
 class LongestFirst extends BaseSequencer {
@@ -48,8 +48,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'fixtures', root: 'packages/fixtures', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'web',

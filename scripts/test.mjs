@@ -16,13 +16,28 @@ const choose = (steps, only) => {
   return steps.filter((step) => names.includes(step.id));
 };
 
+const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
+
 const runStep = async (step, filters) => {
-  try {
-    return await step.run(filters);
-  } catch (error) {
+  console.log(`\n━━ ${step.title} ━━`);
+  const elapsed = timer();
+  const counts = await step.run(filters).catch((error) => {
     console.error(error.expected ? error.message : error);
     return { passed: 0, failed: 1 };
+  });
+  const time = elapsed();
+  console.log(`━━ ${step.title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${time}`);
+  return { step, skipped: 0, ...counts, time };
+};
+
+/** Steps that run at the same time. */
+const groupsOf = (steps) => {
+  const groups = [[]];
+  for (const step of steps) {
+    groups.at(-1).push(step);
+    if (!step.besideNext) groups.push([]);
   }
+  return groups;
 };
 
 const runAll = async (args) => {
@@ -31,18 +46,12 @@ const runAll = async (args) => {
   // Loaded after the install: the steps use installed packages.
   const { STEPS } = await import('./steps/steps.mjs');
   const done = [];
-  for (const step of choose(STEPS, values.only)) {
-    console.log(`\n━━ ${step.title} ━━`);
-    const elapsed = timer();
-    const { passed, failed, skipped = 0 } = await runStep(step, positionals);
-    done.push({ step, passed, failed, skipped, time: elapsed() });
-    console.log(`━━ ${step.title}: ${failed === 0 ? 'passed' : 'FAILED'} in ${done.at(-1).time}`);
-    if (failed > 0) break;
+  for (const group of groupsOf(choose(STEPS, values.only))) {
+    done.push(...(await Promise.all(group.map((step) => runStep(step, positionals)))));
+    if (sum(done, 'failed') > 0) break;
   }
   return done;
 };
-
-const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
 
 const summarise = (done) => {
   console.log('\nSummary');
