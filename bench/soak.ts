@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -42,10 +44,13 @@ const READS = {
   ],
 } as const;
 
-const minutes = Number(process.argv[2] ?? 20);
-const postgres = await startPostgres();
+const onEmbedded = process.argv.includes('embedded');
+const minutes = Number(process.argv.slice(2).find((argument) => argument !== 'embedded') ?? 20);
+const postgres = onEmbedded ? undefined : await startPostgres();
+const folder = await mkdtemp(join(tmpdir(), 'amberway-soak-'));
 const product = await startProduct({
-  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  DATABASE_URL: postgres?.url ?? '',
   SIGN_IN_PER_MINUTE: '1000',
   SEARCH_PER_MINUTE: '100000000',
 });
@@ -93,7 +98,8 @@ const watch = async () => {
 
 await Promise.all([watch(), ...(['parent', 'parent', 'coach', 'coach', 'admin'] as const).map(person)]);
 await product.stop();
-await postgres.stop();
+await postgres?.stop();
+await rm(folder, { recursive: true });
 
 const third = Math.floor(memory.length / 3);
 const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];

@@ -68,5 +68,6 @@ export const answerPost = endpoint({
   access: { area: 'posts', action: 'answer' },
   params,
   body: answerBody,
+  idempotent: true,
   reply: reply(userPost),
 });

@@ -150,6 +150,27 @@ describe('a response', () => {
   });
 });
 
+describe('an answer that is sent again because its reply was lost', () => {
+  const send = (id: string, body: object, key: string) =>
+    server.call('PUT', `userPost/${id}/answer`, { token: coach, body, headers: { 'idempotency-key': key } });
+
+  it('is the same response', async () => {
+    const id = await write('Is one answer enough?');
+    const body = { body: 'It is.', status: 'Published', postInteractionId: null };
+    const [first, again] = [await send(id, body, 'answer-1'), await send(id, body, 'answer-1')];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await call('GET', `userPost/${id}`, coach)).body.data.responses).toHaveLength(1);
+  });
+
+  it('is refused for another post: the key was for the first', async () => {
+    const [one, other] = [await write('One?'), await write('Other?')];
+    expect((await send(one, { body: 'Yes.' }, 'answer-2')).status).toBe(200);
+    expectFailure(await send(other, { body: 'Yes.' }, 'answer-2'), 'key_reused');
+    expect((await call('GET', `userPost/${other}`, coach)).body.data.responses).toEqual([]);
+  });
+});
+
 describe('a resource that an answer refers to', () => {
   const refer = (resource: string, status = 'Published') => ({
     body: 'See',

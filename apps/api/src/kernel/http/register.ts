@@ -106,8 +106,14 @@ const answer = async (
     const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
     const given =
       key && principal
-        ? await once({ userId: principal.actorId, endpoint: endpoint.id, key, body: context.body }, async () =>
-            handler(context),
+        ? await once(
+            {
+              userId: principal.actorId,
+              endpoint: endpoint.id,
+              key,
+              asked: [principal.userId, params, query, context.body],
+            },
+            async () => handler(context),
           )
         : await handler(context);
     await after?.(endpoint, context, given);

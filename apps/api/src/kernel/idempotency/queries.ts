@@ -4,12 +4,10 @@ import { db, inTransaction } from '../db/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
-type Call = { userId: string; endpoint: string; key: string; body: unknown };
+/** `asked` is all that makes it this request and no other: for whom, about which record, with which content. */
+type Call = { userId: string; endpoint: string; key: string; asked: unknown };
 
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('base64url');
+const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
 /**
  * Runs the work once per key and answers the same reply to every repetition. A repetition that arrives
@@ -18,7 +16,7 @@ const hashOf = (body: unknown) =>
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
     const { userId, endpoint, key } = call;
-    const bodyHash = hashOf(call.body);
+    const bodyHash = hashOf(call.asked);
     const thisKey = and(
       eq(idempotencyKeys.userId, userId),
       eq(idempotencyKeys.endpoint, endpoint),

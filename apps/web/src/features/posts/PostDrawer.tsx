@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerPost } from '@amberway/contract/posts/endpoints';
 import { answerBody, type Interaction, type ReferralLink } from '@amberway/contract/posts/schemas';
 import { postTexts } from '@amberway/contract/posts/texts';
@@ -11,8 +11,9 @@ import { PostText } from './PostText.tsx';
 import { POSTS_SLICE, postQuery } from './queries.ts';
 import { ResponseFields } from './ResponseFields.tsx';
 import { ResponseList } from './ResponseList.tsx';
-import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
-import { mainResponse, postWords } from './words.ts';
+import { useOpenedPost } from './use-opened-post.ts';
+import type { PostAddress } from './use-post-address.ts';
+import { postWords } from './words.ts';
 
 type Fields = { body: string; status: Interaction['status']; referralLinks: ReferralLink[]; isDeleted: boolean };
 type Body = z.output<typeof answerBody>;
@@ -26,21 +27,22 @@ const storedOf = ({ body, status, referralLinks, isDeleted, version }: Interacti
 /** A post and the response to it. */
 export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer: boolean }) => {
   const client = useQueryClient();
-  const post = useQuery({ ...postQuery(place.post ?? ''), enabled: place.post !== null });
-  const { data } = post;
-  const asked = data?.responses.find(({ _id }) => _id === place.response);
-  const response = place.response === NEW_RESPONSE || !data ? undefined : (asked ?? mainResponse(data));
-  const id = response?._id ?? null;
+  const { query, about, response, resume } = useOpenedPost(place);
+  const { data } = query;
+  const id = about?.id ?? null;
 
   // A post without a response opens with an empty one.
-  const mode = mayAnswer ? (data && id === null ? 'Create' : 'Edit') : 'View';
+  const mode = mayAnswer ? (about && id === null ? 'Create' : 'Edit') : 'View';
   const at: RecordPlace = {
     // Another response of the post is another form.
     open: place.post ? { mode, id: place.response ? `${place.post} ${place.response}` : place.post } : null,
-    show: (_, record) => record && place.show(...(record.split(' ') as [string, string?])),
+    show: (_, record) => {
+      resume();
+      if (record) place.show(...(record.split(' ') as [string, string?]));
+    },
     close: place.close,
   };
-  const stored = data && (response ? storedOf(response) : { values: NEW });
+  const stored = response ? storedOf(response) : about ? { values: NEW } : undefined;
 
   return (
     <FormDrawer<Fields, Body>
@@ -50,17 +52,19 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer
       saveLabel={postWords.answer}
       schema={answerBody}
       stored={stored}
-      loadError={post.error}
-      onRetry={() => void post.refetch()}
+      draft={about && { kind: 'answer', key: id ?? `new:${about.post}` }}
+      loadError={query.error}
+      onRetry={() => void query.refetch()}
       toBody={(values) => ({ ...values, postInteractionId: id, parentId: response?.parentId ?? null })}
-      save={(body, { version }) =>
-        call(answerPost, {
-          params: { id: place.post ?? '' },
-          body: version === undefined ? body : { ...body, version },
-        })
+      save={(body, { version, idempotencyKey }) =>
+        call(
+          answerPost,
+          { params: { id: about?.post ?? '' }, body: version === undefined ? body : { ...body, version } },
+          { idempotencyKey },
+        )
       }
       reload={async () => {
-        const now = await client.fetchQuery({ ...postQuery(place.post ?? ''), staleTime: 0 });
+        const now = await client.fetchQuery({ ...postQuery(about?.post ?? ''), staleTime: 0 });
         const found = now.responses.find(({ _id }) => _id === id);
         if (!found) throw new Error('This response is no longer there.');
         return storedOf(found);

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
 import { POST_CELL_MAX, POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { signInForTest } from '../../kernel/drafts/testing.ts';
+import { closeSession } from '../../kernel/session/state.ts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -47,17 +50,25 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
     'GET userPost': () => ({ docs: posts, totalCount: posts.length }),
     'GET userPost/:id': ({ path: at }) => posts.find(({ _id }) => at.endsWith(_id)),
     'PUT userPost/:id/answer': () => posts[0],
+    'GET draft/:kind/:key': () => null,
+    'PUT draft/:kind/:key': () => ({ _id: idOf(8), version: 1, updatedAt: AT }),
+    'DELETE draft/:kind/:key': () => null,
     'GET search/assets': () => [
       { _id: idOf(3), category: 'Video', title: 'Waiting', thumbnail: null, internalDeepLink: 'amberway://waiting' },
     ],
   });
-  renderScreen(
+  const { client } = renderScreen(
     <AsUser role={ROLE}>
       <PostsScreen />
     </AsUser>,
     path,
   );
-  return server;
+  /** Somebody else has answered, and the page hears of it. */
+  const answered = async (...responses: Interaction[]) => {
+    posts[0]?.responses.push(...responses);
+    await act(() => client.invalidateQueries());
+  };
+  return { ...server, answered };
 };
 const listed = () => screen.findByText(/^\d posts?\.$/);
 const editor = () => screen.findByLabelText<HTMLTextAreaElement>('Response');
@@ -177,6 +188,67 @@ describe('answering a post', () => {
     press('Save answer');
     await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
     expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null, status: 'Draft' });
+  });
+
+  it('words stay what they were meant to be when somebody else answers meanwhile', async () => {
+    const server = open(`/?postId=${idOf(1)}`, [post(1, { responses: [] })]);
+    fireEvent.change(await editor(), { target: { value: 'My own words.' } });
+    await server.answered({ ...response, status: 'Published' });
+    expect(await screen.findByText('Earlier responses')).toBeTruthy();
+    expect((await editor()).value).toBe('My own words.');
+    press('Save answer');
+    await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
+    const { body } = server.of('PUT userPost/:id/answer')[0] ?? {};
+    expect(body).toMatchObject({ postInteractionId: null, body: 'My own words.' });
+    expect(body).not.toHaveProperty('version');
+  });
+
+  it('a change stays with its response when a newer one is published meanwhile', async () => {
+    const server = open(`/?postId=${idOf(1)}`, [post(1, { responses: [response] })]);
+    fireEvent.change(await editor(), { target: { value: 'Try two timers.' } });
+    await server.answered({ ...response, _id: idOf(6), status: 'Published', createdAt: '2026-02-01T00:00:00.000Z' });
+    expect(await screen.findByText('Other responses')).toBeTruthy();
+    press('Save answer');
+    await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
+    expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: idOf(5), version: 4 });
+  });
+
+  describe('unfinished', () => {
+    beforeEach(() => {
+      signInForTest();
+      return closeSession;
+    });
+
+    it('comes back after the session has ended, and never as a change of what somebody else has written', async () => {
+      const posts = [post(1, { responses: [] })];
+      open(`/?postId=${idOf(1)}`, posts);
+      fireEvent.change(await editor(), { target: { value: 'Half an answ' } });
+      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+      closeSession();
+      cleanup();
+
+      signInForTest();
+      posts[0]?.responses.push(response);
+      const server = open(`/?postId=${idOf(1)}`, posts);
+      expect((await editor()).value).toBe('Try a timer.');
+      press(postWords.newResponse);
+      await waitFor(async () => expect((await editor()).value).toBe('Half an answ'));
+      press('Save answer');
+      await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
+      expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null });
+      await waitFor(() => expect(keptDrafts()).toEqual([]));
+    });
+
+    it('goes when it is thrown away, also when the browser’s back asked', async () => {
+      open('/', [post(1, { responses: [] })]);
+      await listed();
+      act(() => place.go(`/?postId=${idOf(1)}`));
+      fireEvent.change(await editor(), { target: { value: 'Half an answ' } });
+      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+      act(() => place.back());
+      fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(keptDrafts()).toEqual([]));
+    });
   });
 
   it('refers to published content, searched by words only after a pause [B828 B913]', async () => {

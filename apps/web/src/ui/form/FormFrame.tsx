@@ -20,8 +20,11 @@ export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 
     onRetry?: () => void;
     /** From View the person may go on to Edit. */
     editable?: boolean;
-    /** Where unfinished text is kept, so that it outlives an expired session, a crash or a closed browser. */
-    draft?: FormDraftName | undefined;
+    /**
+     * Where unfinished text is kept, so that it outlives an expired session, a crash or a closed browser. Null: not
+     * known yet, the form waits.
+     */
+    draft?: FormDraftName | null | undefined;
     /** The fields, or how they differ by mode. */
     fields: ReactNode | ((mode: FormMode) => ReactNode);
     /** After the form and not part of it, such as the comments on a stored record. */

@@ -25,7 +25,7 @@ const readKept = <V extends object>({ values, version, empty }: Kept<V>): Stored
 });
 
 /** Keeps what is typed into a record's form until it is saved or thrown away. */
-export const useFormDraft = <V extends object>(name: FormDraftName | undefined) => {
+export const useFormDraft = <V extends object>(name: FormDraftName | null | undefined) => {
   const [typed, setTyped] = useState<Kept<V>>();
   const [restored, setRestored] = useState<Stored<V> | null>(null);
   const draft = useDraft<Kept<V>>(name?.kind ?? '', name?.key ?? null, {
@@ -35,8 +35,8 @@ export const useFormDraft = <V extends object>(name: FormDraftName | undefined) 
     },
   });
   // Known once: going on from View to Edit must not take the form away.
-  const [opened, setOpened] = useState(draft.ready);
-  if (draft.ready && !opened) setOpened(true);
+  const [opened, setOpened] = useState(draft.ready && name !== null);
+  if (draft.ready && name !== null && !opened) setOpened(true);
   return {
     ...draft,
     opened,

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { postQuery } from './queries.ts';
+import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
+import { mainResponse } from './words.ts';
+
+/** The response in the editor; null is a new one. */
+type Settled = { post: string; address: string; id: string | null; open: boolean };
+
+/**
+ * The open post, or the one that was open last, and which of its responses the form is about. That is settled when the
+ * post is first there: others may answer while the form is open, and what is typed must not end up in their response.
+ */
+export const useOpenedPost = ({ post, response }: PostAddress) => {
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const query = useQuery({ ...postQuery(post ?? settled?.post ?? ''), enabled: post !== null });
+  const { data } = query;
+  const address = `${post} ${response ?? ''}`;
+  const isSettled = settled !== null && (post === null || (settled.open && settled.address === address));
+  if (settled?.open && post === null) setSettled({ ...settled, open: false });
+  if (post && data && !isSettled) {
+    const asked = data.responses.find(({ _id }) => _id === response) ?? mainResponse(data);
+    setSettled({ post, address, id: response === NEW_RESPONSE ? null : (asked?._id ?? null), open: true });
+  }
+  const about = isSettled ? settled : null;
+  return {
+    query,
+    about,
+    response: data?.responses.find(({ _id }) => _id === about?.id),
+    /** The form comes back with all that is in it: it is still about the same response. */
+    resume: () => settled && setSettled({ ...settled, open: true }),
+  };
+};
