@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { formOf, pngOf, storedKeys } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
+import { addResource } from '../../../testing/library.ts';
 import { jobsNamed, waitUntil } from '../../../testing/jobs.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { eraseDueJob } from './jobs.ts';
@@ -64,6 +65,20 @@ it('a family that is erased is in no table and no file any more; other families 
     library: await count('resources where member_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
+  // Made for this family, and since used in another's notes: one stands in the library for all, one was private.
+  const [forAll = '', privately = ''] = [await addResource(server), await addResource(server, { isPrivate: true })];
+  await rowsOf(server, sql`update resources set member_id = ${child.id} where id in (${forAll}, ${privately})`);
+  const elsewhere = await rowsOf<{ id: string }>(
+    server,
+    sql`select s.id from coaching_sessions s join members m on m.id = s.member_id
+      where m.parent_id <> ${parent.id} order by s.id limit 2`,
+  );
+  const [noteForAll = '', notePrivately = ''] = elsewhere.map(({ id }) => id);
+  await rowsOf(server, sql`update coaching_sessions set resource_id = ${forAll} where id = ${noteForAll}`);
+  await rowsOf(
+    server,
+    sql`update coaching_sessions set resource_id = ${privately}, resource_is_own = true where id = ${notePrivately}`,
+  );
   // The demo's files are rows alone here: this one has bytes, and thumbnails.
   const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
@@ -98,7 +113,19 @@ it('a family that is erased is in no table and no file any more; other families 
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
     library: await count('resources where member_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
-  }).toEqual(others);
+  }).toEqual({ ...others, library: (others.library ?? 0) + 1 });
+  expect(
+    await rowsOf(
+      server,
+      sql`select s.id, resource_id, resource_is_own, r.member_id is null as free
+        from coaching_sessions s left join resources r on r.id = s.resource_id
+        where s.id in (${noteForAll}, ${notePrivately}) order by s.id`,
+    ),
+  ).toEqual([
+    { id: noteForAll, resource_id: forAll, resource_is_own: false, free: true },
+    { id: notePrivately, resource_id: null, resource_is_own: false, free: true },
+  ]);
+  expect(await count(`resources where id = '${privately}'`)).toBe(0);
   expect(await storedOf()).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
   // The log is append-only again.

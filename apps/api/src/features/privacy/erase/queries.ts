@@ -73,11 +73,37 @@ const childrenFirst = (references: readonly Reference[], tables: readonly string
   return order;
 };
 
+/** A note goes on without its resource: another family's note may have come to use one that was made for this family. */
+const isLoose = ({ child, column }: Reference) => child === 'coaching_sessions' && column === 'resource_id';
+
+/** What is in the library for all and in use by another family is no longer this family's alone. */
+const giveToLibrary = (customerId: string) =>
+  db().execute(sql`
+    with own as (select id from members where parent_id = ${customerId})
+    update resources r set member_id = null
+    where member_id in (select id from own) and not is_private and (
+      exists (select 1 from resource_shares s where s.resource_id = r.id and s.member_id not in (select id from own))
+      or exists (select 1 from coaching_sessions s where s.resource_id = r.id and s.member_id not in (select id from own))
+      or exists (
+        select 1 from task_resources l join tasks t on t.id = l.task_id
+        where l.resource_id = r.id and t.member_id not in (select id from own)
+      )
+    )`);
+
 /** Takes the customer's row and all that hangs on it out of the database. */
 export const eraseRows = async (customerId: string): Promise<Erased> => {
   const references = await listReferences();
   const gone: Erased = new Map();
-  await collect(references, 'users', [customerId], gone);
+  await giveToLibrary(customerId);
+  await collect(
+    references.filter((reference) => !isLoose(reference)),
+    'users',
+    [customerId],
+    gone,
+  );
+  await db().execute(sql`
+    update coaching_sessions set resource_id = null, resource_is_own = false
+    where resource_id = ${anyOf(gone.get('resources') ?? [])}`);
   // Rows that only join others have no id of their own.
   for (const { child, column, parent, key } of references) {
     const ids = gone.get(parent);
