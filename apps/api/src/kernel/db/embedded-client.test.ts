@@ -2,19 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyEmptyCluster } from '../../testing/empty-cluster.ts';
 import { type EmbeddedClient, KEPT, LONGEST_KEPT, openClient } from './embedded-client.ts';
 
 let folder: string;
 let engine: PGlite;
 let client: EmbeddedClient;
+const broken = vi.fn<(error: Error) => void>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberway-client-'));
   await copyEmptyCluster(join(folder, 'db'));
   engine = await PGlite.create(join(folder, 'db'));
   await engine.exec("set timezone to 'UTC'");
-  client = openClient(engine);
+  client = openClient(engine, broken);
 });
 afterAll(async () => {
   await client.close();
@@ -39,6 +40,10 @@ describe('what is sent and comes back', () => {
   const VALUES: [type: string, sent: unknown, back: unknown][] = [
     ['text', 'Zoë ✓ \' " \\', 'Zoë ✓ \' " \\'],
     ['text', '', ''],
+    // Half of a character is replaced; all that follows it stays.
+    ['text', 'Zoë\udc00 takes 10', 'Zoë\ufffd takes 10'],
+    ['text', '✓\udc00✓\ud800 takes 10', '✓\ufffd✓\ufffd takes 10'],
+    ['text[]', ['✓\udc00', 'takes 10'], ['✓\ufffd', 'takes 10']],
     ['text', null, null],
     ['int', 7, 7],
     ['bigint', 12, 12],
@@ -111,13 +116,61 @@ describe('statements', () => {
       for (const _again of [1, 2]) expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1' }]);
       await client.query('alter table things add column more int not null default 3');
       expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
-      await client.query('alter table things add column yet int not null default 4');
+      // By somebody else than the client, so that only the refusal says it.
+      await engine.exec('alter table things add column yet int not null default 4');
+      expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1', more: 3, yet: 4 }]);
+      await engine.exec('alter table things drop column yet');
       // Inside a transaction it has failed with it; the next one finds the statement made anew.
       await client.transaction(({ query }) => query(text)).catch(() => undefined);
       const { rows } = await client.transaction(({ query }) => query(text));
-      expect(rows).toEqual([{ id: 1, name: 'n1', more: 3, yet: 4 }]);
+      expect(rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
     },
   );
+
+  it('follow what they are given to where it has another type now', async () => {
+    await client.query('create table kinds (what text)');
+    const add = 'insert into kinds values ($1)';
+    await client.query(add, ['true']);
+    await client.query('alter table kinds alter column what type boolean using what::boolean');
+    await client.query(add, [false]);
+    expect((await client.query('select what from kinds')).rows).toEqual([{ what: true }, { what: false }]);
+  });
+
+  it('follow a table that changes between them in one transaction, and back when that is undone', async () => {
+    await add(client, 1);
+    const all = 'select * from things';
+    const change = client.transaction(async ({ query }) => {
+      expect((await query(all)).rows).toEqual([{ id: 1, name: 'n1' }]);
+      await query('alter table things add column more int not null default 3');
+      expect((await query(all)).rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
+      throw new Error('oops');
+    });
+    await expect(change).rejects.toThrow('oops');
+    expect((await client.transaction(({ query }) => query(all))).rows).toEqual([{ id: 1, name: 'n1' }]);
+  });
+
+  it('that were given up because the table changed are not left behind in the engine', async () => {
+    const text = 'select * from things where id = 7';
+    await client.query(text);
+    expect(await planned(text)).toBe(1);
+    await engine.exec('alter table things add column more int');
+    await client.transaction(({ query }) => query(text)).catch(() => undefined);
+    expect(await planned(text)).toBeUndefined();
+  });
+
+  it('read a cursor by its own columns, also when an earlier one had the same name', async () => {
+    const rows = (select: string) =>
+      client.transaction(async ({ query }) => {
+        await query(`declare found cursor for ${select}`);
+        return (await query('fetch 5 from found')).rows;
+      });
+    expect(await rows("select 'abc' as name, 1 as n")).toEqual([{ name: 'abc', n: 1 }]);
+    expect(await rows("select 7 as age, 'xyz' as word")).toEqual([{ age: 7, word: 'xyz' }]);
+  });
+
+  it('may be empty', async () => {
+    expect((await client.query('-- nothing to do')).rows).toEqual([]);
+  });
 });
 
 describe('a refused statement', () => {
@@ -190,4 +243,53 @@ it('what is said on a channel is heard, until one stops listening', async () => 
   await client.query("select pg_notify('news', 'b')");
   await client.query('select 1');
   expect(heard).toEqual(['a']);
+});
+
+describe('an engine that has broken down', () => {
+  // Clients of one engine would give its statements the same names.
+  let breaking: EmbeddedClient;
+  beforeEach(async () => {
+    broken.mockClear();
+    await engine.exec('deallocate all');
+    breaking = openClient(engine, broken);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['answers nothing', async () => []],
+    ['leaves out what was done', async () => [{ name: 'emptyQuery' }, { name: 'readyForQuery' }]],
+    ['is aborted', () => Promise.reject(new Error('Aborted()'))],
+    ['panics', () => Promise.reject(Object.assign(new Error('no space left'), { severity: 'PANIC', code: '53100' }))],
+  ])('is never believed, and never asked again: it %s', async (_, answer) => {
+    await add(breaking, 1);
+    const stream = vi.spyOn(engine, 'execProtocolStream').mockImplementation(answer as never);
+    await expect(add(breaking, 2)).rejects.toThrow('has broken down');
+    expect(broken).toHaveBeenCalledOnce();
+    const asked = stream.mock.calls.length;
+    await expect(breaking.query('select 1')).rejects.toThrow('has broken down');
+    await expect(breaking.transaction(({ query }) => query('select 1'))).rejects.toThrow('has broken down');
+    await breaking.close();
+    expect(stream).toHaveBeenCalledTimes(asked);
+    expect(broken).toHaveBeenCalledOnce();
+    expect(engine.closed).toBe(false);
+  });
+
+  it('in the middle of a transaction fails it, without a word to the engine', async () => {
+    const work = breaking.transaction(async (transaction) => {
+      await add(transaction, 1);
+      vi.spyOn(engine, 'execProtocolStream').mockResolvedValue([]);
+      await add(transaction, 2);
+    });
+    await expect(work).rejects.toThrow('has broken down');
+    vi.restoreAllMocks();
+    await engine.exec('rollback');
+    expect((await engine.query('select * from things')).rows).toEqual([]);
+  });
+
+  it('after a refusal it has not', async () => {
+    await add(breaking, 1);
+    await expect(add(breaking, 1)).rejects.toMatchObject({ code: '23505' });
+    await add(breaking, 2);
+    expect(broken).not.toHaveBeenCalled();
+  });
 });

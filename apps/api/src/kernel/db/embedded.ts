@@ -22,13 +22,13 @@ const prepareFolder = async (folder: string) => {
 };
 
 /** PostgreSQL inside this process, in a folder that only this process may use. */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
+export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => void): Promise<Database> => {
   await prepareFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
     await engine.exec("set timezone to 'UTC'");
-    const client = openClient(engine);
+    const client = openClient(engine, onBroken);
     const orm = drizzle({ client: client as unknown as PGlite });
     return {
       engine: 'embedded',
@@ -38,8 +38,11 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
       ping: async () => void (await client.query('select 1')),
       migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
       close: async () => {
-        await client.close();
-        await unlock();
+        try {
+          await client.close();
+        } finally {
+          await unlock();
+        }
       },
     };
   } catch (error) {

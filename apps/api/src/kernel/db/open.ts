@@ -18,9 +18,18 @@ export const findMigrations = (): string => {
 type Where = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'>;
 type OnError = (error: Error) => void;
 
+/** It cannot be opened a second time in this process; the next one reads from its log what was confirmed. */
+const endProcess = (onError: OnError) => (error: Error) => {
+  onError(error);
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+};
+
 /** The database as it is: for backups, which must not change it first. */
 export const openAsItIs = ({ DATABASE_URL, DATABASE_POOL, dataDir }: Where, onError: OnError): Promise<Database> =>
-  DATABASE_URL ? openPostgres({ url: DATABASE_URL, pool: DATABASE_POOL, onError }) : openEmbedded(dataDir);
+  DATABASE_URL
+    ? openPostgres({ url: DATABASE_URL, pool: DATABASE_POOL, onError })
+    : openEmbedded(dataDir, endProcess(onError));
 
 /** The database, brought up to date. */
 export const openDatabase = async (config: Where, onError: OnError): Promise<Database> => {
