@@ -25,6 +25,8 @@ export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
 export const APP_CHECK_MS = HOUR;
 export const SIGN_IN_FAILURES = 10;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+/** Reset mails to one account in that window. */
+export const RESET_MAILS = 5;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
+import { RESET_MAILS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { linkIsLive } from '../../kernel/identity/links/queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -58,6 +60,23 @@ describe('asking for a link', () => {
       sql`select extract(epoch from expires_at - created_at)::float / 60 as minutes from link_tokens where user_id = ${user.id}`,
     );
     expect(link?.minutes).toBeCloseTo(30, 1);
+  });
+
+  it('again and again mails no more than a few, the last of which still works', async () => {
+    const user = await addUser(server);
+    for (let n = 0; n < RESET_MAILS; n += 1) {
+      await forgot(user.email);
+      await nextMailTo(server, user.email, n);
+    }
+    expect((await forgot(user.email)).body.message).toBe(authTexts.resetMailSent);
+    await delay(100);
+    const mails = await mailsTo(server, user.email);
+    expect(mails).toHaveLength(RESET_MAILS);
+    const token =
+      linkIn(mails.at(-1)?.text ?? '')
+        .pathname.split('/')
+        .at(-1) ?? '';
+    expect(await server.within(() => linkIsLive(token))).toBe(true);
   });
 
   it.each(['', ' ', 'nobody', undefined])('refuses the address %j like the login does [B104]', async (email) => {

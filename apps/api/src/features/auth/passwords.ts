@@ -1,14 +1,16 @@
-import { RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
+import { RESET_MAILS, RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { linkInvalid } from '../../kernel/http/failure.ts';
+import { countFailure } from '../../kernel/identity/failures/queries.ts';
 import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeUserSessions } from '../../kernel/identity/sessions/queries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findByEmail, findUser, storePassword } from '../users/public.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
+import { forgiveFailures } from './sign-in.ts';
 
 const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
 
@@ -20,11 +22,15 @@ export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: 
     await services.mailer.send(resetMail(user, linkAddress(publicUrl, token)));
   });
 
-/** Mails a reset link when the address has an account. Run after the answer: it must not tell by its time. */
+/**
+ * Mails a reset link when the address has an account. Run after the answer: it must not tell by its time. A newer link
+ * voids the one before, so that nobody may ask for many in somebody else's name.
+ */
 export const mailResetLink = (email: string, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const user = await findByEmail(email);
     if (!user || user.type === 'Member' || !SIGN_IN_STATUSES.includes(user.userStatus)) return;
+    if ((await countFailure(`reset:${user.id}`)) > RESET_MAILS) return;
     await mailResetLinkTo(user, services, publicUrl);
   });
 
@@ -36,7 +42,7 @@ export const mailSetPasswordLink = (user: Recipient, services: Services, publicU
   });
 
 /** Sets the password behind a mailed link. Ends every session of the user and voids their other links. */
-export const resetWithLink = async (token: string, password: string, requestId: string) => {
+export const resetWithLink = async (token: string, password: string, address: string, requestId: string) => {
   // Hashing is slow: not inside the transaction, which others may wait for.
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
@@ -46,6 +52,7 @@ export const resetWithLink = async (token: string, password: string, requestId: 
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
     await revokeUserSessions(user.id);
+    await forgiveFailures(user.email, address);
     await recordAudit({
       principal: null,
       action: 'resetPassword',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
+import { RESET_TOKEN_MS, SIGN_IN_FAILURES, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { createLink } from '../../kernel/identity/links/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
@@ -77,6 +77,17 @@ describe('the link from the mail', () => {
     for (const token of [...sessions, acting]) expectFailure(await me(server, token), 'session_expired');
     expect((await me(server, coach)).status).toBe(200);
   });
+});
+
+it('after too many wrong passwords the one chosen by mail works at once, also from the same address', async () => {
+  const user = await addUser(server);
+  const ip = freshAddress();
+  const type = (password: string) => server.call('POST', 'auth/login', { body: { email: user.email, password }, ip });
+  for (let n = 0; n < SIGN_IN_FAILURES; n += 1) await type(`Guess-${n}-wrong`);
+  expectFailure(await type(user.password), 'too_many');
+  const token = await linkFor(user.id);
+  await server.call('PATCH', 'user/resetPassword', { token, body: { password: NEW }, ip });
+  expect((await type(NEW)).status).toBe(200);
 });
 
 it('a refused password does not use the link up [B105 B106]', async () => {

@@ -82,7 +82,7 @@ export const authRoutes = [
   route(resetPassword, async ({ body, request, requestId }) => {
     const token = bearerOf(request.headers.authorization);
     if (!token || !looksLikeToken(token) || !(await linkIsLive(token))) throw linkInvalid();
-    await resetWithLink(token, body.password, requestId);
+    await resetWithLink(token, body.password, request.ip, requestId);
     return okEmpty();
   }),
 

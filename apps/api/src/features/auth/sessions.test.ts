@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
 import type { UserStatus } from '@amberway/contract/kernel/roles';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { createSiblingSession, findSession } from '../../kernel/identity/sessions/queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { ageSession, me, sessionOf } from '../../testing/sessions.ts';
+import { findByEmail } from '../users/public.ts';
+import { signIn } from './sessions.ts';
 
 const server = useServer();
 
@@ -54,6 +57,23 @@ describe('idle time', () => {
     expect((await me(server, token)).status).toBe(200);
     expect((await sessionOf(server, token)).idle_seconds).toBeLessThan(60);
   });
+});
+
+it('a view that was being opened while its sign-in ended is over with it', async () => {
+  const token = await server.signIn('coach');
+  const { rootId = '' } = (await server.within(() => findSession(token))) ?? {};
+  await server.call('POST', 'auth/logout', { token });
+  const late = await server.within(() => createSiblingSession(rootId, DEMO_PEOPLE.coach.id, DEMO_PEOPLE.parent.id));
+  expectFailure(await me(server, late.token), 'session_expired');
+});
+
+it('credentials that were changed while they were checked open nothing', async () => {
+  const user = await server.within(() => findByEmail(DEMO_PEOPLE.coach.email));
+  if (!user) throw new Error('No coach.');
+  const before = await rowsOf(server, sql`select id from sessions where user_id = ${user.id}`);
+  const stale = { ...user, passwordHash: 'the one before' };
+  await expect(server.within(() => signIn(stale, 'a-request'))).rejects.toMatchObject({ code: 'wrong_credentials' });
+  expect(await rowsOf(server, sql`select id from sessions where user_id = ${user.id}`)).toHaveLength(before.length);
 });
 
 it('a session ends 12 hours after sign-in, however busy', async () => {

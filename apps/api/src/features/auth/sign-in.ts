@@ -1,14 +1,14 @@
 import { SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { tooMany, wrongCredentials } from '../../kernel/http/failure.ts';
-import { clearFailures, countFailure, failuresOf } from '../../kernel/identity/failures/queries.ts';
+import { clearFailures, countFailure, failuresOf, takeFailures } from '../../kernel/identity/failures/queries.ts';
 import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';
 import { findByEmail } from '../users/public.ts';
 
 const accountKey = (email: string) => `account:${hashToken(email)}`;
-const addressKey = (address: string) => `address:${address}`;
+const addressKey = (address: string) => `address:${hashToken(address)}`;
 
 /**
  * Who the credentials belong to. The attempt is counted for the account before the password is checked and taken
@@ -30,6 +30,13 @@ const checkInTurn = async (email: string, password: string, address: string) => 
   }
   await clearFailures(account);
   return user;
+};
+
+/** Whoever has proved by mail to own the account may try again at once: its failures are forgiven, here too. */
+export const forgiveFailures = async (email: string, address: string) => {
+  const account = accountKey(email);
+  await takeFailures(addressKey(address), await failuresOf(account));
+  await clearFailures(account);
 };
 
 /** The same guard for a signed-in user who types the password again. */

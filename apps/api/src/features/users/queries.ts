@@ -31,6 +31,10 @@ export const findByEmail = async (email: string) =>
 export const passwordHashOf = async (id: string) =>
   (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
 
+/** It stays what it is until the transaction is over. */
+export const holdPasswordHash = async (id: string) =>
+  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share'))[0]?.hash;
+
 /** A password set through a mailed link also proves the address. */
 export const storePassword = (id: string, passwordHash: string, validated?: true) =>
   db()

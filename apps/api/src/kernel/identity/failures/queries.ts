@@ -29,6 +29,13 @@ export const failuresOf = async (key: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** Takes that many off the key's count. */
+export const takeFailures = (key: string, count: number) =>
+  db()
+    .update(signInFailures)
+    .set({ count: sql`greatest(${signInFailures.count} - ${count}::int, 0)` })
+    .where(eq(signInFailures.key, key));
+
 export const clearFailures = (...keys: string[]) =>
   db().delete(signInFailures).where(inArray(signInFailures.key, keys));
 

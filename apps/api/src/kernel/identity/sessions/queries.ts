@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interval`;
 const customer = alias(users, 'customer');
+const root = alias(sessions, 'root');
 
 /** Sessions with the people in them, as far as they may still be used. */
 const liveSessions = (executor: Executor, which: SQL | undefined) =>
@@ -35,6 +36,8 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    // A view that was being opened while its sign-in ended is over with it.
+    .innerJoin(root, and(eq(root.id, sessions.rootId), isNull(root.revokedAt)))
     .leftJoin(customer, eq(customer.id, sessions.actingAs))
     .where(
       and(
@@ -97,7 +100,7 @@ export const createSiblingSession = async (
   actingAs: string | null,
 ): Promise<Created> => {
   const token = newToken();
-  const root = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
+  const end = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
   const [row] = await db()
     .insert(sessions)
     .values({
@@ -105,7 +108,7 @@ export const createSiblingSession = async (
       userId,
       rootId,
       actingAs,
-      expiresAt: actingAs ? sql<string>`least((${root}), ${inMs(ACTING_MS)})` : sql<string>`(${root})`,
+      expiresAt: actingAs ? sql<string>`least((${end}), ${inMs(ACTING_MS)})` : sql<string>`(${end})`,
     })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
