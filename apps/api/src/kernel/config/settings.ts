@@ -1,8 +1,12 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 
 // Every setting, its meaning and its default. The list in docs/configuration.md is made from here.
+
+/** Not everybody's: whoever comes straight from outside would choose their own address. */
+const NEAR = ['loopback', 'linklocal', 'uniquelocal'];
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -30,6 +34,19 @@ const formAddress = z.string().superRefine((template, context) => {
   else if (!originOf(template))
     context.addIssue('must be an address that starts with http:// or https:// and a host without placeholders');
 });
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+};
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (all) => (all.length === 1 && ['true', 'false'].includes(all[0] ?? '')) || all.every(isNetwork),
+    'must be true, false or addresses of proxies',
+  )
+  .transform((all) => (all[0] === 'false' ? false : all[0] === 'true' ? NEAR : all));
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
@@ -59,8 +76,8 @@ export const settings = z.object({
   LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
     'How much is logged.',
   ),
-  TRUST_PROXY: withDefault(oneOf(['true', 'false']), 'false').describe(
-    'true behind a proxy that sets X-Forwarded-For, so that limits see the real address.',
+  TRUST_PROXY: withDefault(proxies, 'false').describe(
+    'Whose X-Forwarded-For is believed, so that limits see the real address. true: a proxy on this machine or on a private network. Or the addresses of proxies, with commas between them, such as 203.0.113.7 or 203.0.113.0/24.',
   ),
   SIGN_IN_PER_MINUTE: withDefault(wholeNumber(1, 100_000), '120').describe('Sign-in attempts per address and minute.'),
   SEARCH_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000_000), '600').describe(

@@ -4,8 +4,10 @@ import helmet from 'helmet';
 import { originOf } from '@amberway/contract/onboarding-forms/provider';
 import type { Config } from '../config/config.ts';
 
+type Addresses = Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL' | 'PUBLIC_URL'>;
+
 /** Strict by default: scripts only from our own files, nothing embedded elsewhere; the operator's addresses by their origin alone. */
-const protection = (config: Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL'>) => {
+const protection = (config: Addresses) => {
   const formProvider = config.FORM_PROVIDER_URL && originOf(config.FORM_PROVIDER_URL);
   const welcomeVideo = config.WELCOME_VIDEO_URL && originOf(config.WELCOME_VIDEO_URL);
   return helmet({
@@ -29,15 +31,13 @@ const protection = (config: Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_UR
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // The product may run on plain http at home; behind https the proxy adds it.
-    strictTransportSecurity: false,
+    // The product may run on plain http at home, and other names of the same domain are not ours to decide about.
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? { includeSubDomains: false } : false,
   });
 };
 
 /** The same for every answer, so they are worked out once: for each request anew they cost three percent of it. */
-export const securityHeaders = (
-  config: Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL'>,
-): Record<string, string> => {
+export const securityHeaders = (config: Addresses): Record<string, string> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   protection(config)(response.req, response, (error) => {
     if (error) throw error;

@@ -33,7 +33,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     },
     clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: 20 * SECOND, maxHeaderSize: 16 * 1024 },
-    trustProxy: config.TRUST_PROXY === 'true',
+    trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
