@@ -33,6 +33,7 @@ export const signIn = async (page: Page, url: string, { email, password }: Accou
   await page.evaluate((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), [
     [storageKey('token'), data.token],
     [storageKey('gcpToken'), data.gcpToken],
+    [storageKey('mediaSince'), String(Date.now())],
   ] as [string, string][]);
 };
 

@@ -27,7 +27,10 @@ test(
       await expectNoViolations(page);
 
       const saved = page.waitForEvent('download');
-      await page.getByRole('link', { name: words.take }).click();
+      await page.getByRole('button', { name: words.take }).click();
+      const again = page.getByRole('dialog', { name: 'Confirm your password' });
+      await again.getByLabel('Password').fill(ACCOUNTS.subscriber.password);
+      await again.getByRole('button', { name: 'Confirm password' }).click();
       const download = await saved;
       expect(download.suggestedFilename()).toBe(EXPORT_FILE);
       expect(await download.failure()).toBeNull();

@@ -18,7 +18,7 @@ test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', asyn
   await expect(page.getByText(shellTexts.maintenanceHint, { exact: true })).toBeVisible();
 });
 
-test('a server under maintenance leads there, and back when it is over [B018]', async ({ page }) => {
+test('a server under maintenance leads there, and back to the page when it is over [B018]', async ({ page }) => {
   const { status, message } = FAILURES.unavailable;
   const call = `**${toAddress(getMe)}`;
   await storeTokens(page, ACCOUNTS.parent);
@@ -27,8 +27,8 @@ test('a server under maintenance leads there, and back when it is over [B018]', 
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.maintenance));
   await page.unroute(call);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(at(SCREENS.home.path));
-  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(at(SCREENS.settings.path));
+  await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
 test('/getting-started and /next-screen open signed out and lead to sign-in [B019 R010 R011]', async ({ page }) => {

@@ -19,6 +19,12 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
 };
 
+/** The app-check token says which app this is, not who uses it. */
+const storedOfSession = async (page: Page) => {
+  const { [storageKey('appCheckToken')]: _app, ...left } = await allStored(page);
+  return left;
+};
+
 test('signing out leaves nothing in the browser and ends the session on the server [B073 T038]', async ({ page }) => {
   const { noor } = DEMO_CHILDREN;
   const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${noor.id}`);
@@ -33,9 +39,7 @@ test('signing out leaves nothing in the browser and ends the session on the serv
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
   expect((await ended).ok()).toBe(true);
-  // The app-check token says which app this is, not who uses it; saying goodbye may have fetched a new one.
-  const { [storageKey('appCheckToken')]: _app, ...left } = await allStored(page);
-  expect(left).toEqual({});
+  expect(await storedOfSession(page)).toEqual({});
   // The tab's number says nothing of who used it.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['draftTab']);
   expect(await statusOfToken(page, token)).toBe(401);
@@ -49,7 +53,7 @@ test('signing out works without a server', { tag: '@long' }, async ({ page }) =>
   await page.route('**/api/**', (route) => route.abort());
   await signOut(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
-  expect(await allStored(page)).toEqual({});
+  expect(await storedOfSession(page)).toEqual({});
 });
 
 test('a session the server has ended goes to /login#logout at the next call, and back after sign-in [B127]', async ({

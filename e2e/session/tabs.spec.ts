@@ -7,7 +7,7 @@ import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
 test(
-  'signing out in one tab signs the other out; signing in brings it back [B073]',
+  'signing out in one tab signs the other out; signing in brings its page back [B073]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent);
@@ -22,8 +22,8 @@ test(
 
     await loginForm(page).send(ACCOUNTS.parent);
     await expect(page).toHaveURL(at(SCREENS.home.path));
-    await expect(other).toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
-    await expect(heading(other)).toBeVisible();
+    await expect(other).toHaveURL(at(SCREENS.settings.path));
+    await expect(heading(other)).toHaveText(SCREENS.settings.title);
   },
 );
 

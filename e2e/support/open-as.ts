@@ -19,6 +19,7 @@ export const storeTokens = async (page: Page, { email, password }: Account): Pro
   await page.evaluate((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), [
     [storageKey('token'), data.token],
     [storageKey('gcpToken'), data.gcpToken],
+    [storageKey('mediaSince'), String(Date.now())],
   ] as [string, string][]);
   return data.token;
 };

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { hashToken } from '../kernel/identity/tokens.ts';
 import { rowsOf } from './rows.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export const me = (server: TestServer, token: string): Promise<Answer> => server.call('GET', 'user/me', { token });
+
+/** The password again, as the demo's people type it. */
+export const confirmPassword = (server: TestServer, token: string): Promise<Answer> =>
+  server.call('POST', 'auth/confirm', { token, body: { password: DEMO_PASSWORD } });
+
+export const confirmEverybody = (server: TestServer) =>
+  rowsOf(server, sql`update sessions set confirmed_until = now() + interval '5 minutes'`);
 
 /** Lets time pass for one session: how long ago it was used last, and when it ends. */
 export const ageSession = (

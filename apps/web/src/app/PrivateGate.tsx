@@ -33,12 +33,19 @@ const useBoot = (needed: boolean) => {
   return { outcome, retry, attempt };
 };
 
-const ToLogin = () => {
+const useAsked = (): string => {
   const { pathname, search, hash } = useLocation();
-  const asked = `${pathname}${search}${hash}`;
+  return `${pathname}${search}${hash}`;
+};
+
+const ToLogin = () => {
+  const asked = useAsked();
   useEffect(() => rememberPage(asked, null), [asked]);
   return <Navigate to={PUBLIC_ROUTES.login} replace />;
 };
+
+/** The page that was asked for goes along, for another try. */
+const ToMaintenance = () => <Navigate to={PUBLIC_ROUTES.maintenance} replace state={{ from: useAsked() }} />;
 
 /** Between the router and the signed-in area. The area goes at once when the session ends, data and all. */
 export const PrivateGate = () => {
@@ -57,7 +64,7 @@ export const PrivateGate = () => {
   }
   // Whoever ended the session has remembered the page and is on the way to the sign-in page already.
   if (wasOpen) return <Splash />;
-  if (outcome === 'maintenance') return <Navigate to={PUBLIC_ROUTES.maintenance} replace />;
+  if (outcome === 'maintenance') return <ToMaintenance />;
   if (outcome === 'signedOut') return <Navigate to={LOGGED_OUT_PATH} replace />;
   if (outcome && typeof outcome === 'object') return <Unreachable error={outcome.unreachable} onRetry={retry} />;
   if (!hasToken) return <ToLogin />;

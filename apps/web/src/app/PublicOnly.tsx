@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { SCREENS } from '@amberway/contract/shell/routes';
+import { forgetPage, returnPageOf } from '../kernel/session/return-page.ts';
+import { storedUserId } from '../kernel/session/session.ts';
 import { read } from '../kernel/session/storage.ts';
 
+/** To the page this tab had to leave, when its person has signed in elsewhere; home otherwise. */
+const ToOwnPage = () => {
+  // Read once: it is forgotten as soon as it is on its way.
+  const [page] = useState(() => returnPageOf(storedUserId()));
+  useEffect(forgetPage, []);
+  return <Navigate to={page} replace />;
+};
+
 /** Public pages are for those who are not signed in. */
-export const PublicOnly = ({ children }: { children: ReactNode }) =>
-  read('token') ? <Navigate to={SCREENS.home.path} replace /> : children;
+export const PublicOnly = ({ children }: { children: ReactNode }) => (read('token') ? <ToOwnPage /> : children);

@@ -1,28 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, sessionNoteTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { FocusHeading } from './FocusHeading.tsx';
 import { usePageTitle } from './page-title.ts';
 import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
 import { screens } from './screens.ts';
-
-/** After a navigation the reader starts at the new page's heading, not at the end of the old one. */
-const FocusHeading = () => {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key === 'default') return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    // The page opened: once is enough, also when only its query changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return null;
-};
 
 const Screen = ({ screen }: { screen: ScreenKey }) => {
   const { role } = useMe();

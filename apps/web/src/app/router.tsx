@@ -11,6 +11,7 @@ import {
 import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { lendNavigation } from '../kernel/navigation.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { FocusHeading } from './FocusHeading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Splash } from './pages/Splash.tsx';
 import { PrivateGate } from './PrivateGate.tsx';
@@ -31,7 +32,12 @@ const OPEN_EITHER_WAY: readonly PublicScreenKey[] = [
 
 const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {
   const Page = publicScreens[key];
-  const page = <Page />;
+  const page = (
+    <>
+      <Page />
+      <FocusHeading />
+    </>
+  );
   return { path: PUBLIC_ROUTES[key], element: OPEN_EITHER_WAY.includes(key) ? page : <PublicOnly>{page}</PublicOnly> };
 });
 

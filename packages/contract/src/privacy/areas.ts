@@ -11,5 +11,7 @@ export const RECORD_AREAS = [
   'posts',
   'figures',
   'account',
+  'download',
+  'erasure',
 ] as const;
 export type RecordArea = (typeof RECORD_AREAS)[number];

@@ -50,14 +50,30 @@ export const listAccess = endpoint({
   reply: listReply(accessEntry),
 });
 
+const takeAlong = { area: 'privacy', action: 'export' } as const;
+
+/** Needs the password again: POST auth/confirm first. */
+export const prepareExport = endpoint({
+  method: 'POST',
+  path: 'privacy/:customerId/export',
+  tag,
+  summary: 'Make a family’s record ready to be saved by its address, for a few minutes',
+  access: takeAlong,
+  limit: 'search',
+  params,
+  reply: reply(z.object({ token: z.string() })),
+});
+
+/** Opens by the token that was made for it, or after POST auth/confirm. */
 export const exportRecord = endpoint({
   method: 'GET',
   path: 'privacy/:customerId/export',
   tag,
   summary: 'A family’s whole record as a zip: pages to read, JSON, files',
-  access: { area: 'privacy', action: 'export' },
+  access: takeAlong,
   limit: 'search',
   params,
+  query: z.object({ t: z.string().optional() }),
   reply: z.any(),
   file: true,
   media: true,

@@ -20,6 +20,8 @@ export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
   posts: 'Posts',
   figures: 'Progress figures',
   account: 'Account',
+  download: 'The whole record, as a download',
+  erasure: 'Erasing of the record',
 };
 
 export const EXPORT_FILE = 'family-record.zip';

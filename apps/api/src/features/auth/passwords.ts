@@ -7,6 +7,7 @@ import { countFailure } from '../../kernel/identity/failures/queries.ts';
 import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeUserSessions } from '../../kernel/identity/sessions/queries.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findByEmail, findUser, storePassword } from '../users/public.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
@@ -30,7 +31,7 @@ export const mailResetLink = (email: string, services: Services, publicUrl: stri
   inTransaction(async () => {
     const user = await findByEmail(email);
     if (!user || user.type === 'Member' || !SIGN_IN_STATUSES.includes(user.userStatus)) return;
-    if ((await countFailure(`reset:${user.id}`)) > RESET_MAILS) return;
+    if ((await countFailure(`reset:${hashToken(user.id)}`)) > RESET_MAILS) return;
     await mailResetLinkTo(user, services, publicUrl);
   });
 

@@ -45,7 +45,7 @@ export const checkOwnPassword = (
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
-  const key = `confirm:${userId}`;
+  const key = `confirm:${hashToken(userId)}`;
   return inTurn(key, async () => {
     if ((await countFailure(key)) > SIGN_IN_FAILURES) throw tooMany();
     const right = await verifyPassword(stored, password);

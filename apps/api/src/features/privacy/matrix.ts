@@ -1,9 +1,16 @@
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import * as endpoints from '@amberway/contract/privacy/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
+import { confirmEverybody } from '../../testing/sessions.ts';
 import { cancelErasure, insertErasure } from './queries.ts';
 
 const ofFamily = ({ family }: World) => ({ params: { customerId: family.customerId } });
+
+/** By somebody who has just typed the password again. */
+const confirmed = async (world: World) => {
+  await confirmEverybody(world.server);
+  return ofFamily(world);
+};
 
 /** With nothing asked for yet, or something to take back. */
 const asked =
@@ -22,7 +29,8 @@ export const samples = [
   sample(endpoints.listErasures, 'none'),
   sample(endpoints.readPrivacy, 'family', ofFamily),
   sample(endpoints.listAccess, 'family', ofFamily),
-  sample(endpoints.exportRecord, 'family', ofFamily),
+  sample(endpoints.prepareExport, 'family', confirmed),
+  sample(endpoints.exportRecord, 'family', confirmed),
   sample(endpoints.requestErasure, 'family', asked(false)),
   sample(endpoints.cancelErasure, 'family', asked(true)),
 ];

@@ -1,3 +1,4 @@
+import { CONFIRM_MS } from '@amberway/contract/kernel/limits';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import * as endpoints from '@amberway/contract/privacy/endpoints';
@@ -6,6 +7,7 @@ import { type AuditEntry, recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, notFound, stale } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
+import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
 import { findUser } from '../users/public.ts';
 import { askAs, familyPrincipal } from './export/ask.ts';
 import { gatherRecord } from './export/gather.ts';
@@ -15,6 +17,9 @@ import { presentAccess, presentErasure, presentPrivacy } from './present.ts';
 import * as queries from './queries.ts';
 
 const PAGE = 50;
+
+/** In a signed address, where the id of a file stands otherwise. */
+const recordOf = (customerId: string) => `record:${customerId}`;
 
 const audit = (by: Pick<AuditEntry, 'principal' | 'requestId'>, action: string, customerId: string) =>
   recordAudit({ ...by, action, record: 'family', recordId: customerId, subjectId: customerId });
@@ -66,10 +71,20 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
       return okList(rows.map(presentAccess), rows[0]?.total ?? 0);
     }),
 
+    route(endpoints.prepareExport, async ({ principal, reach, params, services }) => {
+      if (!(await queries.findFamily(principal, reach, params.customerId))) throw notFound();
+      requireConfirmed(principal);
+      const { userId, rootId } = principal;
+      return ok({ token: await services.signer.fileToken(recordOf(params.customerId), userId, rootId, CONFIRM_MS) });
+    }),
+
     route(endpoints.exportRecord, async ({ principal, reach, params, services, reply, requestId, request }) => {
       const { customerId } = params;
-      // A signed address opens one file, not the record.
-      if (request.signedFile || !(await queries.findFamily(principal, reach, customerId))) throw notFound();
+      // Addresses are seen by others than those they are for: the one of a picture or a file opens no record.
+      const byAddress = !request.headers.authorization;
+      if (byAddress && request.signedFile !== recordOf(customerId)) throw notFound();
+      if (!(await queries.findFamily(principal, reach, customerId))) throw notFound();
+      if (!byAddress) requireConfirmed(principal);
       const family = await findUser(customerId);
       const as = familyPrincipal(customerId, family?.timeZone ?? null);
       const record = await gatherRecord(askAs(as, [...all, ...own], { services, request, requestId }), customerId);

@@ -2,17 +2,12 @@ import { listTracking, saveTracking, type TrackingCode } from '@amberway/contrac
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { ApiFailure, stale } from '../../kernel/http/failure.ts';
+import { stale } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
+import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
 import { changeTracking, findTracking, lockTracking, storeTracking, type TrackingRow } from './queries.ts';
 
 const present = ({ id, ...row }: TrackingRow): TrackingCode => ({ _id: id, ...row });
-
-/** The password was typed again within the last minutes. */
-const requireConfirmed = ({ confirmedUntil }: Principal) => {
-  if (!confirmedUntil || Date.parse(confirmedUntil) <= Date.now()) throw new ApiFailure('confirm_needed');
-};
 
 export const trackingRoutes = [
   route(listTracking, async () => {

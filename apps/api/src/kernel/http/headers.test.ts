@@ -57,6 +57,18 @@ it('the page is asked for anew each time', async () => {
 });
 
 it.each([
+  ['/dashboard/myprogram/Bed%20by%207.30', 200, 'text/html'],
+  ['/dashboard/myprogram/Bed%20by%207.30?memberId=1', 200, 'text/html'],
+  ['/assets/gone-1a2b3c.js', 404, 'application/json'],
+  ['/pictures/gone.svg', 404, 'application/json'],
+  ['/favicon.ico', 404, 'application/json'],
+])('a page may be called like a file, a missing file is no page: %s', async (url, status, type) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toContain(type);
+});
+
+it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('a large list is sent as %s to those who take it', async (encoding, unpack) => {

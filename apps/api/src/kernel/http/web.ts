@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiFailure } from './failure.ts';
 import { type PolicyExtras, widenPolicy } from './policy.ts';
 
 const NOTHING_MORE: PolicyExtras = { origins: [], scriptHashes: [] };
 const OPEN = 'the files of the web app hold no data';
+
+/** Below the signed-in pages there are no files, and a name may hold a dot: an outcome 'Bed by 7.30'. */
+const namesFile = (path: string): boolean =>
+  /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
 /** The built web app: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
 export const registerWeb = async (app: FastifyInstance, folder: string, extras: () => Promise<PolicyExtras>) => {
@@ -39,7 +44,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, extras: 
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api') &&
-      !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+      !namesFile(request.url.split('?')[0] ?? '');
     if (!isPage) throw new ApiFailure('not_found');
     const policy = reply.getHeader('content-security-policy');
     // Without its database the server still shows the page, which says so.

@@ -21,3 +21,9 @@ export const describeError = (error: unknown): Described => {
   }
   return { kind: 'failure', title: 'Something went wrong', text: FAILURES.internal.message };
 };
+
+/** The same for a message that stands beside the page. */
+export const asNotice = (error: unknown): Error => {
+  const { kind, text } = describeError(error);
+  return new Error(kind === 'newVersion' ? `${text} Please reload the page.` : text);
+};

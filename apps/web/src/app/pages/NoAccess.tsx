@@ -1,6 +1,7 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The page exists, but not for this role. */
@@ -13,5 +14,6 @@ export const NoAccess = () => (
     actions={<ButtonLink to={SCREENS.home.path}>Go to my home page</ButtonLink>}
   >
     <p>If you think you should, please ask your administrator.</p>
+    <FocusHeading />
   </MessagePage>
 );

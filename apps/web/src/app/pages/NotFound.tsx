@@ -2,6 +2,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { read } from '../../kernel/session/storage.ts';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The fallback screen of unknown addresses, before and after sign-in. */
@@ -20,6 +21,7 @@ export const NotFound = ({ inShell = false }: { inShell?: boolean }) => {
       }
     >
       <p>The address may be mistyped, or the page has moved.</p>
+      <FocusHeading />
     </MessagePage>
   );
 };

@@ -17,5 +17,9 @@ export const usePalette = () => {
   // Once opened it stays, so that closing can be seen and opening again is quick.
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  return { open, wanted, show: () => setOpen(true), hide: () => setOpen(false) };
+  const drop = () => {
+    setOpen(false);
+    setWanted(false);
+  };
+  return { open, wanted, show: () => setOpen(true), hide: () => setOpen(false), drop };
 };

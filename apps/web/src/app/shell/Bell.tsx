@@ -1,34 +1,35 @@
 import { Popover } from 'antd';
-import { lazy, Suspense } from 'react';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useNotices } from '../../ui/notices.ts';
 import { usePopover } from '../../ui/use-popover.ts';
+import { asNotice } from '../errors/describe.ts';
+import { lazyPart } from '../errors/lazy-part.tsx';
 import styles from './Header.module.css';
 
 const MOST = 99;
 
 // Fetched when the bell is first opened.
-const BellPanel = lazy(async () => ({
-  default: (await import('../../features/notifications/BellPanel.tsx')).BellPanel,
-}));
+const BellPanel = lazyPart(async () => (await import('../../features/notifications/BellPanel.tsx')).BellPanel);
 
 /** How many are new, and below it the newest. */
 export const Bell = () => {
   const { unreadCount } = useMe();
+  const notices = useNotices();
   const { close, popover, opener } = usePopover();
   const label = unreadCount > 0 ? `${notificationTexts.title}, ${unreadCount} unread` : notificationTexts.title;
+  const fail = (error: unknown) => {
+    close();
+    notices.error(asNotice(error));
+  };
   return (
     <Popover
       {...popover}
       // On a phone it stays on the page instead of hanging over its edge.
       align={{ overflow: { adjustX: true, adjustY: false, shiftX: 12 } }}
-      content={
-        <Suspense>
-          <BellPanel onClose={close} />
-        </Suspense>
-      }
+      content={<BellPanel given={{ onClose: close }} onFail={fail} />}
     >
       <button
         {...opener}

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
+import { asNotice } from '../errors/describe.ts';
+import { lazyPart } from '../errors/lazy-part.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { useLayout } from '../../ui/layout.ts';
+import { useNotices } from '../../ui/notices.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -18,9 +21,7 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 const MAIN_ID = 'main';
 
 // Fetched when it is first opened.
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 
 /** The page over which an overlay was opened travels in the history entry. */
 const backgroundOf = (location: Location): Location | null => {
@@ -39,6 +40,11 @@ export const Shell = () => {
   const menuOpen = menuAt === location.key;
   const openMenu = () => setMenuAt(location.key);
   const palette = usePalette();
+  const notices = useNotices();
+  const losePalette = (error: unknown) => {
+    palette.drop();
+    notices.error(asNotice(error));
+  };
   const find = () => {
     setMenuAt(null);
     palette.show();
@@ -63,11 +69,7 @@ export const Shell = () => {
       {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
       {background && <ClientsOverlay />}
       <WaitingNotice />
-      {palette.wanted && (
-        <Suspense>
-          <CommandPalette open={palette.open} onClose={palette.hide} />
-        </Suspense>
-      )}
+      {palette.wanted && <CommandPalette given={{ open: palette.open, onClose: palette.hide }} onFail={losePalette} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -19,11 +19,22 @@ export const Comments = ({ contentId }: { contentId: string }) => {
   const fresh = () => void client.invalidateQueries({ queryKey: query.queryKey });
   useLiveEvent('comment', (event) => event.contentId === contentId && fresh());
   useLiveEvent('refresh', fresh);
+  const [sent, setSent] = useState(0);
   const comments = found.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section className={styles['comments']} aria-labelledby={titleId}>
       <h3 id={titleId}>Comments</h3>
-      {mayWrite && <CommentBox contentId={contentId} onSent={fresh} />}
+      {mayWrite && (
+        <CommentBox
+          key={`${contentId} ${sent}`}
+          contentId={contentId}
+          autoFocus={sent > 0}
+          onSent={() => {
+            setSent(sent + 1);
+            fresh();
+          }}
+        />
+      )}
       {found.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
       {found.error && comments.length === 0 && (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />

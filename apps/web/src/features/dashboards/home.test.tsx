@@ -8,6 +8,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { DATE_PRESETS } from '@amberway/contract/shell/date-presets';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../kernel/session/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
@@ -236,7 +237,30 @@ describe('ticking a task at home', () => {
     press('Ok');
     await screen.findByText('Not yours.');
     expect((await box(1)).checked).toBe(false);
-    expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true, notes: '' });
+    expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true });
+  });
+
+  it('keeps the typed note until the server has it', async () => {
+    let answer = (_: unknown) => {};
+    const { server } = show({ 'PATCH task/status/:id': () => new Promise((resolve) => (answer = resolve)) });
+    fireEvent.click(await box(1));
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>(taskTexts.notes);
+    await waitFor(() => note());
+    fireEvent.change(note(), { target: { value: 'At the second call' } });
+    press('Ok');
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(1));
+    press('Cancel');
+    expect(note().readOnly).toBe(true);
+    answer(new Refusal(503, 'unavailable', 'Not now.'));
+    await screen.findByText('Not now.');
+    await waitFor(() => expect(note().readOnly).toBe(false));
+    expect(note().value).toBe('At the second call');
+    expect((await box(1)).checked).toBe(false);
+    press('Ok');
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(2));
+    answer(null);
+    await waitFor(() => expect(screen.queryByLabelText(taskTexts.notes)).toBeNull());
+    expect(server.of('PATCH task/status/:id')[1]?.body).toEqual({ isCompleted: true, notes: 'At the second call' });
   });
 
   it('closing the note without Ok takes the tick back and sends nothing', async () => {

@@ -25,16 +25,21 @@ export const useHomeTick = (memberId: string) => {
   const refresh = () =>
     Promise.all([DASHBOARDS_SLICE, PROGRAMME_SLICE].map((slice) => client.invalidateQueries({ queryKey: [slice] })));
 
-  const send = async (task: Ticked, isCompleted: boolean, notes?: string) => {
+  /** Whether the server took it. */
+  const send = async (task: Ticked, isCompleted: boolean, notes = ''): Promise<boolean> => {
     await show(task, isCompleted);
     try {
-      const body = { isCompleted, ...(notes !== undefined && { notes }) };
+      // No words are none to store: an empty note would wipe an earlier one.
+      const body = { isCompleted, ...(notes && { notes }) };
       await call(setTaskStatus, { params: { id: task._id }, body });
+      return true;
     } catch (error) {
       await show(task, !isCompleted);
       notices.error(error);
+      return false;
+    } finally {
+      void refresh();
     }
-    await refresh();
   };
 
   return {
@@ -48,9 +53,11 @@ export const useHomeTick = (memberId: string) => {
       setNoting(null);
       if (noting) void show(noting, false).then(refresh);
     },
-    confirm: (notes: string) => {
-      setNoting(null);
-      if (noting) void send(noting, true, notes);
+    confirm: async (notes: string) => {
+      if (!noting) return;
+      // Nothing typed, nothing to lose.
+      if (!notes) setNoting(null);
+      if (await send(noting, true, notes)) setNoting(null);
     },
   };
 };

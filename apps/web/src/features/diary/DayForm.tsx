@@ -2,7 +2,10 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { DiaryEntry, Mood } from '@amberway/contract/diary/schemas';
 import { DIARY_NOTE_MAX, diaryTexts } from '@amberway/contract/diary/texts';
+import { equal } from '../../ui/form/equal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import type { DayDraft } from './day-drafts.ts';
+import { DayConflict } from './DayConflict.tsx';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { useDiary } from './use-diary.ts';
@@ -15,35 +18,58 @@ type Props = {
   moods: readonly Mood[];
   /** A question to start from. */
   prompt: string | null;
+  /** What was changed here stays until it is kept, also when somebody else wrote the day meanwhile. */
+  draft: DayDraft | undefined;
+  onDraft: (change: (now: DayDraft | undefined) => DayDraft | undefined) => void;
 };
 
 /** A mood and, for those who like, a few words. */
-export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
+export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: Props) => {
   const id = useId();
   const { busy, save, remove } = useDiary();
-  // What was changed here stays until it is kept, also when somebody else wrote the day meanwhile.
-  const [draft, setDraft] = useState<{ emoji?: string; note?: string }>({});
-  const emoji = draft.emoji ?? entry?.emoji._id ?? null;
-  const note = draft.note ?? entry?.note ?? '';
+  const emoji = draft?.emoji ?? entry?.emoji._id ?? null;
+  const note = draft?.note ?? entry?.note ?? '';
+  // An entry that is gone cannot be overwritten; the day is written anew.
+  const over = entry && draft && !draft.told ? draft.over : entry;
   const [problem, setProblem] = useState<string | null>(null);
   // What was chosen once can be kept, also when it is no longer offered.
   const offered = entry && !moods.some(({ _id }) => _id === entry.emoji._id) ? [...moods, entry.emoji] : moods;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const change = (part: Partial<DayDraft>) => onDraft((now) => ({ over: entry, ...now, ...part }));
+  const mine = { emoji, note: note.trim() };
+  const theirs = entry && { emoji: entry.emoji._id, note: entry.note ?? '' };
+
+  const keep = async () => {
     if (!emoji) return setProblem(diaryTexts.emojiRequired);
-    if (await save({ member, day, emoji, note: note.trim() || null }, entry)) setDraft({});
+    const kept = await save({ member, day, emoji, note: note.trim() || null }, over);
+    if (kept === 'elsewhere') change({ told: true });
+    // What was typed while it was on its way goes on from there.
+    else if (kept) onDraft((now) => (now && now !== draft ? { ...now, over: kept, told: false } : undefined));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void keep();
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {draft?.told && theirs && !equal(mine, theirs) && (
+        <DayConflict
+          mine={mine}
+          theirs={theirs}
+          moods={offered}
+          saving={busy}
+          onKeepMine={() => void keep()}
+          onLoadTheirs={() => onDraft(() => undefined)}
+        />
+      )}
       <MoodPicker
         label={diaryWords.mood}
         moods={offered}
         chosen={emoji}
         problem={problem}
         onChoose={(chosen) => {
-          setDraft({ ...draft, emoji: chosen });
+          change({ emoji: chosen });
           setProblem(null);
         }}
       />
@@ -60,7 +86,7 @@ export const DayForm = ({ member, day, entry, moods, prompt }: Props) => {
           autoSize={{ minRows: 3, maxRows: 8 }}
           placeholder={prompt ?? undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </div>
       <div className={styles['acts']}>

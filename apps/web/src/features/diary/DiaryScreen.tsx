@@ -5,6 +5,7 @@ import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { useDayDrafts } from './day-drafts.ts';
 import { DayList } from './DayList.tsx';
 import styles from './diary.module.css';
 import { diaryWords } from './words.ts';
@@ -15,6 +16,7 @@ const { title } = SCREENS.diary;
 /** A mood a day: the family writes, those who work with it read. */
 export const DiaryScreen = () => {
   const mayWrite = useCan('diary', 'write');
+  const typed = useDayDrafts();
   return (
     <ChildGate title={title} why="A diary is about a child: choose whose to read.">
       {({ member, members, select }) => (
@@ -24,7 +26,7 @@ export const DiaryScreen = () => {
             title={title}
             actions={members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
           />
-          {mayWrite && <WriteDay key={member._id} member={member} />}
+          {mayWrite && <WriteDay key={member._id} member={member} typed={typed} />}
           <SectionCard title={diaryWords.all}>
             <DayList member={member._id} mayWrite={mayWrite} />
           </SectionCard>

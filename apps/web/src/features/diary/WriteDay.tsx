@@ -6,6 +6,7 @@ import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { today as todayIn } from '../../ui/today.ts';
+import { type DayDrafts, draftKey } from './day-drafts.ts';
 import { longDayName } from './day-names.ts';
 import { DayForm } from './DayForm.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -18,7 +19,7 @@ const DAY_PARAM = 'day';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today, or the day of the address: ?day=2026-11-15. */
-export const WriteDay = ({ member }: { member: MemberSummary }) => {
+export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayDrafts }) => {
   const today = todayIn(useMe().timeZone);
   const [params, setParams] = useSearchParams();
   const asked = params.get(DAY_PARAM) ?? '';
@@ -40,6 +41,7 @@ export const WriteDay = ({ member }: { member: MemberSummary }) => {
     <LoadedCard title={diaryWords.question(member.firstName)} query={entries} lines={8}>
       {(found) => {
         const entry = found.find((each) => each.day === day);
+        const key = draftKey(member._id, day);
         return (
           <>
             <DayStrip today={today} chosen={day} entries={found} onChoose={choose} />
@@ -48,12 +50,14 @@ export const WriteDay = ({ member }: { member: MemberSummary }) => {
               <p>{diaryWords.noMoods}</p>
             ) : (
               <DayForm
-                key={`${member._id} ${day}`}
+                key={key}
                 member={member._id}
                 day={day}
                 entry={entry}
                 moods={moods.data ?? []}
                 prompt={promptOf(prompts, day)}
+                draft={typed.drafts[key]}
+                onDraft={(change) => typed.change(key, change)}
               />
             )}
           </>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
@@ -89,12 +89,55 @@ describe('the diary', () => {
     fireEvent.change(screen.getByLabelText(diaryWords.note), { target: { value: 'A long walk' } });
     fireEvent.click(save());
     expect(await screen.findByText(diaryTexts.written)).toBeTruthy();
-    expect(await screen.findByText('From the other phone')).toBeTruthy();
+    // In the list below, and beside one's own words.
+    expect(await screen.findAllByText('From the other phone')).toHaveLength(2);
     expect(screen.getByLabelText(diaryWords.note)).toHaveProperty('value', 'A long walk');
     fireEvent.click(save());
     await waitFor(() =>
       expect(server.of('PUT diary/:id')[0]?.body).toEqual({ emoji: CALM._id, note: 'A long walk', version: 3 }),
     );
+  });
+
+  it.each([
+    ['Keep mine', 'A long walk', [{ emoji: HAPPY._id, note: 'A long walk', version: 4 }]],
+    ['Load theirs', 'From the other phone', []],
+  ] as const)('does not overwrite unseen what arrives while one writes: %s', async (choice, text, sent) => {
+    const days = [entry(today, HAPPY, 'Before')];
+    const server = serve({
+      ...answers(days),
+      'PUT diary/:id': ({ body }) =>
+        (body as DiaryEntry).version === days[0]?.version
+          ? (days[0] = { ...entry(today, HAPPY, 'A long walk'), version: 5 })
+          : new Refusal(409, 'stale', 'Changed elsewhere.'),
+    });
+    const { client } = show();
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryWords.note);
+    await screen.findByRole('radio', { name: 'Happy' });
+    fireEvent.change(note(), { target: { value: 'A long walk' } });
+    days[0] = { ...entry(today, HAPPY, 'From the other phone'), version: 4 };
+    await act(() => client.invalidateQueries());
+    expect(note().value).toBe('A long walk');
+    fireEvent.click(save());
+    fireEvent.click(await screen.findByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: choice })).toBeNull());
+    expect(note().value).toBe(text);
+    expect(server.of('PUT diary/:id').map(({ body }) => body)).toEqual([
+      { emoji: HAPPY._id, note: 'A long walk', version: 3 },
+      ...sent,
+    ]);
+  });
+
+  it('keeps what was typed for a day while another one is looked at', async () => {
+    serve(answers([]));
+    show();
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryWords.note);
+    const days = () => screen.getAllByRole('button', { name: new RegExp(diaryWords.notWritten) });
+    await screen.findByRole('radio', { name: 'Happy' });
+    fireEvent.change(note(), { target: { value: 'A long walk' } });
+    fireEvent.click(days().at(-2) as HTMLElement);
+    expect(note().value).toBe('');
+    fireEvent.click(days().at(-1) as HTMLElement);
+    expect(note().value).toBe('A long walk');
   });
 
   it('takes an address with an impossible day for today', async () => {

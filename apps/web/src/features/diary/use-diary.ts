@@ -3,12 +3,17 @@ import { useRef, useState } from 'react';
 import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
+import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { DIARY_SLICE } from './queries.ts';
 
 type Written = { member: string; day: string; emoji: string; note: string | null };
+
+/** Somebody else wrote, changed or deleted the day meanwhile. */
+const isElsewhere = (error: unknown) =>
+  error instanceof ApiError && ['stale', 'duplicate', 'not_found'].includes(error.code);
 
 /** Writing, changing and deleting a day. Every view of the diary is fresh afterwards, also when someone was faster. */
 export const useDiary = () => {
@@ -20,23 +25,24 @@ export const useDiary = () => {
   const key = useRef(crypto.randomUUID());
   const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
 
-  /** Whether it was kept. */
-  const save = async ({ member, day, emoji, note }: Written, before: DiaryEntry | undefined): Promise<boolean> => {
+  /** The entry as it is kept now; `elsewhere` when it was not because somebody else was faster. */
+  const save = async (
+    { member, day, emoji, note }: Written,
+    before: DiaryEntry | undefined,
+  ): Promise<DiaryEntry | 'elsewhere' | null> => {
     setBusy(true);
     try {
-      if (before) {
-        await call(updateDiaryEntry, { params: { id: before._id }, body: { emoji, note, version: before.version } });
-      } else {
-        await call(createDiaryEntry, { body: { member, day, emoji, note } }, { idempotencyKey: key.current });
-      }
+      const { data } = before
+        ? await call(updateDiaryEntry, { params: { id: before._id }, body: { emoji, note, version: before.version } })
+        : await call(createDiaryEntry, { body: { member, day, emoji, note } }, { idempotencyKey: key.current });
       key.current = crypto.randomUUID();
       await refresh();
       notices.success(diaryTexts.saved);
-      return true;
+      return data;
     } catch (error) {
       notices.error(error);
       await refresh();
-      return false;
+      return isElsewhere(error) ? 'elsewhere' : null;
     } finally {
       setBusy(false);
     }

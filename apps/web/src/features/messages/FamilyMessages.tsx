@@ -13,18 +13,27 @@ import { useLiveMessages } from './use-live-messages.ts';
 /** The latest ones; the others come on demand. */
 const FIRST = 3;
 
+type Pages = { pages: { data: ClientMessage[] }[] };
+
+/** A message that is being answered stays in view, also when newer ones have pushed it to the next page. */
+const withAll = ({ pages }: Pages, answering: readonly ClientMessage[]): Pages => {
+  const shown = new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id)));
+  return { pages: [...pages, { data: answering.filter(({ _id }) => !shown.has(_id)) }] };
+};
+
 /** A family's card: what the coach wrote, to acknowledge, answer or delete. New ones appear by themselves. */
 export const FamilyMessages = () => {
   const arrived = useLiveMessages();
   const list = useInfiniteQuery(clientMessagesQuery(null, FIRST));
   const mayReceive = useCan('messages', 'receive');
   const mayReply = useCan('messages', 'reply');
-  const [answering, setAnswering] = useState<string | null>(null);
+  const [answering, setAnswering] = useState<readonly ClientMessage[]>([]);
 
   const actsOf = (message: ClientMessage) => {
-    if (answering === message._id) return <ReplyBox message={message} onDone={() => setAnswering(null)} />;
+    const others = answering.filter(({ _id }) => _id !== message._id);
+    if (others.length < answering.length) return <ReplyBox message={message} onDone={() => setAnswering(others)} />;
     if (!mayReceive) return undefined;
-    const reply = mayReply ? () => setAnswering(message._id) : undefined;
+    const reply = mayReply ? () => setAnswering([...answering, message]) : undefined;
     return <ReceivedActs message={message} thanks={messageTexts.acknowledged} onReply={reply} />;
   };
 
@@ -35,7 +44,7 @@ export const FamilyMessages = () => {
       </p>
       <ClientMessageList
         label="Messages with your coach"
-        list={list}
+        list={{ ...list, data: list.data && withAll(list.data, answering) }}
         empty="Nothing yet. Short messages from your coach appear here."
         acts={actsOf}
       />

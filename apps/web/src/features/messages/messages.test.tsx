@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
@@ -279,6 +279,24 @@ describe('a family’s messages', () => {
     press('Delete message from Mia Reed');
     fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(screen.queryByText('Lovely work on Friday!')).toBeNull());
+  });
+
+  it('stay where they are while they are answered, also when newer ones push them out of the list', async () => {
+    const all = [sent()];
+    serveFamily(all);
+    const { client } = renderScreen(<FamilyMessages />, '/dashboard', { me: me('parent') });
+    await screen.findByText('Lovely work on Friday!');
+    press('Reply to Mia Reed');
+    const answer = screen.getByLabelText<HTMLTextAreaElement>('Your answer to Mia Reed');
+    fireEvent.change(answer, { target: { value: 'He loved' } });
+    // The first page is full of newer ones.
+    all.splice(0, 1, ...[3, 4, 5].map((n) => sent({ _id: idOf(n), message: `News ${n}` })));
+    await act(() => client.invalidateQueries());
+    expect(await screen.findByText('News 5')).toBeTruthy();
+    expect(screen.getByLabelText('Your answer to Mia Reed')).toBe(answer);
+    expect(answer.value).toBe('He loved');
+    press('Cancel');
+    expect(screen.queryByText('Lovely work on Friday!')).toBeNull();
   });
 
   it('are only read by staff in the family’s view', async () => {

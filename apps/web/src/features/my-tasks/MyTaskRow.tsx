@@ -10,10 +10,20 @@ type Props = { task: MyTask; disabled: boolean; on: MyTaskActs };
 /** One task: its tick, its title, and on request a field to rename it. */
 export const MyTaskRow = ({ task, disabled, on }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const save = () => {
+  // The list shows a new title before it is stored; what counts is whether it differs from the one that was opened.
+  const [was, setWas] = useState(task.title);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (saving) return;
     const title = titleToSend(typed ?? '');
+    if (title && title !== was) {
+      setSaving(true);
+      const stored = await on.rename(task, title);
+      setSaving(false);
+      // What was refused stays in the field.
+      if (!stored) return;
+    }
     setTyped(null);
-    if (title && title !== task.title) void on.rename(task, title);
   };
   return (
     <li className={styles['task']} data-done={task.completed || undefined}>
@@ -30,15 +40,16 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
         <span className={styles['title']}>{task.title}</span>
       ) : (
         <Input
-          aria-label={`New title of ${task.title}`}
+          aria-label={`New title of ${was}`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
           autoFocus
           maxLength={300}
           value={typed}
+          readOnly={saving}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={save}
-          onPressEnter={save}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+          onBlur={() => void save()}
+          onPressEnter={() => void save()}
+          onKeyDown={(event) => event.key === 'Escape' && !saving && setTyped(null)}
         />
       )}
       <span className={styles['acts']}>
@@ -46,7 +57,10 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
           icon="edit"
           label={`Rename ${task.title}`}
           disabled={disabled}
-          onClick={() => setTyped(task.title)}
+          onClick={() => {
+            setWas(task.title);
+            setTyped(task.title);
+          }}
         />
         <IconButton
           icon="trash"

@@ -89,6 +89,27 @@ describe('my tasks', () => {
     expect(server.of('PUT mytasks/:id')[0]?.body).toEqual({ title: 'Call the teacher', version: 1 });
   });
 
+  it('keep the typed title in the field when the server refuses it', async () => {
+    let refuses = true;
+    const server = serveTasks([task()], {
+      'PUT mytasks/:id': () =>
+        refuses ? new Refusal(503, 'unavailable', 'Not now.') : task({ title: 'Call the aunt' }),
+    });
+    show();
+    await tick();
+    press('Rename Call the school');
+    const rename = () => screen.getByLabelText<HTMLInputElement>('New title of Call the school');
+    fireEvent.change(rename(), { target: { value: 'Call the aunt' } });
+    fireEvent.blur(rename());
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    await waitFor(() => expect(rename().readOnly).toBe(false));
+    expect(rename().value).toBe('Call the aunt');
+    refuses = false;
+    fireEvent.keyDown(rename(), { key: 'Enter' });
+    await waitFor(() => expect(screen.queryByLabelText('New title of Call the school')).toBeNull());
+    expect(server.of('PUT mytasks/:id')).toHaveLength(2);
+  });
+
   it('can be brought back after deleting', async () => {
     const server = serveTasks([task({ completed: true })]);
     show();

@@ -41,13 +41,15 @@ export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
     void client.invalidateQueries({ queryKey: [FORMS_KEY] });
   });
 
+  // Our own page says when it is done. A form that somebody else sends meanwhile must not take it away unasked.
+  const over = stored && (outside || sent);
   useEffect(() => {
-    if (!stored) return;
+    if (!over) return;
     void client.invalidateQueries({ queryKey: meQuery.queryKey });
     onClose();
     // Once per submission, whatever function the page hands in by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [stored]);
+  }, [over]);
 
   const title = formTitle(form);
   return (

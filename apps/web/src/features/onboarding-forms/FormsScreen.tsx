@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
@@ -31,6 +32,13 @@ export const FormsScreen = () => {
   const { userId, staff, memberId, loading } = useFamily();
   const maySubmit = useCan('forms', 'submit');
   const family = useQuery({ ...formsQuery(userId ?? ''), enabled: userId !== null });
+  const { user, forms = [] } = family.data ?? {};
+  const asked = maySubmit ? matching(forms, type, memberId) : null;
+  // A form that somebody else sends meanwhile is not taken away, or exchanged for the next one, while it is filled in.
+  const [opened, setOpened] = useState<{ at: string; form: FormStatus } | null>(null);
+  const at = `${type} ${memberId}`;
+  if (asked && opened?.at !== at) setOpened({ at, form: asked });
+  if (!type && opened) setOpened(null);
   const go = (to: string) => () => void navigate(to);
 
   if (loading || (userId && family.isPending)) return <ScreenSkeleton />;
@@ -45,8 +53,6 @@ export const FormsScreen = () => {
       </>
     );
   }
-  const { user, forms = [] } = family.data ?? {};
-  const shown = maySubmit ? matching(forms, type, memberId) : null;
   return (
     <div className={styles['page']}>
       <PageHeading title={title}>{staff ? user && words.staffLead(user.lastName) : words.formsLead}</PageHeading>
@@ -74,8 +80,12 @@ export const FormsScreen = () => {
           </FormRow>
         ))}
       </ul>
-      {shown && (
-        <EmbeddedForm userId={userId} form={shown} onClose={() => void navigate(formsPath(), { replace: true })} />
+      {opened?.at === at && (
+        <EmbeddedForm
+          userId={userId}
+          form={opened.form}
+          onClose={() => void navigate(formsPath(), { replace: true })}
+        />
       )}
     </div>
   );

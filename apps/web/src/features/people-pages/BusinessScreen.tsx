@@ -17,6 +17,7 @@ import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { BusinessRecord } from './BusinessRecord.tsx';
 import styles from './people.module.css';
 import { PersonHeader } from './PersonHeader.tsx';
+import { useEditUser } from './use-edit-user.ts';
 import { UserNotFound } from './UserNotFound.tsx';
 
 /** /dashboard/business{id} and /dashboard/business/{id}: a coach's card for everyone, their record for administrators. */
@@ -25,6 +26,7 @@ export const BusinessScreen = () => {
   const id = parsePerson(params['person'])?.id ?? params['id'] ?? '';
   const me = useMe();
   const navigate = useNavigate();
+  const edit = useEditUser(SCREENS.usersBusiness.path);
   const mayManage = useCan('users', 'create');
   const person = useQuery(publicPersonQuery('business', id));
   if (person.isPending) return <ScreenSkeleton />;
@@ -48,10 +50,7 @@ export const BusinessScreen = () => {
         actions={
           <>
             {mayManage && (
-              <Button
-                icon={<Icon name="settings" size={18} />}
-                onClick={() => void navigate(`${SCREENS.usersBusiness.path}?edit=${id}`)}
-              >
+              <Button icon={<Icon name="settings" size={18} />} onClick={() => edit(id)}>
                 Edit business user
               </Button>
             )}

@@ -19,6 +19,7 @@ import styles from './people.module.css';
 import { contactFacts, csmFact } from './person-facts.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PlanTags } from './PlanTags.tsx';
+import { useEditUser } from './use-edit-user.ts';
 
 /** In ?create= this says which of the page's forms is meant. */
 const NEW = 'child';
@@ -26,6 +27,7 @@ const NEW = 'child';
 /** A family as those who work with it see it. */
 export const CustomerPage = ({ user }: { user: UserDetails }) => {
   const navigate = useNavigate();
+  const edit = useEditUser(SCREENS.usersCustomer.path);
   const record = useRecordAddress();
   const mayAct = useCan('actAs', 'start');
   const mayManage = useCan('users', 'create');
@@ -60,10 +62,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
               </Button>
             )}
             {mayManage && (
-              <Button
-                icon={<Icon name="settings" size={18} />}
-                onClick={() => void navigate(`${SCREENS.usersCustomer.path}?edit=${user._id}`)}
-              >
+              <Button icon={<Icon name="settings" size={18} />} onClick={() => edit(user._id)}>
                 Edit customer
               </Button>
             )}

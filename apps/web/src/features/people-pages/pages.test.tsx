@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
@@ -42,6 +42,7 @@ const businessPage = (who: Who, path: string) =>
   renderScreen(
     <Routes>
       <Route path="/dashboard/business/:id" element={<BusinessScreen />} />
+      <Route path="/dashboard/users/business" element={<p>the business list</p>} />
       <Route path="/dashboard/:person" element={<BusinessScreen />} />
     </Routes>,
     path,
@@ -66,6 +67,16 @@ describe('a customer’s page', () => {
     customerPage('admin', IDS.parent);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
     expect(place.path).toBe(`/dashboard/users/customer?edit=${IDS.parent}`);
+  });
+
+  it('Back from that form closes it on its list, where it can ask about what was typed', async () => {
+    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    customerPage('admin', IDS.parent);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
+    act(() => place.back());
+    expect(place.path).toBe('/dashboard/users/customer');
+    act(() => place.back());
+    expect(place.path).toBe(`/dashboard/customer${IDS.parent}`);
   });
 
   it.each(['coach', 'admin'] as const)('lets a %s add a child to this parent [B202 B543]', async (who) => {
@@ -140,7 +151,10 @@ describe('a business user’s page', () => {
     businessPage('admin', `/dashboard/business${IDS.coach}`);
     expect(await screen.findByText('32 hours a week')).toBeTruthy();
     expect(await screen.findAllByText('No target set')).toHaveLength(4);
-    expect(screen.getByRole('button', { name: 'Edit business user' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit business user' }));
+    expect(place.path).toBe(`/dashboard/users/business?edit=${IDS.coach}`);
+    act(() => place.back());
+    expect(place.path).toBe('/dashboard/users/business');
   });
 
   it('of nobody says so [B590]', async () => {

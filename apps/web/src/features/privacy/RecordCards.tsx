@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { cancelErasure, exportRecord, requestErasure } from '@amberway/contract/privacy/endpoints';
+import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amberway/contract/privacy/endpoints';
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
 import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
-import { read } from '../../kernel/session/storage.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
+import { saveFrom } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
@@ -21,18 +22,27 @@ type Props = { privacy: Privacy; zone: string | null; /** Read by the family its
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
   const notices = useNotices();
+  const { confirmed, question } = useConfirmed(words.takeWhy);
+  const params = { customerId };
+  const take = useMutation({
+    mutationFn: () => confirmed(() => call(prepareExport, { params })),
+    onSuccess: ({ data }) => {
+      saveFrom(toAddress(exportRecord, params, { t: data.token }), EXPORT_FILE);
+      notices.success(words.taken);
+    },
+    onError: notices.error,
+  });
   return (
     <SectionCard title={words.takeTitle}>
       <p>{words.takeNote}</p>
-      {/* The browser saves it by itself: a record may be large. */}
       <Button
         icon={<Icon name="download" size={18} />}
-        href={toAddress(exportRecord, { customerId }, { t: read('gcpToken') })}
-        download={EXPORT_FILE}
-        onClick={() => notices.success(words.taken)}
+        loading={take.isPending && !question}
+        onClick={() => take.mutate()}
       >
         {words.take}
       </Button>
+      {question}
     </SectionCard>
   );
 };

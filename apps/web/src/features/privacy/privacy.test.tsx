@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
 import { AREA_WORDS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { write } from '../../kernel/session/storage.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -87,7 +86,7 @@ describe('a family’s record', () => {
     person: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', role: 'BusinessUser' },
     ...part,
   });
-  const open = (stored: { erasure: typeof erasure | null }) => {
+  const open = (stored: { erasure: typeof erasure | null }, more: Parameters<typeof serve>[0] = {}) => {
     const server = serve({
       'GET privacy/:customerId': () => ({
         customer,
@@ -107,8 +106,8 @@ describe('a family’s record', () => {
         stored.erasure = null;
         return null;
       },
+      ...more,
     });
-    write('gcpToken', 'media');
     renderScreen(<PrivacyScreen />, SCREENS.privacy.path, { me: me('parent') });
     return server;
   };
@@ -122,11 +121,56 @@ describe('a family’s record', () => {
     expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
   });
 
-  it('can be taken along: the browser saves it by itself', async () => {
-    open({ erasure: null });
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: words.take });
-    expect(link.getAttribute('href')).toBe(`/api/privacy/${IDS.parent}/export?t=media`);
-    expect(link.getAttribute('download')).toBe(EXPORT_FILE);
+  it('can be taken along with the password: the browser saves it by itself', async () => {
+    let confirmed = false;
+    const server = open(
+      { erasure: null },
+      {
+        'POST privacy/:customerId/export': () =>
+          confirmed ? { token: 'sealed' } : new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+        'POST auth/confirm': ({ body }) => {
+          confirmed = (body as { password: string }).password === 'right';
+          return confirmed
+            ? { confirmedUntil: AT }
+            : new Refusal(422, 'invalid', 'No.', { password: 'Wrong password.' });
+        },
+      },
+    );
+    const saved: (string | null)[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.getAttribute('href'), this.getAttribute('download'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.take }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(words.takeWhy)).toBeTruthy();
+    const confirm = async (password: string) => {
+      await userEvent.clear(within(dialog).getByLabelText('Password'));
+      await userEvent.type(within(dialog).getByLabelText('Password'), password);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm password' }));
+    };
+    await confirm('wrong');
+    expect(await within(dialog).findByText('Wrong password.')).toBeTruthy();
+    expect(saved).toEqual([]);
+    await confirm('right');
+    expect(await screen.findByText(words.taken)).toBeTruthy();
+    expect(saved).toEqual([`/api/privacy/${IDS.parent}/export?t=sealed`, EXPORT_FILE]);
+    expect(server.of('POST privacy/:customerId/export')).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
+  it('is not taken along when the password is not typed', async () => {
+    const server = open(
+      { erasure: null },
+      {
+        'POST privacy/:customerId/export': () => new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: words.take }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please confirm your password.')).toBeTruthy();
+    expect(server.of('POST privacy/:customerId/export')).toHaveLength(1);
+    expect(screen.queryByText(words.taken)).toBeNull();
   });
 
   it('is erased only after a question, and kept again with one press', async () => {

@@ -16,6 +16,7 @@ export const words = {
   takeTitle: 'Take it along',
   take: 'Download everything',
   takeNote: 'A zip with a page to read, the same as data, and all files. It is made while it downloads.',
+  takeWhy: 'The file holds everything about the family. Please type your password once more to take it along.',
   taken: 'The download has begun.',
   eraseTitle: 'Have it erased',
   erase: 'Erase the record',

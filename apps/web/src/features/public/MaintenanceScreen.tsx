@@ -1,22 +1,30 @@
+import { useLocation } from 'react-router';
+import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { SCREENS } from '@amberway/contract/shell/routes';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './public.module.css';
 import { words } from './words.ts';
 
-export const MaintenanceScreen = () => (
-  <SplitPage title={shellTexts.maintenanceTitle} motto={words.maintenanceMotto}>
-    <MaintenancePicture className={styles['picture']} />
-    <div className={styles['words']}>
-      <h1>{shellTexts.maintenanceTitle}</h1>
-      <p className={styles['soon']}>{shellTexts.maintenanceHint}</p>
-      <p className={styles['note']}>{words.maintenanceNote}</p>
-    </div>
-    {/* A whole page load, on purpose: after maintenance the browser should fetch the new version. */}
-    <ButtonAnchor quiet wide href={SCREENS.home.path}>
-      {words.tryAgain}
-    </ButtonAnchor>
-  </SplitPage>
-);
+/** The page that could not be shown travels with the navigation. */
+const askedFor = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null;
+
+export const MaintenanceScreen = () => {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <SplitPage title={shellTexts.maintenanceTitle} motto={words.maintenanceMotto}>
+      <MaintenancePicture className={styles['picture']} />
+      <div className={styles['words']}>
+        <h1>{shellTexts.maintenanceTitle}</h1>
+        <p className={styles['soon']}>{shellTexts.maintenanceHint}</p>
+        <p className={styles['note']}>{words.maintenanceNote}</p>
+      </div>
+      {/* A whole page load, on purpose: after maintenance the browser should fetch the new version. */}
+      <ButtonAnchor quiet wide href={safeReturn(askedFor(state))}>
+        {words.tryAgain}
+      </ButtonAnchor>
+    </SplitPage>
+  );
+};

@@ -5,16 +5,9 @@ import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
 import { read } from '../../kernel/session/storage.ts';
 import { useNotices } from '../../ui/notices.ts';
+import { saveFrom } from '../../ui/save-file.ts';
 
 type Opened = { file: string; isLink: boolean };
-
-/** The browser saves it by itself, so that a film of a hundred megabytes never lies in the page's memory. */
-const save = (fileName: string) => {
-  const link = document.createElement('a');
-  link.href = toAddress(readStatic, { fileName }, { t: read('gcpToken') });
-  link.download = fileName;
-  link.click();
-};
 
 /** Opens a link in a new tab, or saves a file of ours. */
 export const useOpenFile = () => {
@@ -27,7 +20,7 @@ export const useOpenFile = () => {
       }
       try {
         const { data } = await call(prepareDownload, { body: { url: file } });
-        save(data.fileName);
+        saveFrom(toAddress(readStatic, { fileName: data.fileName }, { t: read('gcpToken') }), data.fileName);
         notices.success(uploadTexts.fileDownloaded);
       } catch (error) {
         notices.error(error);

@@ -8,15 +8,26 @@ type Noting = Pick<Tick, 'confirm' | 'cancel'> & { noting: Pick<NonNullable<Tick
 
 const MOST = 10_000;
 
-const Note = ({ name, onOk, onCancel }: { name: string; onOk: (notes: string) => void; onCancel: () => void }) => {
+type Props = { name: string; onOk: Tick['confirm']; onCancel: () => void };
+
+const Note = ({ name, onOk, onCancel }: Props) => {
   const [notes, setNotes] = useState('');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onOk(notes.trim());
+    setBusy(false);
+  };
   return (
     <Modal
       open
       title={taskTexts.addNote}
       okText={taskTexts.ok}
-      onOk={() => onOk(notes.trim())}
-      onCancel={onCancel}
+      onOk={() => void confirm()}
+      confirmLoading={busy}
+      // On its way it can no longer be taken back.
+      onCancel={busy ? undefined : onCancel}
+      cancelButtonProps={{ disabled: busy }}
       mask={{ closable: notes === '' }}
     >
       <label>
@@ -26,6 +37,7 @@ const Note = ({ name, onOk, onCancel }: { name: string; onOk: (notes: string) =>
           rows={NOTES_ROWS}
           maxLength={MOST}
           value={notes}
+          readOnly={busy}
           onChange={(event) => setNotes(event.target.value)}
           style={{ marginTop: 8 }}
         />
@@ -34,6 +46,6 @@ const Note = ({ name, onOk, onCancel }: { name: string; onOk: (notes: string) =>
   );
 };
 
-/** Asked when a task is ticked. Closing it without Ok takes the tick back. */
+/** Asked when a task is ticked. Closing it without Ok takes the tick back; words stay until the server has them. */
 export const TaskNoteDialog = ({ noting, confirm, cancel }: Noting) =>
   noting && <Note key={noting._id} name={noting.name} onOk={confirm} onCancel={cancel} />;

@@ -11,7 +11,8 @@ export type Tick = {
   noting: TaskSummary | null;
   tick: (task: TaskSummary, done: boolean) => void;
   cancel: () => void;
-  confirm: (notes: string) => void;
+  /** Resolves when the note is stored or refused. */
+  confirm: (notes: string) => Promise<void>;
 };
 
 /** Ticks show at once. A note left unwritten, or a server that refuses, takes them back. */
@@ -47,22 +48,26 @@ export const useTick = (memberId: string): Tick => {
     [client, memberId],
   );
 
+  /** Whether the server took it. */
   const send = useCallback(
-    async (task: TaskSummary, isCompleted: boolean, notes?: string) => {
+    async (task: TaskSummary, isCompleted: boolean, notes = ''): Promise<boolean> => {
       void show(task, { isCompleted });
       try {
         const { data } = await call(setTaskStatus, {
           params: { id: task._id },
-          body: { isCompleted, ...(notes !== undefined && { notes }) },
+          // No words are none to store: an empty note would wipe an earlier one.
+          body: { isCompleted, ...(notes && { notes }) },
         });
         // The answer is the task as it is now: a programme of thousands is not loaded again for one tick.
         const { completedAt, updatedAt, version } = data;
         await show(task, { isCompleted: data.isCompleted, completedAt, updatedAt, version });
-        await refresh(false);
+        void refresh(false);
+        return true;
       } catch (error) {
         await show(task, { isCompleted: !isCompleted });
         notices.error(error);
-        await refresh(true);
+        void refresh(true);
+        return false;
       }
     },
     [notices, refresh, show],
@@ -86,9 +91,11 @@ export const useTick = (memberId: string): Tick => {
     void show(noting, { isCompleted: false }).then(() => (stopped.current ? refresh(true) : undefined));
   }, [noting, refresh, show]);
   const confirm = useCallback(
-    (notes: string) => {
-      if (noting) void send(noting, true, notes);
-      setNoting(null);
+    async (notes: string) => {
+      if (!noting) return;
+      // Nothing typed, nothing to lose.
+      if (!notes) setNoting(null);
+      if (await send(noting, true, notes)) setNoting(null);
     },
     [noting, send],
   );

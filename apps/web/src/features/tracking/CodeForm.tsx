@@ -1,16 +1,18 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { FAILURES } from '@amberway/contract/kernel/errors';
 import type { TrackingCode } from '@amberway/contract/tracking/endpoints';
 import { decodeCode, originsOf, readSnippet } from '@amberway/contract/tracking/snippet';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
 import styles from './tracking.module.css';
 import { useSaveCode } from './use-save-code.ts';
+
+const textOf = (stored: TrackingCode | undefined) => decodeCode(stored?.code ?? '') ?? '';
 
 /** The code as it is written; it is stored and sent URL-encoded. */
 export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const id = useId();
-  const [code, setCode] = useState(() => decodeCode(stored?.code ?? '') ?? '');
-  const { save, fault, busy, asking, stopAsking } = useSaveCode(stored);
+  const [code, setCode] = useState(() => textOf(stored));
+  const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
   const origins = originsOf(readSnippet(code) ?? []);
   return (
     <section className={styles['card']}>
@@ -39,18 +41,20 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
             : 'Only <script> elements with https addresses. An empty code takes the tracking away.'}
         </p>
       </div>
+      {theirs && (
+        <div role="alert" className={styles['conflict']}>
+          <strong>{FAILURES.stale.message}</strong>
+          <pre>{textOf(theirs) || 'There is no code any more.'}</pre>
+          <div>
+            <Button onClick={() => void save(code, takeBase())}>Keep mine</Button>
+            <Button onClick={() => setCode(textOf(takeBase()))}>Load theirs</Button>
+          </div>
+        </div>
+      )}
       <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void save(code)}>
         Save tracking code
       </Button>
-      {asking && (
-        <ConfirmPassword
-          onCancel={stopAsking}
-          onConfirmed={() => {
-            stopAsking();
-            void save(code);
-          }}
-        />
-      )}
+      {question}
     </section>
   );
 };

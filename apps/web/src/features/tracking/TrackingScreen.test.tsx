@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
@@ -10,6 +10,7 @@ import { TrackingScreen } from './TrackingScreen.tsx';
 
 const ROLE = 'Administrator';
 const SCRIPT = '<script src="https://stats.test/a.js"></script>';
+const THEIRS = '<script src="https://stats.test/b.js"></script>';
 const stored = (code: string) => ({
   _id: '01a00000-0000-7000-8000-000000000001',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -18,11 +19,11 @@ const stored = (code: string) => ({
   code,
 });
 
-type More = { codes?: object[]; save?: () => unknown };
-const open = ({ codes = [], save = () => stored('') }: More = {}) => {
+type More = { codes?: object[]; read?: () => unknown; save?: () => unknown };
+const open = ({ codes = [], read = () => codes, save = () => stored('') }: More = {}) => {
   let confirmed = false;
   const server = serve({
-    'GET getTrack': () => codes,
+    'GET getTrack': read,
     'POST auth/confirm': ({ body }) => {
       if ((body as { password: string }).password !== 'right') {
         return new Refusal(422, 'invalid', 'No.', { password: authTexts.wrongCurrentPassword });
@@ -32,12 +33,12 @@ const open = ({ codes = [], save = () => stored('') }: More = {}) => {
     },
     'POST track': () => (confirmed ? save() : new Refusal(403, 'confirm_needed', 'Please confirm your password.')),
   });
-  renderScreen(
+  const { client } = renderScreen(
     <AsUser role={ROLE}>
       <TrackingScreen />
     </AsUser>,
   );
-  return server;
+  return { ...server, client };
 };
 const code = () => screen.findByLabelText<HTMLTextAreaElement>('Code');
 const confirm = async (password: string) => {
@@ -84,6 +85,56 @@ describe('the tracking page', () => {
     press('Save tracking code');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(server.of('POST track')).toEqual([]);
+  });
+
+  it.each([
+    ['Keep mine', SCRIPT, 8],
+    ['Load theirs', THEIRS, 7],
+  ])(
+    'another administrator’s code that came meanwhile is shown, not overwritten: %s',
+    async (choice, text, version) => {
+      const codes = [stored('')];
+      const versions = () => server.of('POST track').map(({ body }) => (body as { version: number }).version);
+      const server = open({
+        codes,
+        save: () => (versions().at(-1) === 8 ? stored('') : new Refusal(409, 'stale', 'Changed elsewhere.')),
+      });
+      fireEvent.change(await code(), { target: { value: SCRIPT } });
+      codes[0] = { ...stored(encodeURIComponent(THEIRS)), version: 8 };
+      await act(() => server.client.invalidateQueries());
+      press('Save tracking code');
+      await confirm('right');
+      expect(await screen.findByText(THEIRS)).toBeTruthy();
+      press(choice);
+      await waitFor(() => expect(screen.queryByText(THEIRS, { selector: 'pre' })).toBeNull());
+      expect((await code()).value).toBe(text);
+      if (version === 8) await screen.findByText(trackingTexts.updated);
+      expect(versions().at(-1)).toBe(version);
+    },
+  );
+
+  it('the first code of another administrator is shown before one’s own replaces it', async () => {
+    const codes: object[] = [];
+    const server = open({ codes });
+    fireEvent.change(await code(), { target: { value: SCRIPT } });
+    codes.push(stored(encodeURIComponent(THEIRS)));
+    await act(async () => {
+      await server.client.invalidateQueries();
+      // The page hears of it a moment later.
+      await new Promise((done) => setTimeout(done));
+    });
+    press('Save tracking code');
+    expect(await screen.findByText(THEIRS)).toBeTruthy();
+    expect(server.of('POST track')).toEqual([]);
+  });
+
+  it('what is being typed outlives a load that fails behind it', async () => {
+    let fails = false;
+    const server = open({ read: () => (fails ? new Refusal(503, 'unavailable', 'Not now.') : []) });
+    fireEvent.change(await code(), { target: { value: SCRIPT } });
+    fails = true;
+    await act(() => server.client.invalidateQueries());
+    expect((await code()).value).toBe(SCRIPT);
   });
 
   it('a failure says so and keeps what was typed [B884]', async () => {

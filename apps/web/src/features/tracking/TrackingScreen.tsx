@@ -18,10 +18,10 @@ export const TrackingScreen = () => {
         Code of a statistics service. It runs on pages without any child’s record, and never before sign-in.
       </PageHeading>
       <div className={styles['page']}>
-        {error ? (
+        {error && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <CodeForm stored={data[0]} />
+          <CodeForm stored={data?.[0]} />
         )}
         <ChangePassword />
       </div>

@@ -5,44 +5,73 @@ import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { useNotices } from '../../ui/notices.ts';
-import { TRACKING_SLICE } from './queries.ts';
+import { TRACKING_SLICE, trackingQuery } from './queries.ts';
+
+const WHY = 'The tracking code runs in other people’s browsers. Please type your password once more to change it.';
 
 /** Storing the code: checked here as the server does, and once more with the password when that is asked for. */
 export const useSaveCode = (stored: TrackingCode | undefined) => {
   const client = useQueryClient();
   const notices = useNotices();
   const [fault, setFault] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { confirmed, question } = useConfirmed(WHY);
   const [busy, setBusy] = useState(false);
+  // What the text in the box was made from. A newer code that is loaded behind it is not overwritten unseen.
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<TrackingCode | null>(null);
 
+  /** Somebody else's code, as it is now. */
+  const meet = async (refusal: ApiError) => {
+    try {
+      const [now] = await client.fetchQuery({ ...trackingQuery, staleTime: 0 });
+      if (now) return setTheirs(now);
+    } catch {
+      // It cannot be shown now; the refusal itself is what matters.
+    }
+    return notices.error(refusal);
+  };
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'confirm_needed') return setAsking(true);
-    if (error instanceof ApiError && error.code === 'stale') return notices.error(error);
+    if (error instanceof ApiError && error.code === 'confirm_needed') return undefined;
+    if (error instanceof ApiError && error.code === 'stale') return meet(error);
     setFault(error instanceof ApiError ? (error.errors['code'] ?? null) : null);
     return notices.error(new Error(trackingTexts.failed, { cause: error }));
   };
 
-  const save = async (code: string) => {
-    const body = { code: encodeURIComponent(code), ...(stored ? { version: stored.version } : {}) };
+  const save = async (code: string, over = base) => {
+    const body = { code: encodeURIComponent(code), ...(over ? { version: over.version } : {}) };
     const checked = trackBody.safeParse(body);
     setFault(checked.error?.issues[0]?.message ?? null);
     if (!checked.success) return;
-    if (body.code === (stored?.code ?? '')) {
+    if (body.code === (over?.code ?? '')) {
       notices.warning(shellTexts.nothingChanged);
+      return;
+    }
+    // Without a version the server would take it for the first one.
+    if (!over && stored) {
+      setTheirs(stored);
       return;
     }
     setBusy(true);
     try {
-      await call(saveTracking, { body });
+      const { data } = await confirmed(() => call(saveTracking, { body }));
+      setBase(data);
       await client.invalidateQueries({ queryKey: [TRACKING_SLICE] });
-      notices.success(stored ? trackingTexts.updated : trackingTexts.added);
+      notices.success(over ? trackingTexts.updated : trackingTexts.added);
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       setBusy(false);
     }
   };
 
-  return { save, fault, busy, asking, stopAsking: () => setAsking(false) };
+  /** Goes on from their code: with it, or with one's own in its place. */
+  const takeBase = (): TrackingCode | undefined => {
+    setTheirs(null);
+    if (theirs) setBase(theirs);
+    return theirs ?? undefined;
+  };
+
+  return { save, fault, busy: busy && !question, question, theirs, takeBase };
 };

@@ -1,8 +1,12 @@
+import { MEDIA_TOKEN_MS, MINUTE, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
 import { getMe } from '@amberway/contract/users/endpoints';
 import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import { renewAppCheck } from '../app-check.ts';
+import { handOverDrafts } from '../drafts/sign-out.ts';
 import { isLeaving } from './leaving.ts';
+import { mediaAge } from './media-token.ts';
+import { refreshSession } from './refresh.ts';
 import { currentSession, openSession } from './state.ts';
 import { ownerOf } from './session.ts';
 import { removeStaleLogin } from './stale.ts';
@@ -16,10 +20,18 @@ const never = () => new Promise<BootOutcome>(() => {});
 
 let running: Promise<BootOutcome | undefined> | undefined;
 
+/** An old media token is renewed beside the user; the page waits only for one that its pictures cannot use. */
+const renewMedia = (): Promise<void> | undefined => {
+  const age = mediaAge();
+  if (age < SESSION_REFRESH_MS) return undefined;
+  const renewed = refreshSession();
+  return age < MEDIA_TOKEN_MS - MINUTE ? undefined : renewed;
+};
+
 const loadUser = async (): Promise<BootOutcome | undefined> => {
   if (!read('token')) return 'signedOut';
   try {
-    const { data } = await call(getMe);
+    const [{ data }] = await Promise.all([call(getMe), renewMedia()]);
     if (isLeaving()) return undefined;
     openSession(data);
     write('owner', ownerOf(data));
@@ -50,4 +62,6 @@ export const startApp = (): void => {
   const hasToken = removeStaleLogin();
   void renewAppCheck();
   if (hasToken) void bootSession();
+  // The session ended while no page was open; words that the server has do not stay here either.
+  else void handOverDrafts(null);
 };

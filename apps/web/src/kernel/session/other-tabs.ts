@@ -19,20 +19,35 @@ export const reactionTo = (
   return stored.token && stored.owner ? 'reload' : 'nothing';
 };
 
-export const followOtherTabs = (): void => {
+const catchUp = (): void => {
+  if (isLeaving()) return;
+  const session = currentSession();
+  const reaction = reactionTo(session && ownerOf(session.user), { owner: read('owner'), token: read('token') });
+  if (reaction === 'end') endSession('elsewhere');
+  // A page of the old identity must not stay on screen; a signed-out tab lets its own guards decide.
+  else if (reaction === 'reload' && session) {
+    const { actor } = session.user;
+    if (actor && read('owner') === ownerOf(actor)) tellAfterLoading('viewLeftElsewhere');
+    startLeaving();
+    closeSession();
+    window.location.replace(SCREENS.home.path);
+  } else if (reaction === 'reload') window.location.reload();
+};
+
+/** Answers how to stop it. */
+export const followOtherTabs = (): (() => void) => {
   const watched = [storageKey('token'), storageKey('owner'), null];
-  window.addEventListener('storage', (event) => {
-    if (!watched.includes(event.key) || isLeaving()) return;
-    const session = currentSession();
-    const reaction = reactionTo(session && ownerOf(session.user), { owner: read('owner'), token: read('token') });
-    if (reaction === 'end') endSession('elsewhere');
-    // A page of the old identity must not stay on screen; a signed-out tab lets its own guards decide.
-    else if (reaction === 'reload' && session) {
-      const { actor } = session.user;
-      if (actor && read('owner') === ownerOf(actor)) tellAfterLoading('viewLeftElsewhere');
-      startLeaving();
-      closeSession();
-      window.location.replace(SCREENS.home.path);
-    } else if (reaction === 'reload') window.location.reload();
-  });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (watched.includes(key)) catchUp();
+  };
+  // The browser may bring a page back as it was left, and it has heard nothing since.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) catchUp();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
 };

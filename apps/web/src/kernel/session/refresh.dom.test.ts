@@ -1,24 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
+import { IDLE_TIMEOUT_MS, MINUTE, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
+import { writeMediaToken } from './media-token.ts';
 import { startRefreshing } from './refresh.ts';
 import { forgetAll, read, write } from './storage.ts';
 
+let failures: number;
 const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/refresh').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (address: string) =>
-      Response.json({
+    vi.fn(async (address: string) => {
+      if (address.endsWith('refresh') && failures-- > 0) throw new TypeError('offline');
+      return Response.json({
         status: true,
         data: address.endsWith('refresh')
           ? { token: 'renewed', gcpToken: 'media' }
           : { token: 'check', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-      }),
-    ),
+      });
+    }),
   );
+  failures = 0;
   write('token', 'first');
+  writeMediaToken('first-media');
 });
 
 afterEach(() => {
@@ -48,6 +53,44 @@ describe('the refresh timer', () => {
   it('leaves an unused session alone', async () => {
     const stop = startRefreshing();
     await pass(3, false);
+    stop();
+    expect(refreshes()).toBe(0);
+  });
+
+  it('tries a renewal that failed again before the media token runs out', async () => {
+    failures = 1;
+    const stop = startRefreshing();
+    await pass(1, true);
+    expect(refreshes()).toBe(1);
+    expect(read('gcpToken')).toBe('first-media');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    stop();
+    expect(refreshes()).toBe(2);
+    expect(read('gcpToken')).toBe('media');
+  });
+
+  it('renews at once when somebody is back after a pause', async () => {
+    write('lastActive', String(Date.now()));
+    const stop = startRefreshing();
+    const move = () => window.dispatchEvent(new Event('pointermove'));
+    move();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(refreshes()).toBe(0);
+    for (let n = 0; n < 5; n += 1) move();
+    await vi.advanceTimersByTimeAsync(0);
+    move();
+    stop();
+    expect(refreshes()).toBe(1);
+    expect(read('gcpToken')).toBe('media');
+  });
+
+  it('does not take a mouse that moves below the idle warning for somebody who is there', async () => {
+    write('lastActive', String(Date.now()));
+    const stop = startRefreshing();
+    await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
     stop();
     expect(refreshes()).toBe(0);
   });

@@ -42,10 +42,16 @@ export const forgetPage = (): void => {
   }
 };
 
-/** The page to open after sign-in; it is given out once. */
-export const takeReturnPage = (userId: string): string => {
+/** The page that waits for this person; home when there is none. */
+export const returnPageOf = (userId: string | null): string => {
   const found = stored();
-  forgetPage();
   const theirs = found && (found.userId === null || found.userId === userId);
   return safeReturn(theirs ? found.path : null);
+};
+
+/** The page to open after sign-in; it is given out once. */
+export const takeReturnPage = (userId: string): string => {
+  const page = returnPageOf(userId);
+  forgetPage();
+  return page;
 };

@@ -70,6 +70,16 @@ describe('session', () => {
     expect(fetched.at(-1)?.headers.get('authorization')).toBe('Bearer t-1');
   });
 
+  it('says goodbye in one call: the app-check token, which names nobody, is at hand', async () => {
+    write('appCheckToken', 'check');
+    startSession(signedIn);
+    signOut();
+    await vi.waitFor(() => expect(fetched).not.toEqual([]));
+    expect(fetched.map(({ url }) => url)).toEqual(['/api/auth/logout']);
+    expect(fetched[0]?.headers.get('x-app-check')).toBe('check');
+    expect(Object.keys(localStorage)).toEqual(['appCheckToken']);
+  });
+
   it('idle logout goes to /login#logout [B075]', async () => {
     startSession(signedIn);
     signOut('idle');

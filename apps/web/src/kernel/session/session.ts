@@ -6,6 +6,7 @@ import { abortSessionCalls, call, whenSessionRefused } from '../api.ts';
 import { ownerOfDrafts } from '../drafts/owner.ts';
 import { forgetDraftsOfOthers, handOverDrafts } from '../drafts/sign-out.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
+import { writeMediaToken } from './media-token.ts';
 import { forgetPage, rememberPage } from './return-page.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
 import { forgetAll, read, write } from './storage.ts';
@@ -21,11 +22,15 @@ export const LOGGED_OUT_PATH = `${PUBLIC_ROUTES.login}#logout`;
 
 export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
 
+/** The id of who is signed in, as the browser keeps it. */
+export const storedUserId = (): string | null => read('owner')?.split(':')[1] ?? null;
+
 /** Stores the tokens of a login-like answer. The owner goes last: other tabs act on it. */
 export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUser => {
+  const now = Date.now();
   write('token', token);
-  write('gcpToken', gcpToken);
-  write('lastActive', String(Date.now()));
+  writeMediaToken(gcpToken, now);
+  write('lastActive', String(now));
   write('owner', ownerOf(user));
   forgetDraftsOfOthers(ownerOfDrafts(user));
   return user;
@@ -37,7 +42,7 @@ export const startSession = (signedIn: SignedIn): void => openSession(storeSessi
 /** Ends the session in this browser: tokens, selections, memory, running calls. The server is told by `signOut`. */
 export const endSession = (reason: EndReason): void => {
   const session = currentSession();
-  const userId = session?.user._id ?? read('owner')?.split(':')[1] ?? null;
+  const userId = session?.user._id ?? storedUserId();
   if (reason === 'signOut') forgetPage();
   else if (currentPath() !== LOGGED_OUT_PATH) rememberPage(currentPath(), userId);
   forgetAll();

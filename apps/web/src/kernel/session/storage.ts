@@ -1,5 +1,5 @@
 // What the browser keeps while someone is signed in, under the names the specification gives.
-// Sign-out removes all of it: nothing about a child may stay behind.
+// Sign-out removes all of it: nothing about a child may stay behind. Only the app-check token stays, which names nobody.
 
 /** The customer whose view is open, and where the staff member came from. */
 export type BusinessAccess = { role: string; id: string; from?: string };
@@ -7,6 +7,8 @@ export type BusinessAccess = { role: string; id: string; from?: string };
 const NAMES = {
   token: 'token',
   gcpToken: 'gcpToken',
+  /** When the media token was issued, in milliseconds. */
+  mediaSince: 'mediaTokenAt',
   appCheckToken: 'appCheckToken',
   businessAccess: 'businessAccessCustomer',
   /** The role to go back to from a customer's view. */
@@ -25,7 +27,6 @@ export type StoredName = keyof typeof NAMES;
 
 export const storageKey = (name: StoredName): string => NAMES[name];
 
-// Private windows may refuse storage altogether; the page then simply forgets.
 const attempt = <T>(act: () => T, otherwise: T): T => {
   try {
     return act();
@@ -34,15 +35,29 @@ const attempt = <T>(act: () => T, otherwise: T): T => {
   }
 };
 
-export const read = (name: StoredName): string | null => attempt(() => localStorage.getItem(NAMES[name]), null);
+/** A browser may refuse storage. What it did not take lasts as long as the document. */
+const refused = new Map<StoredName, string>();
 
-export const write = (name: StoredName, value: string): void =>
-  attempt(() => localStorage.setItem(NAMES[name], value), undefined);
+export const read = (name: StoredName): string | null =>
+  refused.get(name) ?? attempt(() => localStorage.getItem(NAMES[name]), null);
 
-export const forget = (name: StoredName): void => attempt(() => localStorage.removeItem(NAMES[name]), undefined);
+export const write = (name: StoredName, value: string): void => {
+  const taken = attempt(() => {
+    localStorage.setItem(NAMES[name], value);
+    return true;
+  }, false);
+  if (taken) refused.delete(name);
+  else refused.set(name, value);
+};
 
+export const forget = (name: StoredName): void => {
+  refused.delete(name);
+  attempt(() => localStorage.removeItem(NAMES[name]), undefined);
+};
+
+/** The last calls of a session need the app-check token, and must not wait for a new one. */
 export const forgetAll = (): void => {
-  for (const name of Object.keys(NAMES) as StoredName[]) forget(name);
+  for (const name of Object.keys(NAMES) as StoredName[]) if (name !== 'appCheckToken') forget(name);
 };
 
 export const readBusinessAccess = (): BusinessAccess | null =>

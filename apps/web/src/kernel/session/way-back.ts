@@ -3,6 +3,7 @@ import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { abortSessionCalls, call } from '../api.ts';
 import { handOverDrafts } from '../drafts/sign-out.ts';
 import { startLeaving } from './leaving.ts';
+import { writeMediaToken } from './media-token.ts';
 import { tellAfterLoading } from './next-notice.ts';
 import { closeSession } from './state.ts';
 import { forget, read, readBusinessAccess, type StoredName, write } from './storage.ts';
@@ -41,7 +42,7 @@ export const refreshWayBack = async (): Promise<void> => {
 
 const renewMedia = async (own: OwnSession): Promise<void> => {
   const { data } = await call(refresh, undefined, { bearer: own.token });
-  if (read('token') === own.token) write('gcpToken', data.gcpToken);
+  if (read('token') === own.token) writeMediaToken(data.gcpToken);
 };
 
 /**
@@ -56,6 +57,7 @@ export const takeWayBack = (): boolean => {
   abortSessionCalls();
   forgetView();
   write('gcpToken', own.gcpToken);
+  forget('mediaSince');
   write('token', own.token);
   // Other tabs act on the owner, so it goes last.
   write('owner', own.owner);

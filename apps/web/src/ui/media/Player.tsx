@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './media.module.css';
 
@@ -26,23 +26,45 @@ const positionOf = ({ currentTime, duration }: HTMLMediaElement): Position => ({
   duration: Number.isFinite(duration) && duration >= 1 ? Math.floor(duration) : undefined,
 });
 
-/** The browser's own player: known controls, captions, keyboard. It never starts by itself. */
-export const Player = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onPosition }: Props) => {
+const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onPosition }: Props) => {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
-  const tell = (stopped: boolean) => (event: SyntheticEvent<HTMLMediaElement>) =>
-    onPosition?.(positionOf(event.currentTarget), stopped);
+  // A newer token makes a newer address, and a film that gets one starts anew: it keeps its own while that is good.
+  const [address, setAddress] = useState(() => fileSrc(src));
+  const stopped = useRef<{ seconds: number; playing: boolean } | null>(null);
+  const latest = fileSrc(src);
+  if (failed && latest !== address) {
+    setFailed(false);
+    setAddress(latest);
+  }
+  const picture = useMemo(() => poster && fileSrc(poster), [poster]);
+  const again = () => {
+    if (onRetry) onRetry();
+    else if (fileSrc(src) === address) media.current?.load();
+    else setAddress(fileSrc(src));
+  };
+  const tell = (end: boolean) => (event: SyntheticEvent<HTMLMediaElement>) => {
+    // A film that is fetched again says that it is at its beginning.
+    if (!stopped.current) onPosition?.(positionOf(event.currentTarget), end);
+  };
   const shared = {
     ref: media,
     className: styles[kind],
-    src: fileSrc(src),
+    src: address,
     controls: true,
     preload: 'metadata',
     'aria-label': title,
-    onError: () => setFailed(true),
-    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
+    onError: ({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) => {
+      stopped.current ??= { seconds: currentTime || startAt, playing: !paused };
+      setFailed(true);
+    },
+    onLoadedMetadata: ({ currentTarget: film }: SyntheticEvent<HTMLMediaElement>) => {
       setFailed(false);
-      if (startAt > 0) event.currentTarget.currentTime = startAt;
+      const { seconds, playing } = stopped.current ?? { seconds: startAt, playing: false };
+      stopped.current = null;
+      if (seconds > 0) film.currentTime = seconds;
+      // Where the browser does not allow it, the play button does.
+      if (playing) film.play().catch(() => {});
     },
     ...(onPosition && { onTimeUpdate: tell(false), onPause: tell(true), onEnded: tell(true) }),
   } as const;
@@ -50,7 +72,7 @@ export const Player = ({ kind, src, title, poster, captions, onRetry, startAt = 
   return (
     <div>
       {kind === 'video' ? (
-        <video {...shared} poster={poster && fileSrc(poster)} playsInline>
+        <video {...shared} poster={picture} playsInline>
           <track kind="captions" {...track} />
         </video>
       ) : (
@@ -61,9 +83,12 @@ export const Player = ({ kind, src, title, poster, captions, onRetry, startAt = 
       {failed && (
         <p className={styles['failed']} role="alert">
           This cannot be played right now.
-          <Button onClick={() => (onRetry ? onRetry() : media.current?.load())}>Try again</Button>
+          <Button onClick={again}>Try again</Button>
         </p>
       )}
     </div>
   );
 };
+
+/** The browser's own player: known controls, captions, keyboard. It never starts by itself. */
+export const Player = (props: Props) => <OneFilm key={props.src.split('?')[0]} {...props} />;

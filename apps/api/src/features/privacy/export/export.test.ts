@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -8,6 +8,7 @@ import { formOf, pngOf } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import type { Answer } from '../../../testing/server.ts';
+import { confirmPassword } from '../../../testing/sessions.ts';
 import { unzip } from '../../../testing/unzip.ts';
 
 const server = useServer();
@@ -18,7 +19,12 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 let parentToken: string;
 let answer: Answer;
 let packed: Map<string, Buffer>;
-const take = (token: string, id: string = parent.id) => server.call('GET', `privacy/${id}/export`, { token });
+const path = (id: string = parent.id) => `privacy/${id}/export`;
+const confirm = (token: string) => confirmPassword(server, token);
+const take = async (token: string, id?: string) => {
+  await confirm(token);
+  return server.call('GET', path(id), { token });
+};
 
 beforeAll(async () => {
   // Words for staff alone, and words that would do harm on a page.
@@ -101,4 +107,38 @@ it('is for the family and administrators, and is in the log', async () => {
     sql`select 1 from audit_log where action = 'export' and subject_id = ${parent.id}`,
   );
   expect(logged).toHaveLength(2);
+});
+
+describe('needs the password again', () => {
+  it('by bearer, and to get an address', async () => {
+    const token = await server.signIn('parent');
+    expectFailure(await server.call('GET', path(), { token }), 'confirm_needed');
+    expectFailure(await server.call('POST', path(), { token }), 'confirm_needed');
+    await confirm(token);
+    expect((await server.call('GET', path(), { token })).status).toBe(200);
+  });
+
+  it('then the address that was made for it opens it, and nothing else', async () => {
+    const token = await server.signIn('admin');
+    await confirm(token);
+    const { token: t } = (await server.call('POST', path(), { token })).body.data;
+    const saved = await server.call('GET', `${path()}?t=${t}`);
+    expect(saved.status).toBe(200);
+    expect(saved.headers['content-type']).toBe('application/zip');
+    expectFailure(await server.call('GET', `${path(DEMO_PEOPLE.subscriber.id)}?t=${t}`), 'not_found');
+    const [file] = await rowsOf<{ id: string; name: string }>(
+      server,
+      sql`select id, name from files where customer_id = ${parent.id} limit 1`,
+    );
+    expectFailure(await server.call('GET', `files/${file?.id}/${file?.name}?t=${t}`), 'not_found');
+    await server.call('POST', 'auth/logout', { token });
+    expectFailure(await server.call('GET', `${path()}?t=${t}`), 'session_expired');
+  });
+
+  it('the address of a picture or a file opens no record', async () => {
+    const token = await server.signIn('parent');
+    await confirm(token);
+    const { gcpToken } = (await server.call('POST', 'auth/refresh', { token })).body.data;
+    expectFailure(await server.call('GET', `${path()}?t=${gcpToken}`), 'not_found');
+  });
 });

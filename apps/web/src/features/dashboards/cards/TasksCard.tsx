@@ -31,27 +31,30 @@ export const TasksCard = ({ memberId, progress }: Props) => {
   const { tick, ...noting } = useHomeTick(memberId);
   const items = progress.data && shownTasks(progress.data);
   return (
-    <LoadedCard
-      title={dashboardTexts.myTasks}
-      query={progress}
-      lines={8}
-      actions={<MoreLink items={items} to={MORE_TARGETS.tasks} memberId={memberId} of={dashboardTexts.myTasks} />}
-    >
-      {(data) =>
-        items?.length ? (
-          <>
-            <Bar completed={data.completedTasks.count} pending={data.pendingTasks.count} />
-            <ul className={styles['tasks']}>
-              {items.map((task) => (
-                <TaskLine key={task._id} task={task} memberId={memberId} onTick={(done) => tick(task, done)} />
-              ))}
-            </ul>
-            <TaskNoteDialog {...noting} />
-          </>
-        ) : (
-          <Nothing title={homeWords.noTasks} why={homeWords.noTasksWhy} />
-        )
-      }
-    </LoadedCard>
+    <>
+      <LoadedCard
+        title={dashboardTexts.myTasks}
+        query={progress}
+        lines={8}
+        actions={<MoreLink items={items} to={MORE_TARGETS.tasks} memberId={memberId} of={dashboardTexts.myTasks} />}
+      >
+        {(data) =>
+          items?.length ? (
+            <>
+              <Bar completed={data.completedTasks.count} pending={data.pendingTasks.count} />
+              <ul className={styles['tasks']}>
+                {items.map((task) => (
+                  <TaskLine key={task._id} task={task} memberId={memberId} onTick={(done) => tick(task, done)} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Nothing title={homeWords.noTasks} why={homeWords.noTasksWhy} />
+          )
+        }
+      </LoadedCard>
+      {/* Outside: a note being written outlives a list that comes back without its task. */}
+      <TaskNoteDialog {...noting} />
+    </>
   );
 };

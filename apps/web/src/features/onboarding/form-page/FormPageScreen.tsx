@@ -42,7 +42,7 @@ export const FormPageScreen = () => {
         <FormRun type={type} title={title} prefill={prefill} onDone={() => setOpened({ kind: 'done' })} />
       )}
       {opened.kind === 'done' && <FormDone title={words.thanks}>{words.thanksText}</FormDone>}
-      {opened.kind === 'submitted' && <FormDone title={words.already}>{words.thanksText}</FormDone>}
+      {opened.kind === 'submitted' && <FormDone title={words.already}>{words.alreadyText}</FormDone>}
       {opened.kind === 'signedOut' && <FormDone title={words.signIn}>{words.signInText}</FormDone>}
       {opened.kind === 'notYours' && <FormDone title={words.notYours}>{words.notYoursText}</FormDone>}
       {opened.kind === 'failed' && (

@@ -1,14 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
-import { submitForm } from '@amberway/contract/onboarding-forms/endpoints';
+import { formAnswers, yourName } from '@amberway/contract/onboarding-forms/answers';
+import { getSubmission, submitForm } from '@amberway/contract/onboarding-forms/endpoints';
+import type { Profile } from '@amberway/contract/onboarding-forms/profile';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
+import { same } from '../../../kernel/drafts/same.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';
 import type { FormPrefill } from './prefill.ts';
 import { reportCompleted } from './report.ts';
+import { words } from './words.ts';
 
 const DRAFT_KIND = 'onboarding-form';
 const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, userId, memberId ?? 'none'].join(':');
@@ -22,6 +26,10 @@ const tidy = (stored: Partial<FormText>, fresh: FormText, pages: number): FormTe
   yourName: { ...fresh.yourName, ...stored.yourName },
   answers: { ...stored.answers },
 });
+
+/** Compared as the server stores them, without spaces around. */
+const isStored = (type: FormType, text: FormText, { yourName: name, answers }: Profile): boolean =>
+  same(yourName.safeParse(text.yourName).data, name) && same(formAnswers(type).safeParse(text.answers).data, answers);
 
 /** The walk through the pages of a form, from the first word to the submission. */
 export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => void) => {
@@ -52,6 +60,14 @@ export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => v
     onDone();
   };
 
+  /** The form was sent before, from here or by somebody else. Only the very same answers are where they should be. */
+  const meetStored = async () => {
+    const query = prefill.memberId ? { member: prefill.memberId } : {};
+    const { data } = await call(getSubmission, { params: { type }, query });
+    if (isStored(type, text, data.profile)) return done();
+    return setFailure(words.notSent(data.profile));
+  };
+
   const send = async () => {
     const wrong = firstWrong(type, text);
     if (wrong) return goTo(wrong.page, wrong.errors);
@@ -61,11 +77,14 @@ export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => v
     setFailure(null);
     try {
       const body = { yourName: text.yourName, member: prefill.memberId, answers: text.answers };
-      await call(submitForm, { params: { type }, body }, { idempotencyKey });
+      try {
+        await call(submitForm, { params: { type }, body }, { idempotencyKey });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'duplicate')) throw error;
+        return await meetStored();
+      }
       await done();
     } catch (error) {
-      // Sent before, from here or elsewhere: it is where it should be.
-      if (error instanceof ApiError && error.code === 'duplicate') return await done();
       setFailure(messageOf(error, FAILURES.internal.message));
       if (error instanceof ApiError && error.status === 422) goTo(pageOf(type, error.errors), error.errors);
     } finally {

@@ -1,4 +1,8 @@
+import type { Profile } from '@amberway/contract/onboarding-forms/profile';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
+
+const dateAndTime = (instant: string) =>
+  new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const words = {
   title: (type: FormType, member: string) =>
@@ -13,10 +17,13 @@ export const words = {
   next: 'Next part',
   send: 'Submit form',
   sending: 'Submitting …',
+  notSent: ({ yourName, submittedAt }: Pick<Profile, 'yourName' | 'submittedAt'>) =>
+    `This form was already submitted on ${dateAndTime(submittedAt)}, in the name of ${yourName.first} ${yourName.last}. The answers below are different and were not sent. They stay here; please tell your coach what should change.`,
   someMissing: 'Some questions still need an answer.',
   thanks: 'Thank you',
   thanksText: 'Your answers are with your coach now. You can read them again under Onboard Forms.',
   already: 'This form has been submitted',
+  alreadyText: 'You can read what was submitted under Onboard Forms.',
   notYours: 'This form belongs to another account',
   notYoursText: 'Please sign in with the account it was made for.',
   signIn: 'Please sign in first',

@@ -83,6 +83,29 @@ describe('user modal', () => {
     await waitFor(() => expect(place.path).toBe('/'));
   });
 
+  it('a new e-mail address is saved with everything else once the password is typed again', async () => {
+    let confirmed = false;
+    const server = serve({
+      ...answers,
+      'PUT user/:id': () =>
+        confirmed ? details(1) : new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+      'POST auth/confirm': () => {
+        confirmed = true;
+        return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
+      },
+    });
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    put('City', 'Perth');
+    fireEvent.change(await loaded(), { target: { value: 'new@amberway.test' } });
+    press('Save user');
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'Right-one-1' } });
+    press('Confirm password');
+    expect(await screen.findByText(userTexts.updated)).toBeTruthy();
+    const sent = server.of('PUT user/:id').map(({ body }) => body);
+    expect(sent).toEqual([sent[1], { city: 'Perth', email: 'new@amberway.test', version: 3 }]);
+  });
+
   it('View shows without letting anything be typed, and the mails can still be sent [B086 B311]', async () => {
     const server = serve(answers);
     open(`/?view=${idOf(1)}`);

@@ -8,6 +8,7 @@ import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
+import { useConfirmed } from '../../../ui/confirm/use-confirmed.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { SaveInfo } from '../../../ui/form/record-form.ts';
@@ -19,6 +20,8 @@ import { UserFields } from './UserFields.tsx';
 import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
 
 const WIDTH = 880;
+const WHY_PASSWORD =
+  'Whoever has the e-mail address can get into the account. Please type your password once more to change it.';
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -41,6 +44,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const user = useQuery({ ...userQuery(id ?? ''), enabled: id !== null });
   const isBusiness = user.data?.type === 'Business';
   const kpis = useQuery({ ...kpiTargetsQuery(id ?? ''), enabled: id !== null && isBusiness });
+  const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const [picked, setPicked] = useState<{ of: string | null; plan: Plan } | null>(null);
 
   const type = creating ? listType : (user.data?.type ?? listType);
@@ -64,7 +68,8 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
     const { changes: changed, places } = changesOf(body, base);
     const changes = overLatest(changed, latest.current);
     try {
-      await call(updateUser, { params: { id }, body: { ...changes, ...(version === undefined ? {} : { version }) } });
+      const sent = { ...changes, ...(version === undefined ? {} : { version }) };
+      await confirmed(() => call(updateUser, { params: { id }, body: sent }));
     } catch (error) {
       throw errorAtForm(error, places);
     }
@@ -79,30 +84,33 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   };
 
   return (
-    <FormModal<UserValues, UserBody>
-      at={at}
-      width={WIDTH}
-      noun="user"
-      title={userTexts.form(at.open?.mode ?? 'View', type === 'Customer' ? customerTypeOf(plan) : type)}
-      schema={userSchema(creating, today(me.timeZone), stored?.values.members)}
-      toBody={bodyOf}
-      stored={stored}
-      loadError={failure && explain(failure)}
-      // Another try does not help with a record that is not there for this person.
-      {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
-      save={save}
-      reload={id === null ? undefined : () => readAgain(id)}
-      saved={creating ? userTexts.created : userTexts.updated}
-      slices={['users', 'members', KPIS_SLICE]}
-      editable={mayEditAll}
-      fields={
-        <UserFields
-          type={type}
-          user={creating ? undefined : user.data}
-          editor={mayEditAll ? 'administrator' : id === me._id ? 'self' : 'acting'}
-          onPlan={(next) => setPicked({ of: id, plan: next })}
-        />
-      }
-    />
+    <>
+      <FormModal<UserValues, UserBody>
+        at={at}
+        width={WIDTH}
+        noun="user"
+        title={userTexts.form(at.open?.mode ?? 'View', type === 'Customer' ? customerTypeOf(plan) : type)}
+        schema={userSchema(creating, today(me.timeZone), stored?.values.members)}
+        toBody={bodyOf}
+        stored={stored}
+        loadError={failure && explain(failure)}
+        // Another try does not help with a record that is not there for this person.
+        {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
+        save={save}
+        reload={id === null ? undefined : () => readAgain(id)}
+        saved={creating ? userTexts.created : userTexts.updated}
+        slices={['users', 'members', KPIS_SLICE]}
+        editable={mayEditAll}
+        fields={
+          <UserFields
+            type={type}
+            user={creating ? undefined : user.data}
+            editor={mayEditAll ? 'administrator' : id === me._id ? 'self' : 'acting'}
+            onPlan={(next) => setPicked({ of: id, plan: next })}
+          />
+        }
+      />
+      {question}
+    </>
   );
 };

@@ -5,18 +5,19 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import styles from './tracking.module.css';
+import styles from './confirm-password.module.css';
 
-type Props = { onConfirmed: () => void; onCancel: () => void };
+type Props = { /** Why it is asked for. */ why: string; onConfirmed: () => void; onCancel: () => void };
 
-/** The password again: what is stored here runs in the browsers of others. */
-export const ConfirmPassword = ({ onConfirmed, onCancel }: Props) => {
+/** The password again, so that an unlocked screen is not enough. */
+export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
-  const { email } = useMe();
+  const { email, actor } = useMe();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
+    if (busy) return undefined;
     if (password === '') return setFault(authTexts.inputPassword);
     setBusy(true);
     try {
@@ -35,18 +36,21 @@ export const ConfirmPassword = ({ onConfirmed, onCancel }: Props) => {
       title="Confirm your password"
       okText="Confirm password"
       confirmLoading={busy}
-      onOk={() => void confirm()}
+      okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onCancel}
     >
       <form
-        className={styles['confirm']}
+        id={`${id}-form`}
+        className={styles['form']}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void confirm();
         }}
       >
-        <p>The tracking code runs in other people’s browsers. Please type your password once more to change it.</p>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <p>{why}</p>
+        {/* For password managers; in a family's view it is the staff member's own password. */}
+        {!actor && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
         <label htmlFor={id}>Password</label>
         <Input.Password
           id={id}
@@ -55,10 +59,11 @@ export const ConfirmPassword = ({ onConfirmed, onCancel }: Props) => {
           value={password}
           status={fault ? 'error' : ''}
           aria-invalid={fault !== null}
+          aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         {fault && (
-          <p role="alert" className={styles['fault']}>
+          <p id={`${id}-fault`} role="alert" className={styles['fault']}>
             {fault}
           </p>
         )}

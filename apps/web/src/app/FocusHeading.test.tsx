@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { useRoutes } from 'react-router';
+import { expect, it } from 'vitest';
+import { place, renderScreen } from '../ui/testing/render.tsx';
+import { FocusHeading } from './FocusHeading.tsx';
+import { NoAccess } from './pages/NoAccess.tsx';
+
+const Pages = () =>
+  useRoutes([
+    { path: '/', element: <button type="button">Begin</button> },
+    {
+      path: '/form',
+      element: (
+        <main>
+          <h1>Form</h1>
+          <input aria-label="Name" autoFocus />
+          <FocusHeading />
+        </main>
+      ),
+    },
+    {
+      path: '/refused',
+      element: (
+        <main>
+          <NoAccess />
+        </main>
+      ),
+    },
+  ]);
+
+const open = (path: string) => {
+  renderScreen(<Pages />);
+  act(() => place.go(path));
+};
+
+it('a page that refuses takes the focus to its heading', () => {
+  open('/refused');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('a field that asks for the focus keeps it', () => {
+  open('/form');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { rememberPage, takeReturnPage } from '../kernel/session/return-page.ts';
+import { write } from '../kernel/session/storage.ts';
+import { place, renderScreen } from '../ui/testing/render.tsx';
+import { PublicOnly } from './PublicOnly.tsx';
+
+const PAGE = '/dashboard/mysessions?page=2';
+
+beforeEach(() => {
+  write('token', 't');
+  write('owner', 'Customer:u-1');
+});
+
+const open = () =>
+  renderScreen(
+    <StrictMode>
+      <PublicOnly>Sign in</PublicOnly>
+    </StrictMode>,
+    '/login',
+  );
+
+it('a tab whose person has signed in elsewhere goes back to its own page, once', () => {
+  rememberPage(PAGE, 'u-1');
+  open();
+  expect(place.path).toBe(PAGE);
+  expect(takeReturnPage('u-1')).toBe('/dashboard');
+});
+
+it.each([
+  ['of another person', 'u-2'],
+  ['that never was', null],
+])('a page %s is not opened: home is', (_, userId) => {
+  if (userId) rememberPage(PAGE, userId);
+  open();
+  expect(place.path).toBe('/dashboard');
+});

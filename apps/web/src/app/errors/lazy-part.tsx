@@ -1,0 +1,43 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+type OnFail = (error: unknown) => void;
+
+class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFail(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * A part of the shell with a file of its own, fetched when it is first shown. When it breaks, it goes and the page
+ * around it stays; shown again, it is fetched again.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  let latest = make();
+  return ({ given, onFail }: { given: P; onFail: OnFail }) => {
+    const [Loaded] = useState(() => latest);
+    const fail: OnFail = (error) => {
+      // A file that was lost once stays lost for the same `lazy`.
+      latest = make();
+      onFail(error);
+    };
+    return (
+      <Hidden onFail={fail}>
+        <Suspense>
+          <Loaded {...given} />
+        </Suspense>
+      </Hidden>
+    );
+  };
+};

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { closeSession } from '../kernel/session/state.ts';
+import { write } from '../kernel/session/storage.ts';
+import { place, renderScreen } from '../ui/testing/render.tsx';
+import { Refusal, serve } from '../ui/testing/server.ts';
+import { AppRoutes } from './router.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const expectFocus = (wanted: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(wanted));
+
+it('a public page that opens takes the focus to its heading, one that was loaded does not; so does an unknown address', async () => {
+  serve({});
+  renderScreen(<AppRoutes />, PUBLIC_ROUTES.verify);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(document.body);
+  act(() => place.go(PUBLIC_ROUTES.maintenance));
+  await expectFocus(await heading(shellTexts.maintenanceTitle));
+  act(() => place.go('/nowhere'));
+  await expectFocus(await heading('We could not find this page'));
+});
+
+it('another try after maintenance asks for the page that was wanted', async () => {
+  closeSession();
+  write('token', 't'.repeat(43));
+  serve({ 'GET user/me': () => new Refusal(503, 'unavailable', 'Later.') });
+  renderScreen(<AppRoutes />, '/dashboard/settings?section=display');
+  const again = await screen.findByRole('link', { name: 'Try again' });
+  expect(place.path).toBe(PUBLIC_ROUTES.maintenance);
+  expect(again.getAttribute('href')).toBe('/dashboard/settings?section=display');
+});

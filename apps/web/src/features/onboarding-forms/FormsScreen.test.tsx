@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { FormsScreen } from './FormsScreen.tsx';
+import { FORMS_KEY } from './queries.ts';
+import { words } from './words.ts';
+
+it('a form that somebody else submits meanwhile stays open for whoever fills it in', async () => {
+  let state = 'Not submitted';
+  const form = (type: string, now: string) => ({
+    type,
+    member: null,
+    state: now,
+    submittedAt: null,
+    address: `/forms/${type}?userId=${IDS.parent}`,
+  });
+  serve({
+    'GET forms/status/:id': () => ({
+      user: me('parent'),
+      forms: [form('child', 'Not submitted'), form('parent', state)],
+    }),
+  });
+  const { client } = renderScreen(
+    <Routes>
+      <Route path="/dashboard/myforms/:type?" element={<FormsScreen />} />
+    </Routes>,
+    '/dashboard/myforms/parent',
+    { me: me('parent') },
+  );
+  const frame = await screen.findByTitle('About you');
+  state = 'submitted';
+  await act(() => client.invalidateQueries({ queryKey: [FORMS_KEY] }));
+  expect(await screen.findByText('submitted')).toBeTruthy();
+  expect(screen.getByTitle('About you')).toBe(frame);
+  press(words.later);
+  await waitFor(() => expect(place.path).toBe('/dashboard/myforms'));
+  expect(screen.queryByTitle('About you')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import { PARENT_ANSWERS } from '@amberway/fixtures/forms';
+import { closeSession, openSession } from '../../../kernel/session/state.ts';
+import { IDS, me } from '../../../ui/testing/people.ts';
+import { press } from '../../../ui/testing/press.ts';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { FormPageScreen } from './FormPageScreen.tsx';
+import { words } from './words.ts';
+
+afterEach(closeSession);
+
+const NAME = { first: 'Priya', last: 'Stone' };
+const SUBMITTED_AT = '2026-05-10T02:00:00.000Z';
+const profile = (goals: string) => ({
+  yourName: NAME,
+  answers: { ...PARENT_ANSWERS, goals },
+  member: null,
+  submittedAt: SUBMITTED_AT,
+});
+
+/** The carer's form, filled in on an earlier visit and not sent, on its last page. */
+const show = (part: Parameters<typeof serve>[0]) => {
+  openSession(me('parent'));
+  const value = {
+    page: FORM_SECTIONS.parent.length - 1,
+    yourName: NAME,
+    answers: { ...PARENT_ANSWERS, goals: ' Calmer mornings ' },
+  };
+  const form = { type: 'parent', member: null, state: 'Not submitted', submittedAt: null, address: '/' };
+  const server = serve({
+    'GET forms/status/:id': () => ({ user: me('parent'), forms: [form] }),
+    'GET draft/onboarding-form/:key': () => ({ value, version: 1, updatedAt: SUBMITTED_AT }),
+    'PUT draft/onboarding-form/:key': () => ({ _id: IDS.child, version: 2, updatedAt: SUBMITTED_AT }),
+    'DELETE draft/onboarding-form/:key': () => null,
+    'POST forms/parent/submission': () => new Refusal(409, 'duplicate', 'This form has already been submitted.'),
+    ...part,
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/forms/:type" element={<FormPageScreen />} />
+    </Routes>,
+    `/forms/parent?userId=${IDS.parent}`,
+  );
+  return server;
+};
+const submit = async () => {
+  await screen.findByRole('button', { name: words.send });
+  press(words.send);
+};
+
+describe('a form that has been submitted before', () => {
+  it('is done when the same answers are stored already', async () => {
+    const server = show({ 'GET forms/parent/submission': () => ({ profile: profile('Calmer mornings') }) });
+    await submit();
+    expect(await screen.findByText(words.thanksText)).toBeTruthy();
+    expect(server.of('DELETE draft/onboarding-form/:key')).toHaveLength(1);
+  });
+
+  it('keeps other answers on the screen and in the draft, and says that they were not sent', async () => {
+    const stored = profile('What the coach wrote down');
+    const server = show({ 'GET forms/parent/submission': () => ({ profile: stored }) });
+    await submit();
+    expect(await screen.findByText(words.notSent(stored))).toBeTruthy();
+    expect(screen.queryByText(words.thanks)).toBeNull();
+    expect(screen.getByRole('button', { name: words.send })).toBeTruthy();
+    expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
+  });
+
+  it('keeps everything as long as it cannot be told which of both it is', async () => {
+    const server = show({ 'GET forms/parent/submission': () => new Refusal(503, 'unavailable', 'Not now.') });
+    await submit();
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: words.send })).toBeTruthy());
+    expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
+  });
+});

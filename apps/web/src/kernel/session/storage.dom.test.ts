@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { getMe } from '@amberway/contract/users/endpoints';
+import { me } from '../../ui/testing/people.ts';
+import { call } from '../api.ts';
+import { startSession } from './session.ts';
+import { forget, forgetAll, read, write } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetAll();
+  forget('appCheckToken');
+});
+
+const block = () =>
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+
+it('a browser that blocks storage lets one work until the document goes', async () => {
+  block();
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('appCheck'))
+      return Response.json({ status: true, data: { token: 'c', expiresAt: '2099-01-01' } });
+    sent.push(new Headers(init.headers).get('authorization'));
+    return Response.json({ status: true, data: me('parent') });
+  });
+  startSession({ ...me('parent'), token: 't-1', gcpToken: 'g-1' });
+  await call(getMe);
+  expect(sent).toEqual(['Bearer t-1']);
+  expect(read('gcpToken')).toBe('g-1');
+  forgetAll();
+  expect(read('token')).toBeNull();
+  expect(read('gcpToken')).toBeNull();
+});
+
+it('what full storage refuses stands before the older words it holds, until it is taken', () => {
+  write('selectedMember', 'older');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  write('selectedMember', 'newer');
+  expect(read('selectedMember')).toBe('newer');
+  full.mockRestore();
+  write('selectedMember', 'newest');
+  expect(read('selectedMember')).toBe('newest');
+  expect(localStorage.getItem('selectedMember')).toBe('newest');
+});

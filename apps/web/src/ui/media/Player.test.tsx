@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { write } from '../../kernel/session/storage.ts';
+import { Player } from './Player.tsx';
+
+const FILM = '/api/files/01a00000-0000-7000-8000-0000000000c1/film.webm';
+const at = (token: string) => `${FILM}?t=${token}`;
+const film = () => screen.getByLabelText<HTMLVideoElement>('Waiting games');
+const shown = (src = FILM, more: Partial<Parameters<typeof Player>[0]> = {}) => (
+  <Player kind="video" title="Waiting games" src={src} {...more} />
+);
+
+beforeEach(() => write('gcpToken', 'one'));
+
+it('keeps its address while it plays, though the media token is renewed', () => {
+  const { rerender } = render(shown(FILM, { poster: FILM }));
+  expect(film().getAttribute('src')).toBe(at('one'));
+  write('gcpToken', 'two');
+  rerender(shown(FILM, { poster: FILM }));
+  expect(film().getAttribute('src')).toBe(at('one'));
+  expect(film().getAttribute('poster')).toBe(at('one'));
+});
+
+it('goes on where it stood when its address has run out and there is a newer one', () => {
+  const onPosition = vi.fn();
+  render(shown(FILM, { startAt: 5, onPosition }));
+  const play = vi.spyOn(film(), 'play').mockResolvedValue();
+  Object.defineProperty(film(), 'paused', { value: false });
+  fireEvent.loadedMetadata(film());
+  expect(film().currentTime).toBe(5);
+  expect(play).not.toHaveBeenCalled();
+
+  film().currentTime = 1200;
+  write('gcpToken', 'two');
+  fireEvent.error(film());
+  expect(film().getAttribute('src')).toBe(at('two'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // What the browser says of a film that it fetches anew.
+  film().currentTime = 0;
+  fireEvent.timeUpdate(film());
+  expect(onPosition).not.toHaveBeenCalled();
+  fireEvent.loadedMetadata(film());
+  expect(film().currentTime).toBe(1200);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+it('asks with the newest token when it is tried again', () => {
+  render(shown());
+  fireEvent.error(film());
+  expect(film().getAttribute('src')).toBe(at('one'));
+  write('gcpToken', 'two');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(film().getAttribute('src')).toBe(at('two'));
+});
+
+it('a signed address that is replaced counts only for a film that failed', () => {
+  const { rerender } = render(shown(at('signed-1')));
+  rerender(shown(at('signed-2')));
+  expect(film().getAttribute('src')).toBe(at('signed-1'));
+  fireEvent.error(film());
+  expect(film().getAttribute('src')).toBe(at('signed-2'));
+});
+
+it('another film is another film', () => {
+  const { rerender } = render(shown());
+  fireEvent.error(film());
+  rerender(shown(FILM.replace('film', 'other')));
+  expect(film().getAttribute('src')).toBe(at('one').replace('film', 'other'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
