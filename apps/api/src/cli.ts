@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { newPassword } from '@amberway/contract/auth/forms';
+import { newPassword } from '@amberway/contract/auth/schemas';
 import { ConfigError, readConfig } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';

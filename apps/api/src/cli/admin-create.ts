@@ -1,4 +1,4 @@
-import { emailField } from '@amberway/contract/auth/forms';
+import { emailField } from '@amberway/contract/auth/schemas';
 import { recordAudit } from '../kernel/audit/queries.ts';
 import { inTransaction } from '../kernel/db/context.ts';
 import { breaksUnique } from '../kernel/db/failures.ts';

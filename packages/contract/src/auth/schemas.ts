@@ -1,19 +1,36 @@
 import { z } from 'zod';
 import { id, instant, text } from '../kernel/fields.ts';
-import { PASSWORD_MAX } from '../kernel/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
-import { emailField, newPassword, passwordField } from './forms.ts';
+import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
 import { authTexts } from './texts.ts';
+
+// For the description of the API; the rules say the rest.
+const PASSWORD_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
+
+const keeps = (rule: Rule) => (text: string, context: z.RefinementCtx) => {
+  const problem = rule(text);
+  if (problem) context.addIssue(problem);
+};
+
+export const emailField = z
+  .string(authTexts.enterEmail)
+  .trim()
+  .toLowerCase()
+  .superRefine(keeps(emailRule))
+  .meta({ maxLength: EMAIL_MAX });
+const passwordField = z.string(authTexts.inputPassword).superRefine(keeps(passwordRule)).meta(PASSWORD_SIZE);
+export const newPassword = z.string(authTexts.inputNewPassword).superRefine(keeps(newPasswordRule));
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField });
 export const forgotPasswordBody = z.strictObject({ email: emailField });
-export const resetPasswordBody = z.strictObject({ password: newPassword });
+export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PASSWORD_SIZE) });
 
 /** The in-app change asks for a special character as well. */
 export const changePasswordBody = z.strictObject({
   userId: id,
   oldPassword: text(PASSWORD_MAX).min(1, authTexts.inputCurrentPassword),
-  newPassword: newPassword.check(z.refine((p) => /[^\p{L}\p{N}\s]/u.test(p), authTexts.specialCharacter)),
+  newPassword: newPassword.refine((p) => /[^\p{L}\p{N}\s]/u.test(p), authTexts.specialCharacter).meta(PASSWORD_SIZE),
 });
 
 export const confirmBody = z.strictObject({ password: text(PASSWORD_MAX).min(1, authTexts.inputPassword) });

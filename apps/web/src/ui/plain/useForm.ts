@@ -1,29 +1,25 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import type { FormRules } from '@amberway/contract/auth/forms';
 import { ApiError } from '../../kernel/api-error.ts';
 
 // A form without a library: the browser keeps what was typed, the schema says what is wrong with it.
 // Values are read from the form itself, so that password managers and autofill need no events of ours.
 
-type Issue = { path: PropertyKey[]; message: string };
-type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: Issue[] } };
-/** What is used of a zod schema. */
-export type FormSchema<T> = { safeParse: (value: unknown) => Parsed<T> };
-
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** The first message of each field; later ones follow when the first is mended. */
-export const errorsOf = (schema: FormSchema<unknown>, values: unknown): FieldErrors => {
+export const errorsOf = (schema: FormRules<unknown>, values: unknown): FieldErrors => {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error.issues) errors[path[0] ?? ''] ??= message;
   return errors;
 };
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 type Options<T> = {
-  schema: FormSchema<T>;
+  schema: FormRules<T>;
   send: (data: T) => Promise<void>;
   /** What is said about a send that failed; the fields the server names get their own messages. */
   sentence: (error: unknown) => string;
