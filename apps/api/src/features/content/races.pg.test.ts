@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { addRecord } from '../../testing/content.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { askWhileHeld } from '../../testing/locks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const RACERS = 20;
@@ -50,6 +51,17 @@ it('a video is never both archived and newly in a course', async () => {
     const claims = await rowsOf(server, sql`select 1 from course_videos where video_id = ${video}`);
     expect(claims).toHaveLength(taken.status === 200 ? 1 : 0);
   }
+});
+
+it('a video is deleted while its course is changed: it leaves the course, and both are done', async () => {
+  const video = await addRecord(server, 'video', { status: 'Published' });
+  const { _id: course } = (await send('POST', 'course', sampleBody('course', { videos: [video] }))).body.data;
+  const answer = await askWhileHeld(server, {
+    first: sql`select 1 from courses where id = ${course} for update`,
+    ask: () => send('DELETE', `video/${video}`),
+    next: sql`delete from course_videos where course_id = ${course}`,
+  });
+  expect(answer.status, answer.text).toBe(200);
 });
 
 it('the search of a large list uses its index', async () => {

@@ -7,4 +7,4 @@ export {
   notifyResourcesShared,
   notifySession,
 } from './tell/others.ts';
-export { forgetTasks, tellOutcome, tellSkillAdded, tellTaskAdded, tellTaskMarked } from './tell/programme.ts';
+export { forgetTasks, tellOutcome, tellSkillAdded, tellTask } from './tell/programme.ts';

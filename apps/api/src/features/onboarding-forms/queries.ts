@@ -44,9 +44,18 @@ export const findFamily = async (principal: Principal, reach: Reach, customerId:
 export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
 export type Child = Family['children'][number];
 
-/** One at a time for each family, so that of two submissions the second sees the first. */
+/**
+ * One at a time for each family, so that of two submissions the second sees the first. The children are held before
+ * their parent, as by everyone who changes a child and then tells the parent.
+ */
 export const lockFamily = async (customerId: string): Promise<Family | undefined> => {
-  const [customer] = await db().select(customerColumns).from(users).where(isCustomer(customerId)).for('update');
+  await db()
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
+    .orderBy(asc(members.id))
+    .for('no key update');
+  const [customer] = await db().select(customerColumns).from(users).where(isCustomer(customerId)).for('no key update');
   return customer && { customer, children: await childrenOf(customerId) };
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
@@ -7,26 +7,39 @@ import type { RecordArea } from '@amberway/contract/privacy/areas';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { auditLog } from '../../kernel/audit/tables.ts';
+import { files } from '../../kernel/files/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
+import { coachingSessions } from '../sessions/public.ts';
 import { erasures, recordReads } from './tables.ts';
 
-/** A family by the customer's id, or by that of one of its children. */
-export type Whose = { customer: string; member?: undefined } | { member: string; customer?: undefined };
+/** A family by the customer's id, or by that of something of theirs: a child, a note, a file, a file of words. */
+export type Whose = { of: 'customer' | 'member' | 'session' | 'file' | 'document'; id: string };
+
+const fileOf = (id: string, also?: SQL) =>
+  db()
+    .select({ id: files.customerId })
+    .from(files)
+    .where(and(eq(files.id, id), also));
+
+const customerOf = ({ of, id }: Whose) => {
+  if (of === 'customer') return id;
+  if (of === 'member') return db().select({ id: members.parentId }).from(members).where(eq(members.id, id));
+  if (of === 'file') return fileOf(id);
+  if (of === 'document') return fileOf(id, eq(files.kind, 'document'));
+  return db()
+    .select({ id: members.parentId })
+    .from(coachingSessions)
+    .innerJoin(members, eq(members.id, coachingSessions.memberId))
+    .where(eq(coachingSessions.id, id));
+};
 
 /** One line for each person, part and day. An id that is no family's is no reading of one. */
 export const insertRead = async (actorId: string, area: RecordArea, whose: Whose) => {
-  const isFamily = eq(users.type, 'Customer');
-  const [found] = whose.customer
-    ? await db()
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, whose.customer), isFamily))
-    : await db()
-        .select({ id: users.id })
-        .from(members)
-        .innerJoin(users, eq(users.id, members.parentId))
-        .where(and(eq(members.id, whose.member ?? ''), isFamily));
+  const [found] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql`(${customerOf(whose)})`), eq(users.type, 'Customer')));
   if (!found) return;
   await db()
     .insert(recordReads)
@@ -84,11 +97,16 @@ const AREA_OF_RECORD = {
   userPost: 'posts',
   postResponse: 'posts',
   diaryEntry: 'diary',
+  family: 'erasure',
 } as const satisfies Record<string, RecordArea>;
 /** Stored under the same word as an activity note, but about signing in. */
 const OF_THE_ACCOUNT = ['actAs', 'endActAs', 'signIn', 'signOut'];
 
+/** Whoever takes the whole record along has changed nothing of it. */
+const isDownload = and(eq(auditLog.record, 'family'), eq(auditLog.action, 'export'));
+
 const areaOfLine = sql<RecordArea>`case
+  when ${isDownload} then 'download'
   when ${auditLog.record} = 'session' and ${inArray(auditLog.action, OF_THE_ACCOUNT)} then 'account'
   ${sql.join(
     Object.entries(AREA_OF_RECORD).map(([record, area]) => sql`when ${auditLog.record} = ${record} then ${area}`),
@@ -115,11 +133,12 @@ export const listAccessRows = async (customerId: string, { skip, limit }: PageWi
         ${recordReads.actorId} as actor_id, ${recordReads.lastAt} as at
       from ${recordReads} where ${recordReads.customerId} = ${customerId}
       union all
-      select min(${auditLog.id}::text), 'change', ${areaOfLine} as area, ${auditLog.actorId}, max(${auditLog.at})
+      select min(${auditLog.id}::text), case when ${isDownload} then 'read' else 'change' end, ${areaOfLine} as area,
+        ${auditLog.actorId}, max(${auditLog.at})
       from ${auditLog}
       where ${auditLog.subjectId} = ${customerId} and ${auditLog.actorId} <> ${customerId}
         and ${inArray(auditLog.record, Object.keys(AREA_OF_RECORD))}
-      group by 3, 4, ${auditLog.at}::date
+      group by 2, 3, 4, ${auditLog.at}::date
     )
     select e.id, e.kind, e.area, e.actor_id, u.first_name, u.last_name, u.type,
       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,

@@ -1,5 +1,7 @@
 import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
+import { sessionCalendarFile } from '@amberway/contract/calendar/endpoints';
 import { downloadClientFile, listClientFiles, viewClientFile } from '@amberway/contract/client-files/endpoints';
+import { getLoggedMail } from '@amberway/contract/client-mail/endpoints';
 import { getHome, getInsights, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
 import { HOUR } from '@amberway/contract/kernel/limits';
@@ -17,11 +19,14 @@ import {
   getSessionOverview,
   listIdeas,
   listSessions,
+  signRecording,
 } from '@amberway/contract/sessions/endpoints';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { getSkill, getSkillDetails, listSkills } from '@amberway/contract/skills/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { getTask, getTaskDetails, listTasks } from '@amberway/contract/tasks/endpoints';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { readFile, readStatic } from '@amberway/contract/uploads/endpoints';
 import { getUser } from '@amberway/contract/users/endpoints';
 import type { AfterAnswer } from '../../kernel/http/register.ts';
 import { insertRead, type Whose } from './queries.ts';
@@ -38,14 +43,17 @@ const idIn = (value: unknown): string | undefined => {
   const { _id } = (value ?? {}) as { _id?: unknown };
   return isText(_id) ? _id : undefined;
 };
-const child = (id: unknown): Whose | undefined => {
-  const member = idIn(id);
-  return member ? { member } : undefined;
-};
-const family = (id: unknown): Whose | undefined => {
-  const customer = idIn(id);
-  return customer ? { customer } : undefined;
-};
+const belonging =
+  (of: Whose['of']) =>
+  (value: unknown): Whose | undefined => {
+    const id = idIn(value);
+    return id ? { of, id } : undefined;
+  };
+const child = belonging('member');
+const family = belonging('customer');
+const note = belonging('session');
+const file = belonging('file');
+const document = belonging('document');
 const field = (data: unknown, name: string) => ((data ?? {}) as Record<string, unknown>)[name];
 
 const childOfParam =
@@ -61,6 +69,17 @@ const childOfQuery = ({ query }: Asked) => child(query['member']);
 /** Lists are of one child, whatever they were asked by. */
 const childOfRows = ({ query, data }: Asked) =>
   child(query['member']) ?? child(field(Array.isArray(data) ? data[0] : undefined, 'member'));
+
+const recordingIn = ({ data }: Asked) => {
+  const url = field(data, 'url');
+  return file(isText(url) ? parseFileAddress(url)?.id : undefined);
+};
+/** Pictures, films and sounds are fetched by the page that shows them, opened or not; a file of words is opened. */
+const openedFile = ({ params, query }: Asked) => (query['size'] ? undefined : document(params['id']));
+const UUID_LENGTH = 36;
+/** What is saved has been chosen; its name begins with the id of the file. */
+const savedFile = ({ params: { fileName } }: Asked) =>
+  file(isText(fileName) ? fileName.slice(0, UUID_LENGTH) : undefined);
 
 type Reading = Rule & { calls: readonly { id: string }[] };
 
@@ -83,11 +102,16 @@ const READINGS: readonly Reading[] = [
   { calls: [getSession, getSessionDetails], area: 'notes', whose: childOfRecord },
   { calls: [getSessionContext], area: 'notes', whose: childOfParam('memberId') },
   { calls: [listIdeas], area: 'notes', whose: childOfParam('id') },
+  { calls: [sessionCalendarFile], area: 'notes', whose: ({ params }) => note(params['id']) },
+  { calls: [signRecording], area: 'notes', whose: recordingIn },
   { calls: [listClientFiles, downloadClientFile, viewClientFile], area: 'files', whose: familyOfParam('clientId') },
+  { calls: [readFile], area: 'files', whose: openedFile },
+  { calls: [readStatic], area: 'files', whose: savedFile },
   { calls: [listSharedResources], area: 'resources', whose: childOfParam('id') },
   { calls: [listFamilyResources], area: 'resources', whose: familyOfParam('userId') },
   { calls: [listSharedVideos], area: 'resources', whose: childOfParam('memberId') },
   { calls: [listClientMessages], area: 'messages', whose: ({ query }) => family(query['client']) },
+  { calls: [getLoggedMail], area: 'messages', whose: ({ data }) => family(field(data, 'receiver')) },
   { calls: [listDiary], area: 'diary', whose: childOfParam('memberId') },
   { calls: [listForms], area: 'forms', whose: familyOfParam('userId') },
   { calls: [getSubmission], area: 'forms', whose: ({ query }) => family(query['user']) },
@@ -120,7 +144,7 @@ export const noteReads = (): AfterAnswer => {
     const now = Math.floor(Date.now() / HOUR);
     if (now !== hour || noted.size >= REMEMBERED) noted.clear();
     hour = now;
-    const key = [principal.actorId, rule.area, whose.customer ?? whose.member].join('|');
+    const key = [principal.actorId, rule.area, whose.of, whose.id].join('|');
     if (noted.has(key)) return;
     await insertRead(principal.actorId, rule.area, whose);
     noted.add(key);

@@ -1,4 +1,5 @@
 // What other slices may use of this one. Nothing here may know of saving: those who listen to it stand on this.
+export { loadNotes } from './details.ts';
 export { onSessionChanged } from './changed.ts';
 export { memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
 export { type FeedSession, findSessionForCalendar, sessionsOfUser, setCalendarEvent } from './feed/queries.ts';

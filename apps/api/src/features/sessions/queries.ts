@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { idsOf, kindOf, unnamed, withinReach } from '../../kernel/authorise/queries.ts';
@@ -106,6 +106,10 @@ export const findSessionWithin = async (
   );
   return (await statement.execute({ ...idsOf(principal), id }))[0];
 };
+
+/** The same for many, in any order. */
+export const findSessionsWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<SessionRow[]> =>
+  selectSessions(db(), principal.actorId).where(and(inArray(sessions.id, ids), reachable(principal, reach)));
 
 /** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
 export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {

@@ -6,17 +6,38 @@ import type { By } from '../../kernel/authorise/by.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { type OpenSkill, openSkills, storeSkill } from './queries.ts';
+import { lockSkillWithin, type OpenSkill, openSkills, type SkillStanding, storeSkill } from './queries.ts';
 
-const isActive = ({ status, outcomeStatus }: OpenSkill) =>
+type States = Pick<OpenSkill, 'status' | 'outcomeStatus'>;
+
+const isActive = ({ status, outcomeStatus }: States) =>
   shownSkillStatus(status) === 'Active' && outcomeIsOpen(outcomeStatus);
-const isWaiting = ({ status, outcomeStatus }: OpenSkill) => status === 'On-hold' && outcomeTakesSkills(outcomeStatus);
+const isWaiting = ({ status, outcomeStatus }: States) => status === 'On-hold' && outcomeTakesSkills(outcomeStatus);
 
 export const hasActiveSkill = async (memberId: string): Promise<boolean> => (await openSkills(memberId)).some(isActive);
 
 /** Of the skills that wait, one of the primary outcome comes first, then the one that has waited longest. */
 const nextOf = (waiting: OpenSkill[]): OpenSkill | undefined =>
   waiting.find(({ isPrimary }) => isPrimary) ?? waiting[0];
+
+/** What was chosen, held and asked again: another coach may have closed or removed it since it was read. */
+const holdWaiting = async ({ principal }: By, { id }: OpenSkill): Promise<SkillStanding | undefined> => {
+  // Its child was found within reach.
+  const at = await lockSkillWithin(principal, 'any', id, 'update');
+  return at && isWaiting({ status: at.skill.status, outcomeStatus: at.outcome.status }) ? at : undefined;
+};
+
+type Chosen = { active: OpenSkill } | { next: SkillStanding } | undefined;
+
+const choose = async (by: By, memberId: string): Promise<Chosen> => {
+  const open = await openSkills(memberId);
+  const active = open.find(isActive);
+  if (active) return { active };
+  const first = nextOf(open.filter(isWaiting));
+  if (!first) return undefined;
+  const next = await holdWaiting(by, first);
+  return next ? { next } : choose(by, memberId);
+};
 
 /**
  * Starts the next waiting skill, when none is active. The child is locked: of two coaches who click at once one starts
@@ -27,11 +48,10 @@ export const startNextSkill = (by: By, memberId: string): Promise<StartedSkill> 
     const { principal, reach, requestId } = by;
     const family = await lockMemberInReach(principal, reach, memberId);
     if (!family) throw notFound();
-    const open = await openSkills(family.id);
-    const active = open.find(isActive);
-    if (active) return { result: 'anotherActive', name: active.name };
-    const next = nextOf(open.filter(isWaiting));
-    if (!next) return { result: 'finished', name: null };
+    const chosen = await choose(by, family.id);
+    if (!chosen) return { result: 'finished', name: null };
+    if ('active' in chosen) return { result: 'anotherActive', name: chosen.active.name };
+    const next = chosen.next.skill;
     await storeSkill(next.id, { status: 'Active' });
     await recordAudit({
       principal,

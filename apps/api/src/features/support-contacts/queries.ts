@@ -33,7 +33,7 @@ export const lockFamily = async (principal: Principal, reach: Reach, customerId:
       .select({ id: users.id })
       .from(users)
       .where(isFamily(principal, reach, customerId))
-      .for('update')
+      .for('no key update')
   ).length > 0;
 
 export const contactsOf = (customerId: string): Promise<ContactRow[]> =>
@@ -59,7 +59,6 @@ export const storeContact = (id: string, values: Partial<NewContact>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(supportContacts.id, id));
 
-/** True for the one that removed it. */
-export const removeContact = async (id: string): Promise<boolean> =>
-  (await db().delete(supportContacts).where(eq(supportContacts.id, id)).returning({ id: supportContacts.id })).length >
-  0;
+/** Answers it as it was in the end, to the one that removed it. */
+export const removeContact = async (id: string): Promise<ContactRow | undefined> =>
+  (await db().delete(supportContacts).where(eq(supportContacts.id, id)).returning())[0];

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { useServer } from '../../testing/hooks.ts';
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { storeTestFile } from '../../testing/files.ts';
+import { askWhileHeld } from '../../testing/locks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
@@ -17,4 +20,32 @@ it(`a family has at most ${CONTACTS_MAX} contacts, however many are sent at once
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await rowsOf(server, sql`select 1 from support_contacts where customer_id = ${customer.id}`)).toHaveLength(18);
+});
+
+it('a contact that is removed while its picture is exchanged lets go of the new one', async () => {
+  const customer = await addUser(server);
+  const token = await server.signIn(customer);
+  const picture = () => storeTestFile(server, { uploaderId: customer.id, kind: 'image', name: 'a.png' });
+  const [old, fresh] = [await picture(), await picture()];
+  const contact = {
+    name: 'Gran',
+    relationship: 'Grandparent',
+    supporterInfo: { avatar: fileAddress(old.id, old.name) },
+  };
+  const [{ _id }] = (await server.call('PUT', 'supportContact', { token, body: [contact] })).body.data;
+  const avatar = JSON.stringify({ avatar: fileAddress(fresh.id, fresh.name) });
+  // As another save leaves it, just before it commits.
+  const answer = await askWhileHeld(server, {
+    first: sql`with saved as (update support_contacts set supporter_info = supporter_info || ${avatar}::jsonb
+        where id = ${_id} returning 1)
+      update files set links = case when id = ${fresh.id} then 1 else 0 end,
+        orphan_since = case when id = ${fresh.id} then null else now() end
+      from saved where id in (${old.id}, ${fresh.id})`,
+    ask: () => server.call('DELETE', `supportContact/${_id}`, { token }),
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await rowsOf(server, sql`select links from files where id in (${old.id}, ${fresh.id})`)).toEqual([
+    { links: 0 },
+    { links: 0 },
+  ]);
 });

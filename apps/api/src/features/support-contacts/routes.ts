@@ -9,7 +9,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { detachFile } from '../../kernel/files/attach.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { okEmpty, okList, route } from '../../kernel/http/route.ts';
-import { type ContactRow, contactsOf, contactsWithin, familyIsWithin, removeContact } from './queries.ts';
+import { type ContactRow, contactsOf, contactsWithin, familyIsWithin, lockFamily, removeContact } from './queries.ts';
 import { saveContacts } from './save.ts';
 
 const present = ({ id, customerId, ...row }: ContactRow): SupportContact => ({ _id: id, uid: customerId, ...row });
@@ -30,8 +30,11 @@ export const supportContactRoutes = [
 
   route(deleteSupportContact, ({ principal, reach, params, requestId }) =>
     inTransaction(async () => {
-      const [row] = await contactsWithin(principal, reach, [params.id]);
-      if (!row || !(await removeContact(row.id))) throw notFound();
+      const [found] = await contactsWithin(principal, reach, [params.id]);
+      // Whoever is just saving the family's contacts is let finish: the picture may be another by then.
+      if (found) await lockFamily(principal, reach, found.customerId);
+      const row = found && (await removeContact(found.id));
+      if (!row) throw notFound();
       if (row.supporterInfo.avatar) await detachFile(row.supporterInfo.avatar);
       await recordAudit({
         principal,

@@ -1,13 +1,17 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Task, TaskDetails, TaskPerson, TaskSummary } from '@amberway/contract/tasks/schemas';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { namesOfEntries } from '../lookups/public.ts';
 import {
   assigneesOfTasks,
   peopleById,
   type PersonRow,
+  type StoredTask,
   type SummaryRow,
   summariesWithAssignees,
   type TaskRecord,
   type TaskScope,
+  wholeTasks,
 } from './queries.ts';
 
 // Tasks as the wire has them. Names and people are asked for once, however many tasks there are.
@@ -64,11 +68,44 @@ export const presentSummaries = async (rows: SummaryRow[]): Promise<TaskSummary[
   return withNames(rows.map((row) => ({ ...row, assignees: assignees.get(row.id) ?? [] })));
 };
 
-export const presentTask = async (record: TaskRecord, fileLink: Task['fileLink']): Promise<Task> => {
-  const { taskType: typeId, completedBy: _ticker, deletedAt, ...task } = record.task;
-  const [summary] = await presentSummaries([{ ...task, typeId }]);
-  const { skillId: _skill, memberId: _member, id: _id, ...rest } = task;
-  return { ...rest, ...(summary as TaskSummary), isDeleted: deletedAt !== null, fileLink };
+type Whole = { task: StoredTask; fileLink: Task['fileLink'] };
+
+const presentTasks = async (whole: Whole[]): Promise<Task[]> => {
+  const summaries = await presentSummaries(
+    whole.map(({ task: { taskType: typeId, ...task } }) => ({ ...task, typeId })),
+  );
+  return whole.map(({ task, fileLink }, at) => {
+    const { taskType: _type, completedBy: _ticker, skillId: _s, memberId: _m, id: _id, deletedAt, ...rest } = task;
+    return { ...rest, ...(summaries[at] as TaskSummary), isDeleted: deletedAt !== null, fileLink };
+  });
+};
+
+export const presentTask = async ({ task }: TaskRecord, fileLink: Task['fileLink']): Promise<Task> =>
+  (await presentTasks([{ task, fileLink }]))[0] as Task;
+
+/** How many at a time: a statement has room for so many ids. */
+const PIECE = 500;
+
+type NamesOf = (resourceIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Whole tasks in the order of their ids, some statements for many. Whoever asks knows how resources are called. */
+export const loadTasks = async (
+  principal: Principal,
+  reach: Reach,
+  ids: readonly string[],
+  namesOf: NamesOf,
+): Promise<Task[]> => {
+  const loaded: Task[] = [];
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const piece = ids.slice(from, from + PIECE);
+    const found = new Map((await wholeTasks(principal, reach, piece)).map((row) => [row.task.id, row]));
+    const rows = piece.flatMap((id) => found.get(id) ?? []);
+    const names = await namesOf([...new Set(rows.flatMap(({ resources }) => resources))]);
+    const linksOf = (resources: string[]) =>
+      resources.flatMap((_id) => (names.has(_id) ? [{ _id, name: names.get(_id) ?? '' }] : []));
+    loaded.push(...(await presentTasks(rows.map(({ task, resources }) => ({ task, fileLink: linksOf(resources) })))));
+  }
+  return loaded;
 };
 
 const above = ({ id, name, status }: TaskRecord['skill'] | TaskRecord['outcome']) => ({ _id: id, name, status });

@@ -157,6 +157,20 @@ export const findTaskWithin = async (principal: Principal, reach: Reach, id: str
   )[0];
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTaskWithin>>>;
 
+/** Tasks as they are stored, of these ids and in reach, in any order, each with the ids of its resources. */
+export const wholeTasks = (principal: Principal, reach: Reach, ids: string[]) =>
+  db()
+    .select({
+      task: tasks,
+      resources: sql<string[]>`array(select ${taskResources.resourceId}::text from ${taskResources}
+        where ${taskResources.taskId} = ${tasks.id} order by ${taskResources.resourceId})`,
+    })
+    .from(tasks)
+    .innerJoin(members, eq(members.id, tasks.memberId))
+    .where(
+      and(inArray(tasks.id, ids), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId)),
+    );
+
 export const resourcesOfTask = async (taskId: string): Promise<string[]> =>
   (
     await db()

@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
-import { addChild } from '../../testing/people.ts';
-import { addOutcome, addProgramme, addSkill, addTask } from '../../testing/programme.ts';
+import { addResource } from '../../testing/library.ts';
+import { askWhileHeld } from '../../testing/locks.ts';
+import { addChild, addUser } from '../../testing/people.ts';
+import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { tellOverdue } from '../notifications/overdue/overdue.ts';
 
@@ -67,6 +69,42 @@ describe('at the same time', () => {
       await rowsOf(server, sql`select 1 from skills where member_id = ${memberId} and status = 'Active'`),
     ).toHaveLength(1);
   });
+
+  it.each(['created', 'changed'])(
+    'a task is %s that tells several people, while others tell them too',
+    async (what) => {
+      // Whose id comes first is told first, by everyone.
+      const [helper, family] = [await addUser(server, { type: 'Business' }), await addUser(server)];
+      const child = await addChild(server, { parentId: family.id, primaryContact: DEMO_PEOPLE.coach.id });
+      const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
+      const task = await addTask(server, skill);
+      const news = { assignee: [helper.id], fileLink: [await addResource(server)] };
+      const answer = await askWhileHeld(server, {
+        first: sql`select 1 from users where id = ${helper.id} for no key update`,
+        ask: async () =>
+          what === 'created'
+            ? server.call('POST', 'task', {
+                token: coach,
+                body: {
+                  milestone: skill.id,
+                  name: 'Practise',
+                  description: 'Twice',
+                  taskType: await entryOf(server, 'taskType'),
+                  ...news,
+                },
+              })
+            : server.call('PUT', `task/${task.id}`, { token: coach, body: news }),
+        next: sql`select 1 from users where id = ${family.id} for no key update`,
+      });
+      expect(answer.status, answer.text).toBe(200);
+      expect(
+        await rowsOf(
+          server,
+          sql`select type from notifications where user_id in (${helper.id}, ${family.id}) order by user_id`,
+        ),
+      ).toEqual([{ type: 'TASK_ADDED' }, { type: 'RESOURCE' }]);
+    },
+  );
 
   it('a tick and the mastering of its skill never leave a tick that came after', async () => {
     for (let round = 0; round < 10; round += 1) {

@@ -186,6 +186,14 @@ describe('the tick', () => {
     });
   });
 
+  it('of a task that is done already leaves its note alone, unless it brings words of its own', async () => {
+    const { id } = await addTask(server, skill);
+    await tick(id, { isCompleted: true, notes: 'Went well' }, parent);
+    expect((await tick(id, { isCompleted: true, notes: '' })).body.data.notes).toBe('Went well');
+    expect((await tick(id, { isCompleted: true, notes: 'At school too' })).body.data.notes).toBe('At school too');
+    expect((await edit(id, { notes: '' })).body.data.notes).toBe('');
+  });
+
   it('is for assignees and coaches, not for others of the family or administrators [B144 B159 B355]', async () => {
     const { id } = await addTask(server, skill, { assignees: [mia.id] });
     expectFailure(await tick(id, { isCompleted: true }, parent), 'forbidden', onlyAssignee);

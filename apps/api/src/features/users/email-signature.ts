@@ -3,7 +3,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { emailSignatureOf, storeEmailSignature } from './write/queries.ts';
+import { emailSignatureOf, lockEmailSignature, storeEmailSignature } from './write/queries.ts';
 
 /** Cleaned on its way out too: what was stored under older rules does not outlive them. */
 export const readEmailSignature = async (userId: string) => ({
@@ -16,7 +16,7 @@ export const changeEmailSignature = (by: { principal: Principal; requestId: stri
     const { actorId } = by.principal;
     // Whoever gets the mail sees its signature.
     const about = { field: 'emailSignature', visibility: 'public' } as const;
-    await exchangePictures(by.principal, [await emailSignatureOf(actorId)], [emailSignature], about);
+    await exchangePictures(by.principal, [await lockEmailSignature(actorId)], [emailSignature], about);
     await storeEmailSignature(actorId, emailSignature);
     await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });
     return { emailSignature };

@@ -14,12 +14,14 @@ export const lockForEdit = async <T extends Versioned>(
   id: string,
   expected: number | undefined,
   scope?: SQL,
+  /** `no key update` lets others refer to the record meanwhile. */
+  strength: 'update' | 'no key update' = 'update',
 ) => {
   const [row] = await db()
     .select()
     .from<PgTable>(table)
     .where(and(eq(table.id, id), scope))
-    .for('update');
+    .for(strength);
   if (!row) throw notFound();
   const current = row as T['$inferSelect'] & { version: number };
   if (expected !== undefined && expected !== current.version) throw stale();

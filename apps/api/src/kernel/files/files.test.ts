@@ -127,6 +127,26 @@ describe('the sweep', () => {
     expect(await storedKeys(server)).not.toContain(objectKey(orphan.id));
   });
 
+  it('goes on past a file that cannot be removed, and says that it failed', async () => {
+    const [stuck, after] = [await storeTestFile(server), await storeTestFile(server)].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ) as [FileRow, FileRow];
+    await age(stuck);
+    await age(after);
+    const { storage } = server.services;
+    const remove = storage.remove.bind(storage);
+    const broken = vi
+      .spyOn(storage, 'remove')
+      .mockImplementation((key) => (key === objectKey(stuck.id) ? Promise.reject(new Error('stuck')) : remove(key)));
+    await expect(sweep()).rejects.toThrow('stuck');
+    broken.mockRestore();
+    expect(await storedKeys(server)).not.toContain(objectKey(after.id));
+    expect(await rowsOf(server, sql`select id from files where id in (${stuck.id}, ${after.id})`)).toEqual([
+      { id: stuck.id },
+    ]);
+    expect(await sweep()).toMatchObject({ orphans: 1 });
+  });
+
   it('deletes bytes that have no row, but not young ones and not what is not ours', async () => {
     const folder = join(server.services.config.dataDir, 'files');
     const old = new Date(Date.now() - 25 * 3_600_000);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import { THUMBNAIL_SIZES } from '@amberway/contract/uploads/types';
 import { inTransaction } from '../db/context.ts';
@@ -8,23 +9,35 @@ import type { Storage, StoredObject } from '../storage/storage.ts';
 import { forgetFile, knownFiles, listMarked, markOrphans } from './queries.ts';
 
 const BATCH = 500;
+/** So many failures are the storage's, not those of single files. */
+const MOST_FAILURES = 20;
 
-type Stores = { storage: Storage; spool: Spool };
+type Stores = { storage: Storage; spool: Spool; log: FastifyBaseLogger };
 
 export const removeObjects = async (storage: Storage, id: string) => {
   for (const size of THUMBNAIL_SIZES) await storage.remove(thumbnailKey(id, size));
   await storage.remove(objectKey(id));
 };
 
-/** The row is marked first and goes last: when removing the bytes fails in between, the next sweep goes on. */
-const sweepOrphans = async (storage: Storage) => {
+/**
+ * The row is marked first and goes last: when removing the bytes fails in between, the next sweep goes on. One file
+ * that cannot be removed does not keep the others.
+ */
+const sweepOrphans = async ({ storage, log }: Stores) => {
   await inTransaction(() => markOrphans(BATCH));
   const marked = await listMarked(BATCH);
+  const failures: unknown[] = [];
   for (const id of marked) {
-    await removeObjects(storage, id);
-    await forgetFile(id);
+    try {
+      await removeObjects(storage, id);
+      await forgetFile(id);
+    } catch (error) {
+      log.warn({ err: error, file: id }, 'file not removed');
+      failures.push(error);
+      if (failures.length >= MOST_FAILURES) break;
+    }
   }
-  return marked.length;
+  return { removed: marked.length - failures.length, failures };
 };
 
 const removeUnknown = async (storage: Storage, objects: StoredObject[]) => {
@@ -51,8 +64,13 @@ const sweepUnknownObjects = async (storage: Storage) => {
 };
 
 /** Removes files nothing refers to, bytes nobody knows of, and what interrupted uploads left behind. */
-export const sweepFiles = async ({ storage, spool }: Stores) => ({
-  orphans: await sweepOrphans(storage),
-  unknown: await sweepUnknownObjects(storage),
-  spooled: await spool.sweep(SPOOL_MS),
-});
+export const sweepFiles = async (stores: Stores) => {
+  const { removed, failures } = await sweepOrphans(stores);
+  const swept = {
+    orphans: removed,
+    unknown: await sweepUnknownObjects(stores.storage),
+    spooled: await stores.spool.sweep(SPOOL_MS),
+  };
+  if (failures.length > 0) throw failures[0];
+  return swept;
+};

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/context.ts';
 import { notify } from '../db/notify.ts';
 import { JOBS_CHANNEL } from '../jobs/enqueue.ts';
 import type { MailMessage } from './message.ts';
+import { insertMail, sweepMailTexts } from './queries.ts';
 
 let smtp: TestMailServer;
 beforeAll(async () => {
@@ -141,6 +142,17 @@ describe('when the mail server is down', () => {
     await waitFor(() => expect(arrivedFor(to)).toHaveLength(1));
     await waitFor(async () => expect(await stored(to)).toMatchObject({ state: 'sent', text: '' }));
   });
+});
+
+it('a mail whose text is no longer kept is not sent, and stays failed', async () => {
+  const to = 'late@example.test';
+  const failed = { recipient: to, subject: 'Hello', text: 'A word.', html: '<p>A word.</p>', state: 'failed' as const };
+  const id = await server.within(() => insertMail(failed));
+  await rowsOf(server, sql`update mails set created_at = now() - interval '8 days' where id = ${id}`);
+  await server.within(() => sweepMailTexts());
+  await expect(server.within(() => server.services.mailer.deliver(id))).rejects.toThrow('no longer kept');
+  expect(arrivedFor(to)).toEqual([]);
+  expect((await stored(to)).state).toBe('failed');
 });
 
 it.each([

@@ -45,6 +45,7 @@ export const openMailer = (config: Config): Mailer => {
     deliver: async (mailId) => {
       const mail = await findMail(mailId);
       if (!mail || mail.state === 'sent') return;
+      if (!mail.text) throw new Error('The text of the mail is no longer kept: whoever needs it asks for it anew.');
       if (!transport) {
         // The mail server was taken out of the settings while the mail waited.
         await settleMail(mailId, 'kept');

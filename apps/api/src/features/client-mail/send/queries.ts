@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { ClientMailState } from '@amberway/contract/client-mail/states';
 import { TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import { db } from '../../../kernel/db/context.ts';
+import { files } from '../../../kernel/files/tables.ts';
 import { ApiFailure } from '../../../kernel/http/failure.ts';
 import { clientMailAttachments, clientMails } from '../tables.ts';
 
@@ -27,20 +28,23 @@ const lockByKey = async ({ ownerId, sendKey }: NewMail) =>
       .for('update')
   )[0];
 
+/** `lost`: an earlier try may have brought it to its receiver, and nobody knows. */
+type Claim = { id: string; was: 'new' | 'lost' | 'sent' };
+
 /**
  * Makes the mail that is about to be sent, or takes up the one that an earlier try under the same key left behind.
  * One that has been sent is answered as it is; of two tries at once the second is told to wait. In a transaction.
  */
-export const claimMail = async (mail: NewMail): Promise<{ id: string; sent: boolean }> => {
+export const claimMail = async (mail: NewMail): Promise<Claim> => {
   const [made] = await db().insert(clientMails).values(mail).onConflictDoNothing().returning({ id: clientMails.id });
-  if (made) return { id: made.id, sent: false };
+  if (made) return { id: made.id, was: 'new' };
   const known = await lockByKey(mail);
   // Its first try has just failed and taken it away.
   if (!known || known.busy) throw new ApiFailure('in_progress');
   if (known.bodyHash !== mail.bodyHash) throw new ApiFailure('key_reused');
-  if (known.state === 'sent') return { id: known.id, sent: true };
+  if (known.state === 'sent') return { id: known.id, was: 'sent' };
   await db().update(clientMails).set({ state: 'sending' }).where(eq(clientMails.id, known.id));
-  return { id: known.id, sent: false };
+  return { id: known.id, was: 'lost' };
 };
 
 export const settleMail = (id: string, state: ClientMailState, googleId?: string) =>
@@ -53,13 +57,29 @@ export const insertAttachments = async (rows: (typeof clientMailAttachments.$inf
   if (rows.length > 0) await db().insert(clientMailAttachments).values(rows);
 };
 
+/** What an earlier try has enclosed: all of its files or none. */
+export const findAttachments = (mailId: string) =>
+  db()
+    .select({ file: files, resourceId: clientMailAttachments.resourceId })
+    .from(clientMailAttachments)
+    .innerJoin(files, eq(files.id, clientMailAttachments.fileId))
+    .where(eq(clientMailAttachments.mailId, mailId))
+    .orderBy(asc(clientMailAttachments.position));
+
 export const takeAttachments = (mailId: string) =>
   db()
     .delete(clientMailAttachments)
     .where(eq(clientMailAttachments.mailId, mailId))
     .returning({ resourceId: clientMailAttachments.resourceId, fileId: clientMailAttachments.fileId });
 
-export const deleteMail = (id: string) => db().delete(clientMails).where(eq(clientMails.id, id));
+/** Answers its text, for what is shown in it. */
+export const deleteMail = async (id: string): Promise<string | undefined> => {
+  const [gone] = await db()
+    .delete(clientMails)
+    .where(eq(clientMails.id, id))
+    .returning({ content: clientMails.content });
+  return gone?.content;
+};
 
 /** Mails whose server died on the way: they may have arrived, so they belong into the log. */
 export const settleForgotten = () =>

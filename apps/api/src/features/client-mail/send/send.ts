@@ -5,13 +5,14 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
+import type { FileRow } from '../../../kernel/files/queries.ts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import type { Recipient } from '../recipients/queries.ts';
-import { dropEnclosed, enclose, storeFiles } from './attachments.ts';
+import { enclose, keepPictures, keptPictures } from './attachments.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { splitBySize } from './message.ts';
 import { linksFor } from './outside.ts';
@@ -35,12 +36,13 @@ const hashOf = (body: object, files: readonly ReceivedFile[]) =>
     .update(JSON.stringify([body, files.map(({ name, sha256 }) => [name, sha256])]))
     .digest('base64url');
 
-type Post = { mailId: string; body: SendMailBody; recipient: Recipient; sender: Sender };
+type Letter = { body: SendMailBody; recipient: Recipient; sender: Sender };
+type Post = Letter & { mailId: string; pictures: FileRow[] };
 
-const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: Omit<Post, 'mailId'>) => {
+const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: Letter) => {
   const names = [recipient.firstName, recipient.lastName, recipient.email, ...files.map(({ name }) => name)];
-  return inTransaction(() =>
-    claimMail({
+  return inTransaction(async () => {
+    const claimed = await claimMail({
       ownerId: principal.actorId,
       receiverId: recipient._id,
       memberId: body.memberId ?? null,
@@ -49,20 +51,20 @@ const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: 
       sendKey: key ?? randomUUID(),
       bodyHash: hashOf(body, files),
       searchText: [body.subject, sender.name, sender.email, ...names].join(' ').toLowerCase(),
-    }),
-  );
+    });
+    const pictures =
+      claimed.was === 'new'
+        ? await keepPictures(principal, body.emailContent, recipient._id)
+        : await keptPictures(body.emailContent);
+    return { ...claimed, pictures };
+  });
 };
 
-const post = async (sending: Sending, { mailId, body, recipient, sender }: Post, way: Way): Promise<void> => {
+const post = async (sending: Sending, { mailId, pictures, body, recipient, sender }: Post, way: Way): Promise<void> => {
   const { principal, requestId, services } = sending;
-  const stored = await storeFiles(sending, sending.files);
   const memberId = body.memberId ?? null;
-  const about = { mailId, customerId: recipient._id, memberId, subject: body.subject, content: body.emailContent };
-  const enclosed = await inTransaction(async () => {
-    // What an earlier try under the same key had enclosed gives way.
-    await dropEnclosed(mailId);
-    return enclose(sending, about, stored);
-  });
+  const about = { mailId, customerId: recipient._id, memberId, subject: body.subject };
+  const enclosed = { attached: await enclose(sending, about, sending.files), pictures };
   const { inside, outside } = splitBySize(enclosed, sender.google.settings.messageBytes);
   const { linked, share } = await linksFor(sending, { recipient, body }, outside);
   way.share = share;
@@ -78,7 +80,7 @@ const post = async (sending: Sending, { mailId, body, recipient, sender }: Post,
       record: 'clientMail',
       recordId: mailId,
       subjectId: recipient._id,
-      after: { member: memberId, attachments: stored.length },
+      after: { member: memberId, attachments: enclosed.attached.length },
       requestId,
     });
   });
@@ -91,10 +93,10 @@ export const sendMail = async (sending: Sending, given: SendMailBody): Promise<s
   if (isBlankRichText(body.emailContent)) throw invalidFields({ emailContent: clientMailTexts.inputContent });
   const recipient = await recipientOf(sending, body);
   const sender = await senderOf(sending);
-  const { id: mailId, sent } = await claim(sending, { body, recipient, sender });
-  const way: Way = { began: false, arrived: false, share: async () => {} };
-  if (!sent)
-    await post(sending, { mailId, body, recipient, sender }, way).catch(async (error: unknown) => {
+  const { id: mailId, was, pictures } = await claim(sending, { body, recipient, sender });
+  const way: Way = { lost: was === 'lost', began: false, arrived: false, share: async () => {} };
+  if (was !== 'sent')
+    await post(sending, { mailId, pictures, body, recipient, sender }, way).catch(async (error: unknown) => {
       throw await windUp(error, { mailId, way });
     });
   return mailId;

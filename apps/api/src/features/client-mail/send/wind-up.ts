@@ -2,16 +2,16 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { isTrouble } from '../../../kernel/google/failure.ts';
 import { ApiFailure } from '../../../kernel/http/failure.ts';
-import { dropEnclosed } from './attachments.ts';
+import { dropMail } from './attachments.ts';
 import { connectFailed } from './people.ts';
-import { deleteMail, settleMail } from './queries.ts';
+import { settleMail } from './queries.ts';
 
-/** How far a mail came. */
-export type Way = { began: boolean; arrived: boolean; share: () => Promise<void> };
+/** How far a mail came. `lost`: an earlier try came nobody knows how far. */
+export type Way = { lost: boolean; began: boolean; arrived: boolean; share: () => Promise<void> };
 
-/** Gmail has it, or the line was cut after it began to leave and nobody can tell. */
-const mayHaveLeft = ({ began, arrived }: Way, error: unknown) =>
-  arrived || (began && isTrouble(error, 'unreachable') && error.status === undefined);
+/** Gmail has it, or the line was cut after it began to leave and nobody can tell: in this try or in an earlier one. */
+const mayHaveLeft = ({ lost, began, arrived }: Way, error: unknown) =>
+  lost || arrived || (began && isTrouble(error, 'unreachable') && error.status === undefined);
 
 const refusalOf = (error: unknown): ApiFailure => {
   if (isTrouble(error, 'revoked')) return connectFailed();
@@ -29,8 +29,7 @@ export const windUp = async (error: unknown, { mailId, way }: { mailId: string; 
       await way.share();
       return;
     }
-    await dropEnclosed(mailId);
-    await deleteMail(mailId);
+    await dropMail(mailId);
   });
   return refusalOf(error);
 };

@@ -29,15 +29,18 @@ export const releaseVideos = async (courseId: string, ids: string[]): Promise<vo
     .where(and(eq(courseVideos.courseId, courseId), inArray(courseVideos.videoId, ids)));
 };
 
-/** A deleted video is no longer part of its course. */
+/** A deleted video is no longer part of its course. It is held by the caller: no other course takes it meanwhile. */
 export const leaveCourse = async (videoId: string): Promise<void> => {
-  const [left] = await db()
-    .delete(courseVideos)
-    .where(eq(courseVideos.videoId, videoId))
-    .returning({ courseId: courseVideos.courseId });
-  if (left)
+  const its = eq(courseVideos.videoId, videoId);
+  const [found] = await db().select({ courseId: courseVideos.courseId }).from(courseVideos).where(its);
+  if (!found) return;
+  const course = eq(courses.id, found.courseId);
+  // The course before its videos, as whoever changes the course: so that neither waits for the other for ever.
+  await db().select({ id: courses.id }).from(courses).where(course).for('no key update');
+  const left = await db().delete(courseVideos).where(its).returning({ courseId: courseVideos.courseId });
+  if (left.length > 0)
     await db()
       .update(courses)
       .set({ videos: sql`array_remove(${courses.videos}, ${videoId}::uuid)`, version: nextVersion })
-      .where(eq(courses.id, left.courseId));
+      .where(course);
 };

@@ -10,7 +10,7 @@ import { withIds } from './names.ts';
 import { tryInside } from './queries.ts';
 import { bodyOf, rowsOf } from './rows.ts';
 
-/** Carries the report out of a transaction that must not be kept. */
+/** Carries the report out of work that must not be kept. */
 class Undone extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
@@ -48,7 +48,8 @@ export const importRows = async (asked: Context<typeof importContent>): Promise<
     if (dryRun || faults.length > 0) throw new Undone({ ...report, created: [] });
     return report;
   };
-  return inTransaction(work).catch((error: unknown) => {
+  // The transaction may be the caller's, which goes on: the key of a request is kept with its answer.
+  return inTransaction(() => tryInside(work)).catch((error: unknown) => {
     if (error instanceof Undone) return error.report;
     throw error;
   });

@@ -30,7 +30,7 @@ export const idsByName = async (type: ContentType, names: readonly string[]): Pr
   return found;
 };
 
-/** Runs the work so that its failure undoes only itself within the transaction. */
+/** Runs the work so that its failure undoes only itself within the transaction. May stand within another. */
 export const tryInside = async <T>(work: () => Promise<T>): Promise<T> => {
   await db().execute(sql`savepoint row`);
   try {
@@ -39,6 +39,8 @@ export const tryInside = async <T>(work: () => Promise<T>): Promise<T> => {
     return result;
   } catch (error) {
     await db().execute(sql`rollback to savepoint row`);
+    // Still there after a rollback: whoever stands around this would go back no further than here.
+    await db().execute(sql`release savepoint row`);
     throw error;
   }
 };

@@ -52,6 +52,24 @@ describe('import', () => {
     expect(await countOf('author')).toBe(before);
   });
 
+  it.each([
+    ['a dry run', true, []],
+    ['an import with a bad row', false, [{ email: 'none' }]],
+  ])('%s stores nothing with a key either, and answers the same again', async (what, dryRun, bad) => {
+    const rows = [sampleBody('author'), ...bad.map((fault) => sampleBody('author', fault)), sampleBody('author')];
+    const before = await countOf('author');
+    const ask = () =>
+      server.call('POST', `content/import${dryRun ? '?dryRun=true' : ''}`, {
+        token: admin,
+        body: { type: 'author', rows },
+        headers: { 'idempotency-key': what.replaceAll(' ', '-') },
+      });
+    const first = await ask();
+    expect(first.body.data).toMatchObject({ dryRun, valid: 2, created: [] });
+    expect(await countOf('author')).toBe(before);
+    expect((await ask()).body).toEqual(first.body);
+  });
+
   it('reads CSV with names in place of ids, several values, numbers and flags', async () => {
     const csv = [
       'title,tags,foundational,pathway,order,previewThumbnail',

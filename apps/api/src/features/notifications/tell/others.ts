@@ -5,7 +5,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { changeUnreads } from '../unread.ts';
 import { takeBackSession } from './queries.ts';
-import { countedDown, tell } from './tell.ts';
+import { countedDown, type News, tell } from './tell.ts';
 
 // What other areas tell families of.
 
@@ -18,6 +18,21 @@ const familyOf = async (principal: Principal, memberId: string) => {
 
 const byStaff = (principal: Principal) => (principal.role === 'Customer' ? null : principal.actorId);
 
+export const resourcesShared = (
+  principal: Principal,
+  { id: memberId, parentId }: { id: string; parentId: string },
+  resources: readonly { id: string }[],
+): News[] =>
+  resources.map(({ id: resourceId }) => ({
+    type: 'RESOURCE',
+    actorId: principal.actorId,
+    memberId,
+    businessUserId: byStaff(principal),
+    recipients: [parentId],
+    resourceId,
+    message: notificationTexts.resourceShared,
+  }));
+
 export const notifyResourcesShared = async ({
   principal,
   memberId,
@@ -28,18 +43,7 @@ export const notifyResourcesShared = async ({
   resources: readonly { id: string; name: string }[];
 }): Promise<void> => {
   if (resources.length === 0) return;
-  const { parentId } = await familyOf(principal, memberId);
-  await tell(
-    resources.map(({ id: resourceId }) => ({
-      type: 'RESOURCE' as const,
-      actorId: principal.actorId,
-      memberId,
-      businessUserId: byStaff(principal),
-      recipients: [parentId],
-      resourceId,
-      message: notificationTexts.resourceShared,
-    })),
-  );
+  await tell(resourcesShared(principal, await familyOf(principal, memberId), resources));
 };
 
 /** Call it when a family can see the session, and when one it knows of is not as it was. */

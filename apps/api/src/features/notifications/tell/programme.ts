@@ -2,6 +2,7 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { changeUnreads } from '../unread.ts';
+import { resourcesShared } from './others.ts';
 import { seeThoseOfTasks } from './queries.ts';
 import { countedDown, tell } from './tell.ts';
 
@@ -40,8 +41,26 @@ export const tellSkillAdded = (principal: Principal, family: Family, skill: Name
     },
   ]);
 
-export const tellTaskAdded = (principal: Principal, family: Family, task: Named, assignees: readonly string[]) =>
+type TaskNews = {
+  /** Who has just been given it. */
+  assignees?: readonly string[];
+  /** What its family has just been given for it. */
+  resources?: readonly { id: string }[];
+  marked?: boolean;
+};
+
+/**
+ * All that is to be told of a task at once, so that everyone who is told is locked in one order. A parent's tick is
+ * told to the clinician, a coach's to the parent.
+ */
+export const tellTask = (
+  principal: Principal,
+  family: Family,
+  task: Named,
+  { assignees = [], resources = [], marked = false }: TaskNews,
+) =>
   tell([
+    ...resourcesShared(principal, family, resources),
     {
       ...about(principal, family),
       type: 'TASK_ADDED',
@@ -49,15 +68,10 @@ export const tellTaskAdded = (principal: Principal, family: Family, task: Named,
       taskId: task.id,
       message: ({ firstName, lastName }) => notificationTexts.taskAdded(`${firstName} ${lastName}`.trim()),
     },
-  ]);
-
-/** A parent's tick is told to the clinician, a coach's to the parent. */
-export const tellTaskMarked = (principal: Principal, family: Family, task: Named) =>
-  tell([
     {
       ...about(principal, family),
       type: 'TASK_MARKED',
-      recipients: [principal.role === 'Customer' ? family.primaryContact : family.parentId],
+      recipients: marked ? [principal.role === 'Customer' ? family.primaryContact : family.parentId] : [],
       taskId: task.id,
       message: notificationTexts.taskMarked(task.name),
     },

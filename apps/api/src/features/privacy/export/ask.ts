@@ -58,6 +58,6 @@ export const askAs = (principal: Principal, routes: readonly Route[], by: Asker)
       if (data.length < PAGE || all.length >= (count ?? 0)) return all;
     }
   };
-  return { ask, askAll };
+  return { principal, services: by.services, ask, askAll };
 };
 export type Asking = ReturnType<typeof askAs>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
 import { listClientFiles } from '@amberway/contract/client-files/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
@@ -11,23 +12,40 @@ import { listPosts } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
-import { getSessionDetails, listIdeas, listSessions } from '@amberway/contract/sessions/endpoints';
+import { listIdeas, listSessions } from '@amberway/contract/sessions/endpoints';
+import { type SessionDetails, sessionDetails } from '@amberway/contract/sessions/schemas';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
-import { getTask } from '@amberway/contract/tasks/endpoints';
+import { type Task, task } from '@amberway/contract/tasks/schemas';
 import { getUser } from '@amberway/contract/users/endpoints';
+import { principalReach } from '../../../kernel/identity/principal.ts';
+import { resourceNames } from '../../resources/public.ts';
+import { loadNotes } from '../../sessions/public.ts';
+import { loadTasks } from '../../tasks/public.ts';
 import type { Asking } from './ask.ts';
 
-const gatherChild = async ({ ask, askAll }: Asking, member: { _id: string; firstName: string; lastName: string }) => {
+type Listed = { _id: string };
+const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
+
+/** As the call for one answers them, without asking for each. */
+const gatherNotes = async ({ principal, services }: Asking, sessions: readonly Listed[]): Promise<SessionDetails[]> => {
+  const reach = principalReach(principal, 'sessions', 'read');
+  return z.array(sessionDetails).parse(await loadNotes(services, principal, reach, idsOf(sessions)));
+};
+const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Promise<Task[]> => {
+  const reach = principalReach(principal, 'tasks', 'read');
+  return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed), resourceNames));
+};
+
+const gatherChild = async (asking: Asking, member: { _id: string; firstName: string; lastName: string }) => {
+  const { askAll } = asking;
   const query = { member: member._id };
-  const sessions = await askAll(listSessions, { query });
-  const notes = [];
-  for (const { _id } of sessions) notes.push((await ask(getSessionDetails, { params: { id: _id } })).data);
+  const notes = await gatherNotes(asking, await askAll(listSessions, { query }));
   const programme = await askAll(listOutcomes, { query });
-  const tasks = [];
-  for (const { _id } of programme.flatMap(({ milestones }) => milestones.flatMap((skill) => skill.tasks))) {
-    tasks.push((await ask(getTask, { params: { id: _id } })).data);
-  }
+  const tasks = await gatherTasks(
+    asking,
+    programme.flatMap(({ milestones }) => milestones.flatMap((skill) => skill.tasks)),
+  );
   return {
     child: member,
     programme,

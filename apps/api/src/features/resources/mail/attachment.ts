@@ -1,4 +1,5 @@
 import { addressOf } from '../../../kernel/files/address.ts';
+import { attachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { insertMailResource, plainType } from './queries.ts';
@@ -9,10 +10,11 @@ type Attachment = { principal: Principal; file: FileRow; memberId: string | null
 
 /**
  * An attachment of a mail is a resource of its sender that nobody else finds in the library: so it can be flagged like
- * any other. Its file has been attached to the family by the caller.
+ * any other. The mail's own hold on the file, and for which family, is the caller's: the resource may get another file.
  */
-export const keepMailAttachment = async ({ principal, file, memberId, subject }: Attachment): Promise<string> =>
-  insertMailResource(
+export const keepMailAttachment = async ({ principal, file, memberId, subject }: Attachment): Promise<string> => {
+  await attachFile(principal, addressOf(file), { field: 'file' });
+  return insertMailResource(
     {
       name: file.originalName.slice(0, NAME_MAX),
       description: `Attachment of the email “${subject}”`,
@@ -28,3 +30,4 @@ export const keepMailAttachment = async ({ principal, file, memberId, subject }:
     },
     file.id,
   );
+};

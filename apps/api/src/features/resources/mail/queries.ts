@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
+import { unlinkFile } from '../../../kernel/files/queries.ts';
 import { lookups } from '../../lookups/public.ts';
 import { resourceFiles, resources } from '../tables.ts';
 
@@ -27,6 +28,10 @@ export const insertMailResource = async (values: typeof resources.$inferInsert, 
 /** For attachments of a mail that never left: nobody has seen them. */
 export const deleteMailResources = async (ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
-  await db().delete(resourceFiles).where(inArray(resourceFiles.resourceId, ids));
+  const kept = await db()
+    .delete(resourceFiles)
+    .where(inArray(resourceFiles.resourceId, ids))
+    .returning({ fileId: resourceFiles.fileId });
   await db().delete(resources).where(inArray(resources.id, ids));
+  for (const { fileId } of kept) await unlinkFile(fileId);
 };

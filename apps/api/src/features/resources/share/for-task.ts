@@ -2,15 +2,21 @@ import { isShareable } from '@amberway/contract/resources/status';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findChild, holdResources, holdShares } from './queries.ts';
-import { giveTo } from './share.ts';
+import { give } from './share.ts';
 
 type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
 
 /**
  * A family can open what its task links: the resources are given to the child in the transaction of the task. What
- * cannot be given, and was not before, does not exist for the task. The caller has been admitted to the child.
+ * cannot be given, and was not before, does not exist for the task. The caller has been admitted to the child, and
+ * tells the family of what is answered, together with everyone who is told of the task.
  */
-export const shareForTask = async ({ principal, memberId, resourceIds, requestId }: ForTask): Promise<void> => {
+export const shareForTask = async ({
+  principal,
+  memberId,
+  resourceIds,
+  requestId,
+}: ForTask): Promise<{ id: string }[]> => {
   const child = await findChild(principal, 'any', memberId);
   if (!child) throw notFound();
   const found = await holdResources(principal, resourceIds);
@@ -18,5 +24,5 @@ export const shareForTask = async ({ principal, memberId, resourceIds, requestId
   const given = new Set(await holdShares(memberId, resourceIds));
   if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();
   const missing = found.filter(({ id }) => !given.has(id));
-  if (missing.length > 0) await giveTo({ principal, requestId }, child, missing);
+  return missing.length > 0 ? give({ principal, requestId }, child, missing) : [];
 };

@@ -17,11 +17,13 @@ const admitted = async ({ principal, reach, memberId }: Act): Promise<Child> => 
   return child;
 };
 
-/** Gives the resources to the child and tells the family of those that are new to it. Answers how many. */
-export const giveTo = async (by: By, child: Child, resources: { id: string; name: string }[]): Promise<number> => {
+type Named = { id: string; name: string };
+
+/** Gives the resources to the child. Answers those that are new to it: of them the caller tells the family. */
+export const give = async (by: By, child: Child, resources: Named[]): Promise<Named[]> => {
   const ids = resources.map(({ id }) => id);
   const added = new Set(await addShares(child.id, ids, by.principal.actorId));
-  if (added.size === 0) return 0;
+  if (added.size === 0) return [];
   await recordAudit({
     ...by,
     action: 'share',
@@ -29,12 +31,14 @@ export const giveTo = async (by: By, child: Child, resources: { id: string; name
     subjectId: child.parentId,
     after: { member: child.id, resources: [...added] },
   });
-  await notifyResourcesShared({
-    principal: by.principal,
-    memberId: child.id,
-    resources: resources.filter(({ id }) => added.has(id)),
-  });
-  return added.size;
+  return resources.filter(({ id }) => added.has(id));
+};
+
+/** The same, and tells the family. Answers how many. */
+export const giveTo = async (by: By, child: Child, resources: Named[]): Promise<number> => {
+  const added = await give(by, child, resources);
+  await notifyResourcesShared({ principal: by.principal, memberId: child.id, resources: added });
+  return added.length;
 };
 
 /** All of them or none. */

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { By } from '../../../kernel/authorise/by.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { tellTaskAdded } from '../../notifications/public.ts';
+import { tellTask } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin } from '../../skills/public.ts';
 import { checkTask, refuseNewTasks } from './check.ts';
@@ -42,10 +42,11 @@ export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
       ...(isCompleted && { isCompleted, completedAt: now, completedBy: principal.actorId }),
     });
     await storeAssignees(id, assignees);
-    if (resources.length > 0) {
-      await shareForTask({ principal, memberId: at.skill.memberId, resourceIds: resources, requestId });
-      await storeResources(id, resources);
-    }
+    const shared =
+      resources.length > 0
+        ? await shareForTask({ principal, memberId: at.skill.memberId, resourceIds: resources, requestId })
+        : [];
+    if (resources.length > 0) await storeResources(id, resources);
     await recordAudit({
       principal,
       action: 'create',
@@ -55,6 +56,6 @@ export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
       after: { ...values, milestone, assignee: assignees, fileLink: resources, isCompleted },
       requestId,
     });
-    await tellTaskAdded(principal, at.family, { id, name: values.name ?? '' }, assignees);
+    await tellTask(principal, at.family, { id, name: values.name ?? '' }, { assignees, resources: shared });
     return id;
   });

@@ -5,7 +5,7 @@ import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { forbidden, notFound, stale } from '../../../kernel/http/failure.ts';
 import { principalReach } from '../../../kernel/identity/principal.ts';
-import { forgetTasks, tellTaskAdded, tellTaskMarked } from '../../notifications/public.ts';
+import { forgetTasks, tellTask } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin, type SkillStanding } from '../../skills/public.ts';
 import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
@@ -80,13 +80,16 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
     isCompleted,
     ...sent
   } = body;
-  const { notes, ...changes } = changedFields<NewTask>(valuesOf(sent), task);
+  const { notes: said, ...changes } = changedFields<NewTask>(valuesOf(sent), task);
   const assigned = await assigneesOf(task.id);
   const people = changedSet(assignee, assigned);
   const resources = changedSet(fileLink, await resourcesOfTask(task.id));
   const moves = milestone !== undefined && milestone !== task.skillId;
   const ticks = isCompleted !== undefined && isCompleted !== task.isCompleted;
   const edits = Object.keys(changes).length > 0 || people || resources || moves;
+  // Two people tick the same task: the second, without a word, does not wipe what the first one wrote.
+  const tickedAgain = isCompleted && !ticks && !edits;
+  const notes = tickedAgain && !said?.trim() ? undefined : said;
   if (!edits && !ticks && notes === undefined) return;
 
   // A note goes with the tick; whoever may edit the task may also mend it.
@@ -110,11 +113,10 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
   const values = { ...changes, ...moved, ...(notes !== undefined && { notes }), ...(ticks && ticked(by, isCompleted)) };
   await storeTask(task.id, values);
   if (people) await storeAssignees(task.id, people.ids);
-  if (resources) {
-    if (resources.added.length > 0)
-      await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId });
-    await storeResources(task.id, resources.ids);
-  }
+  const shared = resources?.added.length
+    ? await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId })
+    : [];
+  if (resources) await storeResources(task.id, resources.ids);
   await recordAudit({
     principal,
     action: ticks && !edits ? (isCompleted ? 'tick' : 'untick') : 'edit',
@@ -133,8 +135,11 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
     requestId,
   });
   const named = { id: task.id, name: changes.name ?? task.name };
-  if (people) await tellTaskAdded(principal, at.family, named, people.added);
-  if (ticks && isCompleted) await tellTaskMarked(principal, at.family, named);
+  await tellTask(principal, at.family, named, {
+    assignees: people?.added ?? [],
+    resources: shared,
+    marked: ticks && isCompleted,
+  });
 };
 
 /** Changes, ticks or removes a task. Answers whether it is still there. */

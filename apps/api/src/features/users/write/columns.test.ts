@@ -5,6 +5,7 @@ import { expectFailure } from '../../../testing/failures.ts';
 import { storeTestFile } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { addUser, type TestUser } from '../../../testing/people.ts';
+import { confirmPassword } from '../../../testing/sessions.ts';
 import { freshEmail } from '../../../testing/user-bodies.ts';
 
 const server = useServer();
@@ -46,6 +47,7 @@ const TOGETHER = [
 let admin: string;
 beforeAll(async () => {
   admin = await server.signIn('admin');
+  await confirmPassword(server, admin);
 });
 const put = (token: string, id: string, body: object) => server.call('PUT', `user/${id}`, { token, body });
 const newCustomer = () => addUser(server, { csm: coach.id, choosePlan: 'Flagship', lastName: 'Person' });

@@ -10,7 +10,13 @@ export type StoredUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
 export const lockUser = (principal: Principal, reach: Reach, id: string, version?: number): Promise<StoredUser> =>
-  lockForEdit(users, id, version, and(ne(users.type, 'Member'), withinReach(principal, reach, users.id)));
+  lockForEdit(
+    users,
+    id,
+    version,
+    and(ne(users.type, 'Member'), withinReach(principal, reach, users.id)),
+    'no key update',
+  );
 
 export const insertUser = (user: NewUser) => db().insert(users).values(user);
 
@@ -31,6 +37,11 @@ export const countOtherAdministrators = async (id: string): Promise<number> => {
 
 export const emailSignatureOf = async (id: string): Promise<string> =>
   (await db().select({ text: users.emailSignature }).from(users).where(eq(users.id, id)))[0]?.text ?? '';
+
+/** The same, held: of two changes the second exchanges the pictures of the first. In a transaction. */
+export const lockEmailSignature = async (id: string): Promise<string> =>
+  (await db().select({ text: users.emailSignature }).from(users).where(eq(users.id, id)).for('no key update'))[0]
+    ?.text ?? '';
 
 /** The signature is no part of the record that others edit: its version stays. */
 export const storeEmailSignature = (id: string, emailSignature: string) =>

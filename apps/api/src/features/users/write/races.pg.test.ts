@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { storeTestFile } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
+import { askWhileHeld } from '../../../testing/locks.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { addUser } from '../../../testing/people.ts';
+import { addChild, addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { freshEmail, newCustomer } from '../../../testing/user-bodies.ts';
 
@@ -62,6 +65,36 @@ it('of many who edit the same version at once, one succeeds', async () => {
     server.call('PUT', `user/${user.id}`, { token: admin, body: { address: `${n} Race Street`, version: 1 } }),
   );
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, RACERS - 1]);
+});
+
+it('a family that is edited with its child while something is told of the child: both are done', async () => {
+  const user = await addUser(server, { csm: DEMO_PEOPLE.coach.id, choosePlan: 'Flagship' });
+  const child = await addChild(server, { parentId: user.id, primaryContact: DEMO_PEOPLE.coach.id });
+  const answer = await askWhileHeld(server, {
+    first: sql`select 1 from members where id = ${child.id} for no key update`,
+    ask: () =>
+      server.call('PUT', `user/${user.id}`, {
+        token: admin,
+        body: { address: '1 Race Street', members: [{ _id: child.id, firstName: 'Kit' }] },
+      }),
+    next: sql`update users set unread_count = unread_count + 1 where id = ${user.id}`,
+  });
+  expect(answer.status, answer.text).toBe(200);
+});
+
+it('a signature that is changed twice at once lets go of the picture that was there in the end', async () => {
+  const user = await addUser(server, { type: 'Business' });
+  const token = await server.signIn(user);
+  const { id, name } = await storeTestFile(server, { uploaderId: user.id, kind: 'image', name: 'a.png' });
+  const html = `<p><img src="${fileAddress(id, name)}"></p>`;
+  // As the other change leaves it, just before it commits.
+  const answer = await askWhileHeld(server, {
+    first: sql`with saved as (update users set email_signature = ${html} where id = ${user.id} returning 1)
+      update files set links = 1, orphan_since = null from saved where id = ${id}`,
+    ask: () => server.call('PUT', 'user/me/emailSignature', { token, body: { emailSignature: '<p>Me</p>' } }),
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await rowsOf(server, sql`select links from files where id = ${id}`)).toEqual([{ links: 0 }]);
 });
 
 it('administrators who delete each other at once do not leave nobody', async () => {

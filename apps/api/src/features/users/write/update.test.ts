@@ -7,7 +7,7 @@ import { useServer } from '../../../testing/hooks.ts';
 import { askForLink, mailsTo } from '../../../testing/mails.ts';
 import { addChild, addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { me } from '../../../testing/sessions.ts';
+import { confirmPassword, me } from '../../../testing/sessions.ts';
 import { freshEmail } from '../../../testing/user-bodies.ts';
 
 const server = useServer();
@@ -15,6 +15,7 @@ const { admin: demoAdmin, coach, restingCoach } = DEMO_PEOPLE;
 let admin: string;
 beforeAll(async () => {
   admin = await server.signIn('admin');
+  await confirmPassword(server, admin);
 });
 const patch = (id: string, body: object, token = admin) => server.call('PATCH', `user/${id}`, { token, body });
 const remove = (id: string, path = 'user') => server.call('DELETE', `${path}/${id}`, { token: admin });
@@ -114,6 +115,17 @@ describe('the e-mail address', () => {
       message: userTexts.emailTaken,
       errors: { email: userTexts.emailTaken },
     });
+  });
+
+  it('needs the password again, after which everything else is saved along with it', async () => {
+    const user = await family();
+    const token = await server.signIn('admin');
+    const change = { email: freshEmail(), firstName: 'Changed' };
+    expectFailure(await patch(user.id, change, token), 'confirm_needed');
+    expect((await server.call('GET', `user/${user.id}`, { token })).body.data.firstName).not.toBe('Changed');
+    expect((await patch(user.id, { firstName: 'Other', email: user.email.toUpperCase() }, token)).status).toBe(200);
+    await confirmPassword(server, token);
+    expect((await patch(user.id, change, token)).body.data).toMatchObject(change);
   });
 });
 

@@ -5,13 +5,14 @@ import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
+import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore } from '../../assessment/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, endAccess } from './guards.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
-import { saveTogether } from './together.ts';
+import { holdChildren, saveTogether } from './together.ts';
 
 type By = { principal: Principal; requestId: string };
 
@@ -46,6 +47,7 @@ const takeAnswers = async ({ type }: StoredUser, changed: Partial<NewUser>) => {
 export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBody): Promise<string> =>
   inTransaction(async () => {
     const { members, kpis, version, type: _type, ...sent } = body;
+    await holdChildren(by.principal, reach, members);
     const stored = await lockUser(by.principal, reach, id, version);
     const changed = changedValues(stored, sent);
     refuseColumns(by.principal, stored, body, changed);
@@ -54,6 +56,8 @@ export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBod
     await takeAnswers(stored, changed);
     await checkManager(by.principal, changed.csm);
     await checkStatus(by.principal, stored, changed.userStatus);
+    // Whoever has the address can have the account, by a reset mail.
+    if (changed.email) requireConfirmed(by.principal);
     await write(by, stored, changed);
     await saveTogether(by, id, { members, kpis });
     const restored = stored.userStatus === 'Deleted' && changed.userStatus;

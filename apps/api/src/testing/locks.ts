@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { db, inTransaction } from '../kernel/db/context.ts';
+import { rowsOf } from './rows.ts';
+import type { Answer, TestServer } from './server.ts';
+
+const WAITING = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+const expectSome = (rows: unknown[]) => {
+  if (rows.length === 0) throw new Error('Nobody waits.');
+};
+
+/**
+ * Two changes in the worst order, on PostgreSQL: what `first` takes is held until the call waits for it, then the same
+ * transaction wants what `next` takes. Answers what the call answered; whoever locks in another order locks up here.
+ */
+export const askWhileHeld = async (
+  server: TestServer,
+  { first, ask, next }: { first: SQL; ask: () => Promise<Answer>; next?: SQL },
+): Promise<Answer> => {
+  const { answer } = await server.within(() =>
+    inTransaction(async () => {
+      await db().execute(first);
+      const asked = ask();
+      await vi.waitFor(async () => expectSome(await rowsOf(server, WAITING)), { timeout: 5_000, interval: 20 });
+      if (next) await db().execute(next);
+      return { answer: asked };
+    }),
+  );
+  return answer;
+};
