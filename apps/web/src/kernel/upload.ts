@@ -122,16 +122,16 @@ export const uploadFile = async (file: File, { purpose, resize, ...way }: Option
 };
 
 type DataOf<E> = ReplyOf<E> extends { data: infer D } ? D : never;
-type FileTarget = { params: Params; fields?: Readonly<Record<string, string>> };
+type FileTarget = Pick<Target, 'fields' | 'idempotencyKey'> & { params: Params };
 
 /** The same for a call of its own that keeps the file somewhere at once, with the fields it asks for. */
 export const uploadTo = async <const E extends EndpointSpec>(
   endpoint: E,
-  { params, fields }: FileTarget,
+  { params, ...target }: FileTarget,
   file: File,
   way: TransferOptions = {},
 ): Promise<DataOf<E>> =>
-  (await transfer({ address: toAddress(endpoint, params), fields, files: [file] }, way)) as DataOf<E>;
+  (await transfer({ address: toAddress(endpoint, params), ...target, files: [file] }, way)) as DataOf<E>;
 
 type Form = { fields: Readonly<Record<string, string>>; files: readonly File[]; idempotencyKey: string };
 

@@ -35,7 +35,7 @@ describe.each([
     'a@example..org',
     'a@b@example.org',
     `${'a'.repeat(250)}@example.org`,
-    `${'a.'.repeat(50_000)}`,
+    'a.'.repeat(50_000),
     7,
   ])('refuses the email %j with the specified words [B101]', (email) =>
     expect(messageFor(schema, 'email', { email, password })).toBe('Please Enter Email!'),

@@ -8,8 +8,8 @@ import { authTexts } from './texts.ts';
 // For the description of the API; the rules say the rest.
 const PASSWORD_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
 
-const keeps = (rule: Rule) => (text: string, context: z.RefinementCtx) => {
-  const problem = rule(text);
+const keeps = (rule: Rule) => (typed: string, context: z.RefinementCtx) => {
+  const problem = rule(typed);
   if (problem) context.addIssue(problem);
 };
 

@@ -28,7 +28,7 @@ export const uploadClientFile = endpoint({
   method: 'POST',
   path: 'clientFiles/:clientId',
   tag,
-  summary: 'Store a file about a child',
+  summary: 'Store a file about a child. The Idempotency-Key keeps a repetition from storing it twice',
   access: { area: 'clientFiles', action: 'upload' },
   limit: 'upload',
   params: family,

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -66,6 +67,27 @@ describe('uploading', () => {
     expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.coach2), 'not_found');
     expectFailure(await send(PDF, 'a.pdf', { before: { member: arlo.id } }, tokens.parent, subscriber.id), 'not_found');
     expect([await noted(), await storedKeys(server)]).toEqual(before);
+  });
+
+  it('the same file sent again under its key is stored once; other content under that key is refused', async () => {
+    const again = (name: string, key: string, member: string = arlo.id) => {
+      const { headers, body } = formOf(PDF, name, { before: { member } });
+      const withKey = { ...headers, 'idempotency-key': key };
+      return server.call('POST', `clientFiles/${parent.id}`, { token: tokens.parent, headers: withKey, body });
+    };
+    const first = await again('Sent twice.pdf', 'file-1');
+    const before = [await noted(), await storedKeys(server)];
+    const second = await again('Sent twice.pdf', 'file-1');
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expectFailure(await again('Another.pdf', 'file-1'), 'key_reused');
+    expectFailure(await again('Sent twice.pdf', 'file-1', noor.id), 'key_reused');
+    expect([await noted(), await storedKeys(server)]).toEqual(before);
+    const { folder } = server.services.spool;
+    expect(await readdir(folder)).toEqual([]);
+    // Two tries at once: one of them is the file, the other one's bytes belong to nothing.
+    const both = await Promise.all([again('At once.pdf', 'file-2'), again('At once.pdf', 'file-2')]);
+    expect(both[0].body).toEqual(both[1].body);
+    expect((await list()).filter(({ fileName }) => fileName === 'At once.pdf')).toHaveLength(1);
   });
 
   it('takes images, video, doc, docx, pdf, xls, xlsx and nothing else, whatever its name says [B778 T424]', async () => {

@@ -6,6 +6,7 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import { signFileAddress } from '../../kernel/files/address.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { readIdempotencyKey } from '../../kernel/idempotency/key.ts';
 import { sendFile } from '../uploads/public.ts';
 import { type ClientFileRow, findStoredFile, listFiles } from './queries.ts';
 import { admit, keepClientFile, moveFiles } from './service.ts';
@@ -24,7 +25,8 @@ export const clientFileRoutes = [
   }),
 
   route(endpoints.uploadClientFile, async ({ params, body, ...upload }) => {
-    const row = await keepClientFile({ ...upload, customerId: params.clientId, memberId: body.member });
+    const key = readIdempotencyKey(upload.request);
+    const row = await keepClientFile({ ...upload, customerId: params.clientId, memberId: body.member, key });
     return ok(present(row), clientFileTexts.uploaded);
   }),
 

@@ -1,12 +1,15 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
+import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { addressOf } from '../../kernel/files/address.ts';
 import { attachFile } from '../../kernel/files/attach.ts';
+import type { FileRow } from '../../kernel/files/queries.ts';
 import type { ReceivedFile } from '../../kernel/http/form.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { once, repliedBefore } from '../../kernel/idempotency/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { takeUpload } from '../uploads/public.ts';
@@ -18,28 +21,50 @@ export const admit = async ({ principal, reach }: Omit<By, 'requestId'>, custome
   if (!(await familyIsThere(principal, reach, customerId))) throw notFound();
 };
 
-type Upload = By & { services: Services; file: ReceivedFile; customerId: string; memberId: string };
+type Upload = By & {
+  services: Services;
+  file: ReceivedFile;
+  customerId: string;
+  memberId: string;
+  /** The sender's name for this sending. */
+  key: string | undefined;
+};
 
-/** Stores the file, then notes whose it is. Whoever may not is refused before anything is stored. */
+/** Notes whose file it is. In a transaction. */
+const note = async ({ principal, customerId, memberId, requestId }: Upload, stored: FileRow) => {
+  const file = await attachFile(principal, addressOf(stored), { field: 'file', customerId, visibility: 'private' });
+  const row = await insertClientFile({ customerId, memberId, fileId: file.id, createdBy: principal.actorId });
+  await recordAudit({
+    principal,
+    action: 'create',
+    record: 'clientFile',
+    recordId: row.id,
+    subjectId: customerId,
+    after: { member: memberId, size: row.size },
+    requestId,
+  });
+  return row;
+};
+
+/**
+ * Stores the file, then notes whose it is: once for a key, however often it is sent. Whoever may not is refused before
+ * anything is stored. Storing takes its time and is done outside the transaction; of two tries at once the second
+ * leaves a file that nothing refers to, which is swept.
+ */
 export const keepClientFile = async (upload: Upload): Promise<ClientFileRow> => {
-  const { principal, customerId, memberId, requestId } = upload;
+  const { principal, customerId, memberId, file, key } = upload;
   await admit(upload, customerId);
   if (!(await isChildOf(memberId, customerId))) throw notFound();
+  const call = key && {
+    userId: principal.actorId,
+    endpoint: uploadClientFile.id,
+    key,
+    asked: [principal.userId, customerId, memberId, file.name, file.sha256],
+  };
+  const before = call && (await repliedBefore<ClientFileRow>(call));
+  if (before) return before;
   const stored = await takeUpload(upload, UPLOAD_RULES.clientFile);
-  return inTransaction(async () => {
-    const file = await attachFile(principal, addressOf(stored), { field: 'file', customerId, visibility: 'private' });
-    const row = await insertClientFile({ customerId, memberId, fileId: file.id, createdBy: principal.actorId });
-    await recordAudit({
-      principal,
-      action: 'create',
-      record: 'clientFile',
-      recordId: row.id,
-      subjectId: customerId,
-      after: { member: memberId, size: row.size },
-      requestId,
-    });
-    return row;
-  });
+  return call ? once(call, () => note(upload, stored)) : inTransaction(() => note(upload, stored));
 };
 
 /** Into the bin or out of it: all of them or none. What is there already stays there. */

@@ -129,10 +129,10 @@ describe('statements', () => {
 
   it('follow what they are given to where it has another type now', async () => {
     await client.query('create table kinds (what text)');
-    const add = 'insert into kinds values ($1)';
-    await client.query(add, ['true']);
+    const insert = 'insert into kinds values ($1)';
+    await client.query(insert, ['true']);
     await client.query('alter table kinds alter column what type boolean using what::boolean');
-    await client.query(add, [false]);
+    await client.query(insert, [false]);
     expect((await client.query('select what from kinds')).rows).toEqual([{ what: true }, { what: false }]);
   });
 

@@ -49,10 +49,10 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   const { items, add, cancel, retry } = useUploads({
     purpose: 'clientFile',
     failure: clientFileTexts.uploadFailed,
-    send: (file, way) =>
+    send: (file, way, idempotencyKey) =>
       uploadTo(
         uploadClientFile,
-        { params: { clientId }, fields: { member: about.current.get(file) ?? '' } },
+        { params: { clientId }, fields: { member: about.current.get(file) ?? '' }, idempotencyKey },
         file,
         way,
       ),

@@ -169,6 +169,9 @@ describe('uploading a client file', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect([sent[1]?.name, sent[1]?.form.get('member')]).toEqual(['report.pdf', IDS.child]);
+    // It may have arrived before: the server knows it by its key.
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+    expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
     keep(sent[1]);
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
     expect(screen.queryByText(clientFileTexts.uploadFailed)).toBeNull();

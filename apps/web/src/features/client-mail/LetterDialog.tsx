@@ -1,12 +1,15 @@
 import { Alert, Button, Progress } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { FilesUnderWay, useFilesUnderWay } from '../../ui/files/under-way.ts';
+import { useNotices } from '../../ui/notices.ts';
 import { DraftState } from '../../ui/plain/DraftState.tsx';
 import styles from './client-mail.module.css';
 import { GmailLine } from './GmailLine.tsx';
 import { blankLetter, type Letter, letterProblems, type LetterProblems, readLetter } from './letter.ts';
 import { LetterForm } from './LetterForm.tsx';
+import { LetterLoading } from './LetterLoading.tsx';
 import { MailBox } from './MailBox.tsx';
 import { useSendLetter } from './use-send-letter.ts';
 import { words } from './words.ts';
@@ -21,6 +24,16 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const [touched, setTouched] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
   const [problems, setProblems] = useState<LetterProblems>({});
+  const notices = useNotices();
+  const pictures = useFilesUnderWay();
+  // The browser's back leaves while the mail is still on its way; then there is nothing left to close.
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const draft = useDraft<Letter>('client-mail', draftKey, {
     value: touched ? letter : undefined,
     onRestore: (stored) => {
@@ -31,7 +44,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const { send, sending, failure } = useSendLetter({
     onSent: () => {
       void draft.clear();
-      onClose();
+      if (shown.current) onClose();
     },
     onProblems: setProblems,
   });
@@ -45,7 +58,8 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const submit = () => {
     const found = letterProblems(letter);
     setProblems(found);
-    if (Object.keys(found).length === 0) void send(letter, files);
+    if (pictures.any()) notices.warning(words.pictureUnderWay);
+    else if (Object.keys(found).length === 0) void send(letter, files);
   };
 
   return (
@@ -68,14 +82,20 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
     >
       <GmailLine onLeave={draft.flush} />
       {failure && <Alert className={styles['failure'] ?? ''} type="error" showIcon role="alert" title={failure} />}
-      <LetterForm
-        letter={letter}
-        onChange={change}
-        files={files}
-        onFiles={setFiles}
-        problems={problems}
-        disabled={sending !== null}
-      />
+      {draft.ready ? (
+        <FilesUnderWay value={pictures.begin}>
+          <LetterForm
+            letter={letter}
+            onChange={change}
+            files={files}
+            onFiles={setFiles}
+            problems={problems}
+            disabled={sending !== null}
+          />
+        </FilesUnderWay>
+      ) : (
+        <LetterLoading />
+      )}
       {sending && files.length > 0 && (
         <Progress percent={Math.round(sending.progress * PERCENT)} aria-label={words.sending} />
       )}

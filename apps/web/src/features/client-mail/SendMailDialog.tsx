@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { useSearchParams } from 'react-router';
 import { LetterDialog } from './LetterDialog.tsx';
+import { LetterLoading } from './LetterLoading.tsx';
 import { MailBox } from './MailBox.tsx';
 import { recipientQuery, signatureQuery } from './queries.ts';
 
@@ -32,9 +32,7 @@ export const SendMailDialog = ({ to, onClose }: Props) => {
   if (signature.isPending || recipient === undefined)
     return (
       <MailBox onClose={onClose}>
-        <div role="status" aria-label="Loading">
-          <Skeleton active={false} paragraph={{ rows: 8 }} />
-        </div>
+        <LetterLoading />
       </MailBox>
     );
   return (

@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
-import { serve } from '../../ui/testing/server.ts';
+import { type Asked, serve } from '../../ui/testing/server.ts';
+import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { copyLetter } from './copy-letter.ts';
 import { blankLetter, fieldsOf, letterProblems, readLetter } from './letter.ts';
 import { mailDocument } from './log/mail-document.ts';
@@ -100,6 +103,100 @@ describe('the header’s mail', () => {
     for (const user of [me('parent'), acting()]) renderScreen(<MailTool compact />, '/?sendGmail', { me: user });
     expect(document.querySelector('button')).toBeNull();
     expect(server.asked).toEqual([]);
+  });
+});
+
+describe('a mail being written', () => {
+  let sent: Transfer[] = [];
+  beforeEach(() => {
+    sent = holdTransfers();
+    openSession(me('coach'));
+    return closeSession;
+  });
+  const kept = { ...blankLetter(recipient, ''), subject: 'Tuesday', content: '<p>See you.</p>', textId: 'text-1' };
+  /** The server keeps one draft. */
+  const serveDraft = (first: unknown = kept, arrives = Promise.resolve()) => {
+    let stored = first;
+    return serve({
+      'GET user/me/emailSignature': () => ({ emailSignature: '' }),
+      'GET sendGmail/recipients': () => [recipient],
+      'GET draft/:kind/:key': async () => {
+        await arrives;
+        return stored && { value: stored, version: 1, updatedAt: TIMES.updatedAt };
+      },
+      'PUT draft/:kind/:key': ({ body }: Asked) => {
+        stored = (body as { value: unknown }).value;
+        return { version: 1, updatedAt: TIMES.updatedAt };
+      },
+      'DELETE draft/:kind/:key': () => {
+        stored = null;
+        return null;
+      },
+    });
+  };
+  const open = () => {
+    const shown = renderScreen(<MailTool compact />, '/dashboard', { me: me('coach') });
+    act(() => place.go('/dashboard?sessions=2'));
+    press(clientMailTexts.open);
+    return shown;
+  };
+  const subject = () => screen.findByLabelText<HTMLInputElement>(clientMailTexts.subject);
+
+  it('shows its fields when it is known what stands in them', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const server = serveDraft(kept, arrived);
+    open();
+    await waitFor(() => expect(server.of('GET draft/:kind/:key')).toHaveLength(1));
+    await screen.findByText(words.send);
+    expect(screen.queryByLabelText(clientMailTexts.subject)).toBeNull();
+    arrive();
+    expect((await subject()).value).toBe('Tuesday');
+  });
+
+  it('is sent again under the same key after an answer was lost, also when it was closed meanwhile', async () => {
+    serveDraft();
+    const first = open();
+    fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
+    press(words.send);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.end('error'));
+    await screen.findByText(clientMailTexts.sendFailed);
+    first.unmount();
+    open();
+    expect((await subject()).value).toBe('Wednesday');
+    press(words.send);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const [before, again] = sent.map(({ headers }) => headers['idempotency-key']);
+    expect([before?.startsWith('text-1-'), again]).toEqual([true, before]);
+  });
+
+  it('is not sent while a picture in it is on its way', async () => {
+    serveDraft();
+    open();
+    const picture = new File(['x'], 'cat.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    press(words.send);
+    expect(await screen.findByText(words.pictureUnderWay)).toBeTruthy();
+    expect(sent.map(({ address }) => address)).toEqual(['/api/upload?purpose=editor']);
+  });
+
+  it('left by the browser’s back while it is sent is not an unfinished one afterwards, and nothing else is left', async () => {
+    const server = serveDraft();
+    open();
+    fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
+    press(words.send);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => place.back());
+    await waitFor(() => expect(screen.queryByLabelText(clientMailTexts.subject)).toBeNull());
+    act(() => sent[0]?.keep(mail));
+    expect(await screen.findByText(clientMailTexts.sent)).toBeTruthy();
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([keptDrafts(), place.path]).toEqual([[], '/dashboard?sessions=2']);
   });
 });
 

@@ -3,9 +3,16 @@ import { mailFields, sendMailBody } from '@amberway/contract/client-mail/body';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+import { newTextId, textKey } from '../../kernel/drafts/text-key.ts';
 
 /** What is being written. Files are not part of it: they cannot be kept as a draft. */
-export type Letter = { recipient: MailRecipient | null; memberId: string | null; subject: string; content: string };
+export type Letter = {
+  recipient: MailRecipient | null;
+  memberId: string | null;
+  subject: string;
+  content: string;
+  textId: string;
+};
 
 /** A new one begins with room to write above the signature. */
 export const blankLetter = (recipient: MailRecipient | null, signature: string): Letter => ({
@@ -13,6 +20,7 @@ export const blankLetter = (recipient: MailRecipient | null, signature: string):
   memberId: null,
   subject: '',
   content: isBlankRichText(signature) ? '' : `<p></p><p></p>${signature}`,
+  textId: newTextId(),
 });
 
 /** A draft outlives releases, so what comes back is looked at. */
@@ -22,6 +30,7 @@ const storedLetter = z.object({
   memberId: z.uuid().nullable(),
   subject: z.string(),
   content: z.string(),
+  textId: z.string().default(newTextId),
 });
 export const readLetter = (stored: unknown): Letter | undefined => storedLetter.safeParse(stored).data;
 
@@ -46,3 +55,10 @@ export const fieldsOf = (uid: string, { recipient, memberId, subject, content }:
   emailContent: content,
   ...(memberId && { memberId }),
 });
+
+/** The same for every try of the same mail, so that a repetition does not send it twice. */
+export const letterKey = (uid: string, letter: Letter, files: readonly File[]): string =>
+  textKey(letter.textId, [
+    fieldsOf(uid, letter),
+    files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  ]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendGmail } from '@amberway/contract/client-mail/endpoints';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -7,7 +7,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { sendForm } from '../../kernel/upload.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { copyLetter } from './copy-letter.ts';
-import { fieldsOf, type Letter, type LetterProblems } from './letter.ts';
+import { fieldsOf, type Letter, letterKey, type LetterProblems } from './letter.ts';
 import { CLIENT_MAIL_SLICE } from './queries.ts';
 
 type Sending = { progress: number; stop: () => void };
@@ -24,14 +24,6 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const attempt = useRef({ content: '', key: '' });
-
-  /** The same for every try of the same mail, so that a repetition does not send it twice. */
-  const keyFor = (letter: Letter, files: readonly File[]) => {
-    const content = JSON.stringify([letter, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
 
   const fail = async (error: unknown, letter: Letter) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -50,7 +42,7 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
     setFailure(null);
     setSending({ progress: 0, stop: () => control.abort() });
     const onProgress = (progress: number) => setSending((now) => now && { ...now, progress });
-    const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: keyFor(letter, files) };
+    const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: letterKey(uid, letter, files) };
     try {
       await sendForm(sendGmail, form, { onProgress, signal: control.signal });
     } catch (error) {

@@ -9,6 +9,7 @@ export const words = {
   connect: 'Connect Gmail',
   disconnect: 'Disconnect Gmail',
   sending: 'Sending',
+  pictureUnderWay: 'A picture is still being sent. Send the email when it is done.',
   none: 'No client found',
   searchClient: 'Search by name, email or child',
   chooseChild: 'No child in particular',

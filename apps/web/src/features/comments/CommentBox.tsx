@@ -1,16 +1,16 @@
 import { Button, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
-import { deleteDraft } from '@amberway/contract/drafts/endpoints';
 import { call } from '../../kernel/api.ts';
+import { textKey } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { nothingWritten, readWritten, type Written } from '../../kernel/drafts/written.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { DraftState } from '../../ui/plain/DraftState.tsx';
 import styles from './comments.module.css';
 
 const MOST = 5_000;
-const DRAFT_KIND = 'comment';
 
 type Props = {
   contentId: string;
@@ -26,38 +26,30 @@ type Props = {
 export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const me = useMe();
   const notices = useNotices();
-  const [text, setText] = useState('');
+  const [{ text, textId }, setWritten] = useState(nothingWritten);
+  const [typed, setTyped] = useState<Written>();
   const [busy, setBusy] = useState(false);
-  const draft = useDraft<unknown>(DRAFT_KIND, contentId, {
-    value: text,
-    onRestore: (kept) => setText(typeof kept === 'string' ? kept : ''),
+  const draft = useDraft<unknown>('comment', contentId, {
+    value: typed,
+    onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
   });
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  // A second try of the same words is the same comment.
-  const attempt = useRef({ comment: '', key: '' });
+  const write = (next: string) => {
+    const now = { text: next, textId };
+    setWritten(now);
+    setTyped(now);
+  };
   const send = async () => {
     const comment = text.trim();
     if (comment === '' || busy || !draft.ready) return;
-    if (attempt.current.comment !== comment) attempt.current = { comment, key: crypto.randomUUID() };
     setBusy(true);
     try {
       // Nobody speaks for the family whose view is open.
       const body = { user: me.actor?._id ?? me._id, comment, type: 'resource' as const, contentId };
-      await call(createComment, { body }, { idempotencyKey: attempt.current.key });
+      // A second try of the same words is the same comment.
+      await call(createComment, { body }, { idempotencyKey: textKey(textId, body) });
     } catch (error) {
       notices.error(error);
       setBusy(false);
-      return;
-    }
-    if (gone.current) {
-      // Closed meanwhile: what was kept then is sent now, and must not come back.
-      await call(deleteDraft, { params: { kind: DRAFT_KIND, key: contentId } }).catch(() => {});
       return;
     }
     await draft.clear();
@@ -75,12 +67,14 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
         autoFocus={autoFocus}
         // What was kept is on its way, or what is typed.
         readOnly={busy || !draft.ready}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      {draft.status === 'conflict' && <DraftState draft={draft} preview={String(draft.other?.value ?? '')} />}
+      {draft.status === 'conflict' && (
+        <DraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
+      )}
       <Button type="primary" loading={busy} onClick={() => void send()}>
         Send comment
       </Button>

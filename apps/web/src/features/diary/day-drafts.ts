@@ -15,10 +15,7 @@ type Change = (now: DayDraft | undefined) => DayDraft | undefined;
 /** What was changed of each day and not kept yet. It lasts as long as the page, whichever day or child is looked at. */
 export const useDayDrafts = () => {
   const [drafts, setDrafts] = useState<Partial<Record<string, DayDraft>>>({});
-  const change = useCallback(
-    (key: string, by: Change) => setDrafts((now) => ({ ...now, [key]: by(now[key]) }) as typeof now),
-    [],
-  );
+  const change = useCallback((key: string, by: Change) => setDrafts((now) => ({ ...now, [key]: by(now[key]) })), []);
   return { drafts, change };
 };
 export type DayDrafts = ReturnType<typeof useDayDrafts>;

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
+import { place } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
@@ -44,6 +47,32 @@ describe('a tick', () => {
     fireEvent.click(await screen.findByRole('button', { name: taskTexts.ok }));
     expect(await screen.findByText(taskTexts.onlyAssignee)).toBeTruthy();
     await waitFor(() => expect(box.checked).toBe(false));
+  });
+
+  it('keeps the typed note when the server refuses, and leaves an empty one out', async () => {
+    let refuses = true;
+    const server = serve({
+      ...of([outcome()]),
+      'PATCH task/status/:id': () =>
+        refuses ? new Refusal(503, 'unavailable', 'Not now.') : taskDetails({ isCompleted: true }),
+    });
+    show(parent());
+    const box = await tick();
+    const notes = await screen.findByLabelText<HTMLTextAreaElement>(taskTexts.notes);
+    fireEvent.change(notes, { target: { value: 'Went well' } });
+    fireEvent.click(screen.getByRole('button', { name: taskTexts.ok }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(notes.value).toBe('Went well');
+    refuses = false;
+    fireEvent.change(notes, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: taskTexts.ok }));
+    await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(2));
+    expect(server.of('PATCH task/status/:id').map(({ body }) => body)).toEqual([
+      { isCompleted: true, notes: 'Went well' },
+      { isCompleted: true },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays on the page without loading the programme again [B352]', async () => {
@@ -159,6 +188,27 @@ describe('tasks', () => {
     fireEvent.click(within(drawer).getByRole('button', { name: 'Save task' }));
     expect((await within(drawer).findAllByText(taskTexts.inputName)).length).toBeGreaterThan(0);
     expect(name.value).toBe('Another name');
+  });
+
+  it('thrown away after the browser’s back do not come back', async () => {
+    openSession(me('coach'));
+    const server = serve({
+      ...answers,
+      'GET draft/:kind/:key': () => null,
+      'PUT draft/:kind/:key': () => ({ version: 1, updatedAt: '2026-01-01T00:00:00Z' }),
+      'DELETE draft/:kind/:key': () => null,
+    });
+    show(me('coach'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Count to ten' }));
+    const name = await screen.findByLabelText(/Name of task/);
+    fireEvent.change(name, { target: { value: 'Another name' } });
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    act(() => place.back());
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(keptDrafts()).toEqual([]));
+    const paths = server.of('DELETE draft/:kind/:key').map(({ path }) => path);
+    expect(paths).toEqual([`draft/task/${PROGRAMME_IDS.task}`]);
+    closeSession();
   });
 
   it('are deleted after Yes to the question, and not after No [B601 B356 T369 T370 T371]', async () => {

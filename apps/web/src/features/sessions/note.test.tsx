@@ -6,13 +6,16 @@ import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { write as store } from '../../kernel/session/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { outcome } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
+import { holdTransfers } from '../../ui/testing/transfers.ts';
 import { NoteScreen } from './note/NoteScreen.tsx';
 import { context, details, draftRow, page, session, sessionId, TYPES } from './testing/records.ts';
 
@@ -181,7 +184,7 @@ describe('an activity note being written', () => {
     const { server } = show(me('coach'), CREATE);
     await screen.findByLabelText('Title');
     press('Save note');
-    expect((await screen.findAllByText(sessionTexts.noDescription)).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText(sessionTexts.noDescription)).toHaveLength(2));
     expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });
@@ -277,6 +280,119 @@ describe('an activity note being written', () => {
       expect(sent(server.of('PUT session/:id')[0])).toMatchObject({ title: 'Session: Mine', version: 2 }),
     );
     expect((await screen.findAllByText(/Session: Visit 1/)).length).toBeGreaterThan(0);
+  });
+
+  it('words kept after somebody else has saved are still about the version they were written on', async () => {
+    let version = 3;
+    const { server, client } = show(me('coach'), `${sessionId(1)}/edit`, {
+      'GET session/details/:id': () => details(1, { version, title: `Session: Theirs ${version}` }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    await screen.findByLabelText('Title');
+    write('Title', 'Session: Mine');
+    version = 4;
+    await act(() => client.invalidateQueries());
+    press('Save note');
+    await screen.findByText('Load theirs');
+    write('Title', 'Session: Mine again');
+    press('Close');
+    await screen.findByText('the list');
+    const [last] = server.of('PUT draft/:kind/:key').slice(-1);
+    expect(sent(last)['value']).toMatchObject({ title: 'Session: Mine again', baseVersion: 3 });
+  });
+
+  it('whoever loads theirs keeps nothing of their own, and goes on from there', async () => {
+    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    const BACK = 'Your unsaved changes were brought back.';
+    await screen.findByText(BACK);
+    press('Save note');
+    await screen.findByText('Load theirs');
+    press('Load theirs');
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
+    expect([field('Title').value, screen.queryByText(BACK)]).toEqual(['Session: Visit 1', null]);
+    write('Title', 'Session: After theirs');
+    press('Close');
+    await screen.findByText('the list');
+    const [last] = server.of('PUT draft/:kind/:key').slice(-1);
+    expect(sent(last)['value']).toMatchObject({ title: 'Session: After theirs', baseVersion: 3 });
+  });
+
+  it('a new one sent and never answered is sent again under the same key', async () => {
+    let stored: unknown = null;
+    const answering: Answers = {
+      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'GET draft/:kind/:key': () => stored && { value: stored, version: 1, updatedAt: KEPT.updatedAt },
+      'PUT draft/:kind/:key': ({ body }) => {
+        stored = (body as { value: unknown }).value;
+        return { version: 1, updatedAt: KEPT.updatedAt };
+      },
+      'POST session': () => new Refusal(503, 'unavailable', 'Lost.'),
+    };
+    stored = { ...KEPT.value, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] };
+    const save = async () => {
+      const { server, unmount } = show(me('coach'), `${CREATE}&draft=2`, answering);
+      await screen.findByText('This is your unfinished note.');
+      write('Challenges', 'The oven');
+      press('Save note');
+      await waitFor(() => expect(server.of('POST session')).toHaveLength(1));
+      unmount();
+      await waitFor(() => expect(stored).toMatchObject({ challenges: 'The oven' }));
+      return server.of('POST session')[0]?.key;
+    };
+    const first = await save();
+    expect(first).toBeTruthy();
+    expect(await save()).toBe(first);
+  });
+
+  it('is not published while its file is on its way, and stays as it was', async () => {
+    const files = holdTransfers();
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, kept());
+    await screen.findByText('This is your unfinished note.');
+    const input = screen.getByLabelText('Resource file');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf', { type: 'application/pdf' })] } });
+    await waitFor(() => expect(files).toHaveLength(1));
+    press('Publish note');
+    expect(await screen.findByText('A file is still being sent. Save again when it is done.')).toBeTruthy();
+    expect([server.of('POST session'), files[0]?.aborted]).toEqual([[], false]);
+    expect((await screen.findAllByTitle('Pending')).length).toBeGreaterThan(0);
+  });
+
+  it('stays with its child when another one is chosen in another tab', async () => {
+    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+    store('selectedMember', IDS.child);
+    const { server, client } = show(me('coach'), 'newNote/create', {
+      'GET member/:id': ({ path }) => (path.endsWith(IDS.sibling) ? noor : member()),
+    });
+    await screen.findByLabelText('Title');
+    // The other tab.
+    store('selectedMember', IDS.sibling);
+    await act(() => client.invalidateQueries());
+    write('Title', 'About Arlo');
+    press('Close');
+    await screen.findByText('the list');
+    expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.child}.0`]);
+    // After a reload as well: the address says whose note it is.
+    expect(place.path).toContain(`memberId=${IDS.child}`);
+  });
+
+  it('goes with its words to another child, and leaves nothing with the first', async () => {
+    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+    const { server } = show(me('coach'), CREATE, {
+      'GET member': () => [member(), noor],
+      'GET member/:id': ({ path }) => (path.endsWith(IDS.sibling) ? noor : member()),
+    });
+    await screen.findByLabelText('Title');
+    write('Title', 'About one of them');
+    fireEvent.mouseDown(document.querySelector('[id$=_member]') as HTMLElement);
+    fireEvent.click(await screen.findByTitle('Noor Stone (Priya Stone)'));
+    await waitFor(() => expect(place.path).toContain(`memberId=${IDS.sibling}&draft=0`));
+    await waitFor(() => expect(keptDrafts().map(({ name }) => name.key)).toEqual([`${IDS.sibling}.0`]));
+    press('Close');
+    await screen.findByText('the list');
+    expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.sibling}.0`]);
   });
 
   it('a task added on the way needs its outcome and its skill [B468 B469 T303 T304]', async () => {

@@ -4,5 +4,8 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** The same for everything that says the same. */
+export const wordsOf = (value: unknown): string => JSON.stringify(value, sorted);
+
 /** Whether two drafts say the same. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+export const same = (a: unknown, b: unknown): boolean => wordsOf(a) === wordsOf(b);

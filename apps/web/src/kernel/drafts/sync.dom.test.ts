@@ -220,6 +220,60 @@ describe('two tabs', () => {
   });
 });
 
+describe('a form that goes on after it was sent', () => {
+  it('keeps what is typed next, as a new text', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('first');
+    await quiet();
+    await sync.clear();
+    expect([status(), keptDrafts(), server.stored]).toEqual(['idle', [], null]);
+    sync.change('second');
+    expect([status(), local()]).toEqual(['local', [['second', true]]]);
+    await quiet();
+    expect([status(), server.saves.at(-1)]).toEqual(['saved', ['second', 0]]);
+  });
+
+  it('keeps what is typed while the old text is still being removed, and sends it after that', async () => {
+    const { sync } = await openDraft();
+    sync.change('first');
+    const sending = sync.flush(false);
+    const clearing = sync.clear();
+    sync.change('second');
+    const next = sync.flush(false);
+    await Promise.all([sending, clearing, next]);
+    expect([local(), server.stored?.value, server.removed]).toEqual([[['second', false]], 'second', 1]);
+  });
+
+  it('is not brought back by a save that met another text', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('mine');
+    server.stored = { value: 'theirs', version: 1, updatedAt: '2026-11-15T10:41:00Z' };
+    const sending = sync.flush(false);
+    const clearing = sync.clear();
+    await Promise.all([sending, clearing]);
+    await quiet(60_000);
+    expect([status(), keptDrafts(), server.stored]).toEqual(['idle', [], null]);
+  });
+
+  it('the next text takes the place of one that could not be removed', async () => {
+    const { sync, status } = await openDraft();
+    sync.change('first');
+    await quiet();
+    server.offline = true;
+    await sync.clear();
+    server.offline = false;
+    sync.change('second');
+    await quiet();
+    expect([status(), server.stored?.value]).toEqual(['saved', 'second']);
+  });
+
+  it('an untouched one asks nothing of the server', async () => {
+    const { sync } = await openDraft();
+    await sync.clear();
+    expect(server.removed).toBe(0);
+  });
+});
+
 it('a sent form clears both copies, also with a save on its way', async () => {
   const { sync } = await openDraft();
   sync.change('a');

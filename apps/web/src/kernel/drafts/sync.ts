@@ -21,9 +21,12 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   let otherVersion = 0;
   let dirty = false;
   let over = false;
+  /** How often it was cleared: what was on its way before is of no use after. */
+  let emptied = 0;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  let clearing: Promise<void> | undefined;
 
   const show = (next: Partial<DraftSnapshot<T>>) => {
     if (over) return;
@@ -58,15 +61,17 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     }
   };
 
-  const failed = async (error: unknown) => {
+  const failed = async (error: unknown, round: number) => {
     if (error instanceof ApiError && error.code === 'stale') {
       try {
-        meet(await readRemote(name));
+        const other = await readRemote(name);
+        if (round === emptied) meet(other);
         return;
       } catch {
         // Asked again below.
       }
     }
+    if (round !== emptied) return;
     if (isPassing(error) || (error instanceof ApiError && error.code === 'stale')) {
       show({ status: 'offline' });
       plan(retryMs);
@@ -78,12 +83,13 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
 
   const send = async (last: boolean) => {
     const sent = value;
+    const round = emptied;
     show({ status: 'saving' });
     try {
       const saved = await saveRemote(name, sent, version, { last });
       version = saved.version;
       retryMs = FIRST_RETRY_MS;
-      if (over) return;
+      if (over || round !== emptied) return;
       if (same(sent, value)) settle(saved.updatedAt);
       else {
         keepLocal();
@@ -91,7 +97,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
         plan(DRAFT_QUIET_MS);
       }
     } catch (error) {
-      if (!over) await failed(error);
+      if (!over) await failed(error, round);
     }
   };
 
@@ -99,6 +105,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   const save = async (last = false): Promise<void> => {
     clearTimeout(timer);
     if (sending) await sending;
+    if (clearing) await clearing;
     if (!dirty || over || snapshot.status === 'conflict') return;
     sending = send(last).finally(() => {
       sending = undefined;
@@ -171,15 +178,32 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       settle(other.updatedAt);
     },
 
-    /** The form was sent: the draft has done its work, here and on the server. */
+    /**
+     * The form was sent or thrown away: the draft has done its work, here and on the server. What is typed after that
+     * is a new one. Where nothing is kept the server need not hear of it.
+     */
     clear: async (): Promise<void> => {
+      if (snapshot.status === 'loading' || snapshot.status === 'idle') return;
       clearTimeout(timer);
-      over = true;
-      await sending;
+      emptied += 1;
+      value = undefined;
+      dirty = false;
       removeLocal(name);
-      await removeRemote(name).catch(() => {
-        // It stays behind until it is swept; the form it belongs to is finished.
-      });
+      show({ status: 'idle', savedAt: null, other: null, reason: null });
+      const [sent, cleared] = [sending, clearing];
+      const mine = (async () => {
+        await sent;
+        await cleared;
+        try {
+          await removeRemote(name);
+          version = 0;
+        } catch {
+          // It stays behind until it is swept, or until the next text takes its place.
+        }
+      })();
+      clearing = mine;
+      await mine;
+      if (clearing === mine) clearing = undefined;
     },
 
     /** The form is gone from the screen; what it holds is sent on its way, unless the session is over as well. */

@@ -78,6 +78,18 @@ it('leaving the form saves what it holds', async () => {
   expect(server.saves).toEqual([['typed', 0]]);
 });
 
+it('a form that is sent after it has gone from the screen leaves nothing behind', async () => {
+  const form = await renderForm();
+  await type(form, 'typed');
+  const { clear } = form.draft;
+  unmount();
+  unmount = () => {};
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored?.value).toBe('typed');
+  await clear();
+  expect([server.stored, keptDrafts()]).toEqual([null, []]);
+});
+
 it('a sent form leaves nothing behind, also when it goes from the screen', async () => {
   const form = await renderForm();
   await type(form, 'typed');

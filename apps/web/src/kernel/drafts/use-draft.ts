@@ -17,7 +17,7 @@ export type DraftHandle<T> = DraftSnapshot<T> & {
   /** Another tab or device saved a different text: keep the one on the screen, or take the other. */
   keepMine: () => void;
   takeOther: () => void;
-  /** Call it once the form has been sent. */
+  /** Call it once the form has been sent, whether or not it is still on the screen. */
   clear: () => Promise<void>;
   /** Saves now, before something leads away from the form. */
   flush: () => Promise<void>;
@@ -30,6 +30,8 @@ export type DraftHandle<T> = DraftSnapshot<T> & {
 export const useDraft = <T>(kind: string, key: string | null, { value, onRestore }: Options<T>): DraftHandle<T> => {
   const [snapshot, setSnapshot] = useState<DraftSnapshot<T>>(emptySnapshot);
   const sync = useRef<DraftSync<T> | null>(null);
+  // Also when the form has gone from the screen: what is sent by then is not unfinished any more.
+  const last = useRef<DraftSync<T> | null>(null);
   const restore = useRef(onRestore);
   useEffect(() => {
     restore.current = onRestore;
@@ -38,12 +40,13 @@ export const useDraft = <T>(kind: string, key: string | null, { value, onRestore
   useEffect(() => {
     const session = currentSession();
     if (!session || key === null) return undefined;
-    const made = createDraftSync<T>(
+    const made: DraftSync<T> = createDraftSync<T>(
       { owner: ownerOfDrafts(session.user), kind, key },
-      (stored) => restore.current(stored),
-      () => setSnapshot(made.snapshot()),
+      (stored) => sync.current === made && restore.current(stored),
+      () => sync.current === made && setSnapshot(made.snapshot()),
     );
     sync.current = made;
+    last.current = made;
     void made.open();
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') void made.flush(true);
@@ -72,7 +75,7 @@ export const useDraft = <T>(kind: string, key: string | null, { value, onRestore
     ready: key === null || currentSession() === null || snapshot.status !== 'loading',
     keepMine: useCallback(() => sync.current?.keepMine(), []),
     takeOther: useCallback(() => sync.current?.takeOther(), []),
-    clear: useCallback(async () => sync.current?.clear(), []),
+    clear: useCallback(async () => last.current?.clear(), []),
     flush: useCallback(async () => sync.current?.flush(false), []),
   };
 };

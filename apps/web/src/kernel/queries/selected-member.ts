@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Role } from '@amberway/contract/kernel/roles';
@@ -39,6 +39,31 @@ export const chooseMemberId = (
   return [fromAddress, stored].find(allowed) ?? own[0] ?? null;
 };
 
+/**
+ * The last choice, as this tab knows it: read once and changed by its own choices only. Another child chosen in another
+ * tab must not change whom an open page is about.
+ */
+const choiceQuery = queryOptions<string | null>({
+  queryKey: ['selectedMember'],
+  queryFn: skipToken,
+  initialData: () => read('selectedMember'),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+const useChoice = () => {
+  const client = useQueryClient();
+  const { data: chosen = null } = useQuery(choiceQuery);
+  const choose = useCallback(
+    (id: string) => {
+      // For the tabs that are opened later.
+      write('selectedMember', id);
+      client.setQueryData(choiceQuery.queryKey, id);
+    },
+    [client],
+  );
+  return { chosen, choose };
+};
+
 export type SelectedMember = {
   member: MemberSummary | null;
   /** The child's clinician; null asks for a placeholder. */
@@ -57,28 +82,29 @@ export const useSelectedMember = (): SelectedMember => {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const fromAddress = search.get(MEMBER_PARAM);
+  const { chosen, choose } = useChoice();
   const id = chooseMemberId(
     me.role,
     me.members.map((m) => m._id),
     fromAddress,
-    read('selectedMember'),
+    chosen,
   );
   const own = me.members.find((m) => m._id === id) ?? null;
   const fetched = useQuery({ ...memberQuery(id ?? ''), select: toSummary, enabled: id !== null && own === null });
 
   useEffect(() => {
-    if (id && id === fromAddress) write('selectedMember', id);
-  }, [id, fromAddress]);
+    if (id && id === fromAddress) choose(id);
+  }, [id, fromAddress, choose]);
 
   const select = useCallback(
     (next: string) => {
-      write('selectedMember', next);
+      choose(next);
       setSearch((now) => {
         now.set(MEMBER_PARAM, next);
         return now;
       });
     },
-    [setSearch],
+    [choose, setSearch],
   );
 
   const member = own ?? fetched.data ?? null;

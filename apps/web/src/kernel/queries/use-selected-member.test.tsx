@@ -1,19 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { IDS, me, member, type Who } from '../../ui/testing/people.ts';
-import { renderScreen } from '../../ui/testing/render.tsx';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { read, write } from '../session/storage.ts';
 import { useSelectedMember } from './selected-member.ts';
 
 const Shown = () => {
-  const { member: chosen, primaryContact, notFound, loading } = useSelectedMember();
+  const { member: chosen, primaryContact, notFound, loading, select } = useSelectedMember();
   if (loading) return <p>loading</p>;
   return (
-    <p role="status">
-      {notFound ??
-        `${chosen?.firstName ?? 'nobody'} of ${chosen?.parent}: ${primaryContact?.firstName ?? 'placeholder'}`}
-    </p>
+    <>
+      <p role="status">
+        {notFound ??
+          `${chosen?.firstName ?? 'nobody'} of ${chosen?.parent}: ${primaryContact?.firstName ?? 'placeholder'}`}
+      </p>
+      <button type="button" onClick={() => select(IDS.sibling)}>
+        choose
+      </button>
+    </>
   );
 };
 const show = (who: Who, query = '') => renderScreen(<Shown />, `/dashboard${query}`, { me: me(who) });
@@ -39,6 +45,23 @@ describe('the selected child', () => {
     serve({});
     show('coach', `?memberId=${IDS.child}`);
     await said(memberTexts.memberNotFound);
+  });
+  it('stays when another tab chooses another one, and changes at once when this tab does', async () => {
+    write('selectedMember', IDS.child);
+    show('parent');
+    await said(`Arlo of ${IDS.parent}: Mia`);
+    // The other tab.
+    write('selectedMember', IDS.sibling);
+    act(() => place.go('/dashboard/mysessions?page=2'));
+    await said(`Arlo of ${IDS.parent}: Mia`);
+    write('selectedMember', IDS.child);
+    fireEvent.click(screen.getByRole('button'));
+    await said(`Noor of ${IDS.parent}: Mia`);
+    expect(read('selectedMember')).toBe(IDS.sibling);
+    // The next screen of this tab, whose address names no child.
+    write('selectedMember', IDS.child);
+    act(() => place.go('/dashboard/mydiary'));
+    await said(`Noor of ${IDS.parent}: Mia`);
   });
   it('that could not be loaded is not said to be missing', async () => {
     serve({ 'GET member/:id': () => new Refusal(503, 'unavailable', 'Later.') });

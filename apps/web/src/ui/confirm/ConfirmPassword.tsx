@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
@@ -12,6 +12,7 @@ type Props = { /** Why it is asked for. */ why: string; onConfirmed: () => void;
 /** The password again, so that an unlocked screen is not enough. */
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
+  const field = useRef<InputRef>(null);
   const { email, actor } = useMe();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -38,6 +39,8 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
       confirmLoading={busy}
       okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onCancel}
+      // Also over another dialog, which would keep the focus.
+      afterOpenChange={(open) => open && field.current?.focus()}
     >
       <form
         id={`${id}-form`}
@@ -54,7 +57,7 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
         <label htmlFor={id}>Password</label>
         <Input.Password
           id={id}
-          autoFocus
+          ref={field}
           autoComplete="current-password"
           value={password}
           status={fault ? 'error' : ''}

@@ -5,6 +5,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from './check-file.ts';
+import { useTellUnderWay } from './under-way.ts';
 
 export type UploadItem = {
   id: string;
@@ -22,13 +23,14 @@ type Options<T> = {
   onUploaded: (stored: T, file: File) => void;
   /** Said when the way to the server failed; a refusal says itself why. */
   failure?: string | undefined;
-  /** Where it goes, unless to the general store. */
-  send?: ((file: File, way: TransferOptions) => Promise<T>) | undefined;
+  /** Where it goes, unless to the general store. The key is the same for every try of the same file. */
+  send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
 };
 
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
 export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, send: sendTo }: Options<T>) => {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
+  useTellUnderWay(items.some(({ state }) => state === 'sending'));
   const running = useRef(new Map<string, AbortController>());
   const now = useRef({ onUploaded, sendTo });
   useEffect(() => {
@@ -57,7 +59,7 @@ export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, sen
       const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
         const own = now.current.sendTo;
-        const stored = own ? await own(file, way) : ((await uploadFile(file, { purpose, ...way })) as T);
+        const stored = own ? await own(file, way, id) : ((await uploadFile(file, { purpose, ...way })) as T);
         drop(id);
         now.current.onUploaded(stored, file);
       } catch (error) {

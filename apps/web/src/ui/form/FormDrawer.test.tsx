@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FAILURES } from '@amberway/contract/kernel/errors';
@@ -10,10 +11,12 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { draftServer, signInForTest } from '../../kernel/drafts/testing.ts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession } from '../../kernel/session/state.ts';
+import { FileDrop } from '../files/FileDrop.tsx';
 import { place, renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
+import { holdTransfers } from '../testing/transfers.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormField } from './FormField.tsx';
-import type { FormDraftName } from './use-form-draft.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 const body = z.strictObject({
@@ -24,13 +27,15 @@ type Body = z.output<typeof body>;
 const save = vi.fn();
 const reload = vi.fn();
 
-const Page = ({ draft }: { draft?: FormDraftName }) => {
+type PageProps = { draft?: boolean; more?: ReactNode; below?: ReactNode };
+const Page = ({ draft = false, more, below }: PageProps) => {
   const address = useRecordAddress();
   return (
     <FormDrawer<Body, Body>
       at={address}
       noun="video"
-      draft={draft}
+      // As the screens do it: the page knows the record from its address alone.
+      draft={draft ? { kind: 'video', key: address.open?.id ?? '' } : undefined}
       schema={body}
       stored={{ values: { name: 'Waiting', note: 'old' }, version: 3 }}
       save={save}
@@ -46,9 +51,19 @@ const Page = ({ draft }: { draft?: FormDraftName }) => {
           <FormField name="note" label="Note">
             <Input />
           </FormField>
+          {more}
         </>
       }
+      below={below}
     />
+  );
+};
+const Opener = () => {
+  const { show } = useRecordAddress();
+  return (
+    <button type="button" onClick={() => show('Edit', '7')}>
+      open
+    </button>
   );
 };
 
@@ -204,14 +219,6 @@ describe('form drawer', () => {
   });
 
   it('the browser’s back asks too, and keeps what was typed', async () => {
-    const Opener = () => {
-      const { show } = useRecordAddress();
-      return (
-        <button type="button" onClick={() => show('Edit', '7')}>
-          open
-        </button>
-      );
-    };
     renderScreen(
       <>
         <Opener />
@@ -229,8 +236,24 @@ describe('form drawer', () => {
   });
 });
 
+it('is not saved while a file of it is on its way, and says so', async () => {
+  serve({});
+  const sent = holdTransfers();
+  renderScreen(<Page more={<FileDrop label="Film" purpose="thumbnail" />} />, '/?edit=7');
+  await type('Name', 'Turns');
+  await userEvent.upload(screen.getByLabelText('Film'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await submit();
+  expect(await screen.findByText('A file is still being sent. Save again when it is done.')).toBeTruthy();
+  expect([save.mock.calls, sent[0]?.aborted]).toEqual([[], false]);
+  act(() => sent[0]?.keep({ public_url: '/files/a.png', fileName: 'a.png' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await submit();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
 describe('unfinished text of a form', () => {
-  const openKept = () => renderScreen(<Page draft={{ kind: 'video', key: '7' }} />, '/?edit=7');
+  const openKept = () => renderScreen(<Page draft />, '/?edit=7');
   const BACK = 'Your unsaved changes were brought back.';
   beforeEach(() => {
     signInForTest();
@@ -277,6 +300,103 @@ describe('unfinished text of a form', () => {
     await submit();
     // The record went on to version 3 since: the server is told which one the words are about.
     expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 2 });
+  });
+
+  it('that was sent and never answered is sent again under the same key', async () => {
+    draftServer();
+    save.mockRejectedValueOnce(new ApiError({ status: 0, code: 'unavailable', message: 'Lost.', noResponse: true }));
+    const first = openKept();
+    await screen.findByRole('textbox', { name: 'Name' });
+    await type('Name', 'Turns');
+    await submit();
+    await screen.findByText('Lost.');
+    first.unmount();
+
+    openKept();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    const [lost, again] = save.mock.calls.map(([, info]) => (info as { idempotencyKey: string }).idempotencyKey);
+    expect(again).toBe(lost);
+  });
+
+  it('is gone as soon as it is saved, however long the lists take', async () => {
+    const server = draftServer();
+    const { client } = openKept();
+    vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
+    await screen.findByRole('textbox', { name: 'Name' });
+    await type('Name', 'Turns');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await submit();
+    await waitFor(() => expect(server.removed).toBe(1));
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('goes when theirs is loaded, and what is typed after that is kept over theirs', async () => {
+    const server = draftServer();
+    server.stored = {
+      value: { values: { name: 'Mine', note: 'old' }, version: 3, empty: [] },
+      version: 1,
+      updatedAt: '2026-01-01T10:00:00Z',
+    };
+    save.mockRejectedValueOnce(stale);
+    reload.mockResolvedValue({ values: { name: 'Theirs', note: 'new' }, version: 4 });
+    openKept();
+    await screen.findByText(BACK);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    await waitFor(() => expect(server.removed).toBe(1));
+    expect([keptDrafts(), screen.queryByText(BACK)]).toEqual([[], null]);
+    await type('Note', 'more');
+    await waitFor(() =>
+      expect(keptDrafts()[0]?.draft.value).toMatchObject({ values: { name: 'Theirs', note: 'more' }, version: 4 }),
+    );
+  });
+
+  it('is waited for on the way from View to Edit, and what lies below the form stays', async () => {
+    const server = draftServer();
+    server.stored = {
+      value: { values: { name: 'Kept', note: 'old' }, version: 3, empty: [] },
+      version: 1,
+      updatedAt: '2026-01-01T10:00:00Z',
+    };
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/draft/')) await arrived;
+      return answer(address, init);
+    });
+    renderScreen(<Page draft below={<textarea aria-label="Comment" />} />, '/?view=7');
+    await userEvent.type(screen.getByLabelText('Comment'), 'Half a word');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(place.path).toBe('/?edit=7'));
+    expect([field('Name').disabled, field('Name').value]).toEqual([true, 'Waiting']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save video' }).disabled).toBe(true);
+    arrive();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    expect([field('Name').disabled, field('Name').value]).toEqual([false, 'Kept']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Half a word');
+  });
+
+  it('goes when it is thrown away after the browser’s back, when the page no longer knows the record', async () => {
+    const server = draftServer();
+    renderScreen(
+      <>
+        <Opener />
+        <Page draft />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await screen.findByRole('textbox', { name: 'Name' });
+    await type('Name', 'Turns');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    act(() => place.back());
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(server.removed).toBe(1));
+    expect([keptDrafts(), server.stored]).toEqual([[], null]);
   });
 
   it('goes when it is thrown away, and the form starts anew', async () => {

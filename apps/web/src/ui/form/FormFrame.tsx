@@ -12,7 +12,10 @@ import { useGuardedClose } from './use-guarded-close.ts';
 import type { RecordFormOptions } from './record-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-export type FormFrameProps<V extends object, B> = Omit<RecordFormOptions<V, B>, 'mode' | 'restored' | 'onDone'> &
+export type FormFrameProps<V extends object, B> = Omit<
+  RecordFormOptions<V, B>,
+  'mode' | 'restored' | 'textId' | 'onSaved' | 'onDone'
+> &
   FormWords & {
     at: RecordPlace;
     /** The record could not be loaded. */
@@ -48,12 +51,26 @@ type OpenedProps<V extends object, B> = FormFrameProps<V, B> & {
   children: Render;
 };
 
+const sameName = (a: FormDraftName | null | undefined, b: FormDraftName | null | undefined) =>
+  a === b || (a?.key !== undefined && a.key === b?.key && a.kind === b.kind);
+
 const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const { at, record: last, stored, loadError } = props;
   const { mode } = last;
   const formId = useId().replaceAll(':', '');
-  const draft = useFormDraft<V>(mode === 'View' ? undefined : props.draft);
-  const record = useRecordForm<V, B>({ ...props, mode, restored: draft.restored, onDone: () => guard.leave() });
+  // Remembered like the record: once the address has left the form, the page no longer knows which one it was.
+  const asked = mode === 'View' ? undefined : props.draft;
+  const [named, setNamed] = useState(asked);
+  if (at.open !== null && !sameName(named, asked)) setNamed(asked);
+  const draft = useFormDraft<V>(named);
+  const record = useRecordForm<V, B>({
+    ...props,
+    mode,
+    restored: draft.restored,
+    textId: draft.textId,
+    onSaved: () => void draft.clear(),
+    onDone: () => guard.leave(),
+  });
   const guard = useGuardedClose({
     open: at.open !== null,
     isDirty: record.isDirty,
@@ -70,11 +87,20 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     record.onChanged(part);
     draft.keep(record.valuesNow(), record.version);
   };
+  const loadTheirs = () => {
+    record.loadTheirs();
+    void draft.clear();
+  };
   const body =
     record.initial && draft.opened ? (
       <>
         <BroughtBack draft={draft} onDiscard={() => void draft.clear().then(props.onAnew)} />
-        <RecordFormBody record={{ ...record, onChanged: changed }} initial={record.initial} formId={formId}>
+        <RecordFormBody
+          record={{ ...record, onChanged: changed, loadTheirs }}
+          initial={record.initial}
+          formId={formId}
+          waiting={draft.waiting}
+        >
           {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
         </RecordFormBody>
         {typeof props.below === 'function' ? props.below(mode) : props.below}
@@ -93,7 +119,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       formId={formId}
       words={words}
       saving={record.saving}
-      waiting={record.initial === null}
+      waiting={record.initial === null || draft.waiting}
       onClose={guard.close}
       onEdit={props.editable && last.id ? () => at.show('Edit', last.id ?? undefined) : undefined}
     />

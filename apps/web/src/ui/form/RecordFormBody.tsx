@@ -1,15 +1,23 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { FilesUnderWay } from '../files/under-way.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import styles from './RecordForm.module.css';
 import type { RecordForm } from './record-form.ts';
 
-type Props<V extends object> = { record: RecordForm<V>; initial: Partial<V>; formId: string; children: ReactNode };
+type Props<V extends object> = {
+  record: RecordForm<V>;
+  initial: Partial<V>;
+  formId: string;
+  /** What is kept of an earlier visit is still on its way: it must not come down on words that are being typed. */
+  waiting?: boolean;
+  children: ReactNode;
+};
 
 /** The fields with everything that can be said about them; the same in a drawer and in a dialog. */
-export const RecordFormBody = <V extends object>({ record, initial, formId, children }: Props<V>) => {
+export const RecordFormBody = <V extends object>({ record, initial, formId, waiting = false, children }: Props<V>) => {
   const submit = () => void record.submit();
   return (
     <FormContextProvider value={record.context}>
@@ -32,14 +40,14 @@ export const RecordFormBody = <V extends object>({ record, initial, formId, chil
         className={styles['form'] ?? ''}
         layout="vertical"
         requiredMark={false}
-        disabled={record.context.mode === 'View'}
+        disabled={waiting || record.context.mode === 'View'}
         initialValues={initial}
         onValuesChange={record.onChanged}
         // The schema judges the record as a whole, whatever the single fields said.
         onFinish={submit}
         onFinishFailed={submit}
       >
-        {children}
+        <FilesUnderWay value={record.filesBegin}>{children}</FilesUnderWay>
       </Form>
     </FormContextProvider>
   );

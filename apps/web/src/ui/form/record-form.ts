@@ -35,8 +35,12 @@ export type RecordFormOptions<V extends object, B> = {
   agree?: ((values: V) => Promise<boolean>) | undefined;
   /** What an earlier, unfinished visit left behind, over what is stored. */
   restored?: Stored<V> | null | undefined;
+  /** Names what is being written, also after it came back: what was sent unanswered is sent again under its key. */
+  textId: string;
   /** Slices of the cache that the save makes old. */
   slices: readonly string[];
+  /** It is stored; lists and details may still be on their way. */
+  onSaved?: (() => void) | undefined;
   onDone: () => void;
 };
 
@@ -47,6 +51,8 @@ export type RecordForm<V extends object> = {
   initial: Partial<V> | null;
   saving: boolean;
   problems: readonly Placed[];
+  /** Told by fields that send files: saving waits for them. */
+  filesBegin: () => () => void;
   /** Someone else's version, waiting for a choice. */
   theirs: Stored<V> | null;
   /** Of the record that the changes are made to. */

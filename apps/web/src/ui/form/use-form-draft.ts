@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newTextId } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import type { Stored } from './record-form.ts';
 
@@ -6,12 +7,13 @@ import type { Stored } from './record-form.ts';
 export type FormDraftName = { kind: string; key: string };
 
 /** Words survive as JSON, in which a field that was emptied is simply not there. */
-type Kept<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[] };
+type Kept<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
 
-const keptOf = <V extends object>(values: V, version: number | undefined): Kept<V> => ({
+const keptOf = <V extends object>(values: V, version: number | undefined, textId: string): Kept<V> => ({
   values,
   version,
   empty: (Object.keys(values) as (keyof V)[]).filter((name) => values[name] === undefined),
+  textId,
 });
 
 const isKept = <V>(found: unknown): found is Kept<V> => {
@@ -28,24 +30,33 @@ const readKept = <V extends object>({ values, version, empty }: Kept<V>): Stored
 export const useFormDraft = <V extends object>(name: FormDraftName | null | undefined) => {
   const [typed, setTyped] = useState<Kept<V>>();
   const [restored, setRestored] = useState<Stored<V> | null>(null);
+  const [textId, setTextId] = useState(newTextId);
   const draft = useDraft<Kept<V>>(name?.kind ?? '', name?.key ?? null, {
     value: typed,
     onRestore: (found) => {
-      if (isKept<V>(found)) setRestored(readKept(found));
+      if (!isKept<V>(found)) return;
+      setRestored(readKept(found));
+      if (typeof found.textId === 'string') setTextId(found.textId);
     },
   });
+  const waiting = !draft.ready || name === null;
   // Known once: going on from View to Edit must not take the form away.
-  const [opened, setOpened] = useState(draft.ready && name !== null);
-  if (draft.ready && name !== null && !opened) setOpened(true);
+  const [opened, setOpened] = useState(!waiting);
+  if (!waiting && !opened) setOpened(true);
   return {
     ...draft,
     opened,
+    /** It is not known yet what is kept. */
+    waiting,
     restored,
-    /** The form is over. Where nothing is kept the server need not hear of it. */
+    textId,
+    /** What was typed is saved or thrown away. */
     clear: async () => {
-      if (draft.status !== 'loading' && draft.status !== 'idle') await draft.clear();
+      setTyped(undefined);
+      setRestored(null);
+      await draft.clear();
     },
-    keep: (values: V, version: number | undefined) => setTyped(keptOf(values, version)),
+    keep: (values: V, version: number | undefined) => setTyped(keptOf(values, version, textId)),
   };
 };
 export type FormDraft<V extends object> = ReturnType<typeof useFormDraft<V>>;

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
+import { textKey } from '../../kernel/drafts/text-key.ts';
+import { useFilesUnderWay } from '../files/under-way.ts';
 import { useNotices } from '../notices.ts';
 import { equal } from './equal.ts';
 import type { FormContext } from './form-context.ts';
@@ -10,6 +12,8 @@ import { check, serverIssues } from './issues.ts';
 import { nameBook } from './name-book.ts';
 import type { RecordForm, RecordFormOptions, Stored } from './record-form.ts';
 import { useProblems } from './use-problems.ts';
+
+const FILE_UNDER_WAY = 'A file is still being sent. Save again when it is done.';
 
 /** One record's form from opening to saving. What is typed is never lost to a refusal. */
 export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V, B>): RecordForm<V> => {
@@ -33,12 +37,12 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (base && restored && restored !== taken) {
     setTaken(restored);
     // The words were written over that version: if it has changed since, both are shown before anything is saved.
-    setBase({ ...base, version: restored.version });
+    setBase({ ...base, version: restored.version ?? base.version });
   }
   useLayoutEffect(() => {
     if (restored && begun) form.setFieldsValue(restored.values);
   }, [restored, begun, form]);
-  const attempt = useRef({ content: '', key: '' });
+  const files = useFilesUnderWay();
   const [book] = useState(nameBook);
 
   const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
@@ -60,12 +64,6 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     [mode, checkNow, book, labels],
   );
 
-  const keyFor = (body: B) => {
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
-
   const fail = async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'stale' && options.reload) {
       try {
@@ -80,8 +78,12 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   };
 
   const send = async (version: number | undefined) => {
-    const checked = checkNow();
     if (!base) return;
+    if (files.any()) {
+      notices.warning(FILE_UNDER_WAY);
+      return;
+    }
+    const checked = checkNow();
     if (checked.body === null) {
       show(checked.issues);
       const { incomplete } = options;
@@ -94,7 +96,9 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     setSaving(true);
     let answer: unknown;
     try {
-      answer = await options.save(checked.body, { version, idempotencyKey: keyFor(checked.body), base: base.values });
+      const idempotencyKey = textKey(options.textId, checked.body);
+      answer = await options.save(checked.body, { version, idempotencyKey, base: base.values });
+      options.onSaved?.();
       // Lists and details show the change before the form goes away.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
     } catch (error) {
@@ -115,6 +119,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     initial,
     saving,
     problems: problems.shown,
+    filesBegin: files.begin,
     theirs,
     version: base?.version,
     labelsNow: () => labels.current,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { FilesUnderWay } from '../files/under-way.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { holdTransfers, type Transfer } from '../testing/transfers.ts';
@@ -46,6 +47,30 @@ describe('a picture in written text', () => {
     act(() => transfer.end('error'));
     expect(await screen.findByText(uploadTexts.editorUploadFailed)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
+  });
+
+  it('keeps the form around it waiting until the last one has arrived', async () => {
+    let waiting = 0;
+    const begin = () => {
+      waiting += 1;
+      return () => {
+        waiting -= 1;
+      };
+    };
+    renderScreen(
+      <FilesUnderWay value={begin}>
+        <Page />
+      </FilesUnderWay>,
+    );
+    expect(waiting).toBe(0);
+    for (const _ of ['first', 'second']) fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(waiting).toBe(1);
+    act(() => sent[1]?.keep({ public_url: '/api/files/2/cat.png' }));
+    await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
+    expect(waiting).toBe(1);
+    act(() => sent[0]?.keep({ public_url: '/api/files/1/cat.png' }));
+    await waitFor(() => expect(waiting).toBe(0));
   });
 
   it('what is no picture is refused before it is sent', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from '../files/check-file.ts';
+import { useTellUnderWay } from '../files/under-way.ts';
 import { useNotices } from '../notices.ts';
 
 export type Sending = { name: string; progress: number } | null;
@@ -11,6 +12,9 @@ export type Sending = { name: string; progress: number } | null;
 export const usePictureUpload = (editor: Editor | null) => {
   const notices = useNotices();
   const [sending, setSending] = useState<Sending>(null);
+  // Another picture can be chosen while one is on its way; the bar is that of the last.
+  const [underWay, setUnderWay] = useState(0);
+  useTellUnderWay(underWay > 0);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
@@ -23,17 +27,19 @@ export const usePictureUpload = (editor: Editor | null) => {
     const mine = new AbortController();
     control.current = mine;
     setSending({ name: file.name, progress: 0 });
+    setUnderWay((count) => count + 1);
     try {
       const { public_url: src } = await uploadFile(file, {
         purpose: 'editor',
         signal: mine.signal,
-        onProgress: (progress) => setSending({ name: file.name, progress }),
+        onProgress: (progress) => control.current === mine && setSending({ name: file.name, progress }),
       });
       editor?.chain().focus().setImage({ src, alt: description }).run();
     } catch {
       if (!mine.signal.aborted) notices.error(new Error(uploadTexts.editorUploadFailed));
     }
-    setSending(null);
+    if (control.current === mine) setSending(null);
+    setUnderWay((count) => count - 1);
   };
 
   return {

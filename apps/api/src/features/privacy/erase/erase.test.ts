@@ -66,7 +66,7 @@ it('a family that is erased is in no table and no file any more; other families 
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
   // Made for this family, and since used in another's notes: one stands in the library for all, one was private.
-  const [forAll = '', privately = ''] = [await addResource(server), await addResource(server, { isPrivate: true })];
+  const [forAll, privately] = [await addResource(server), await addResource(server, { isPrivate: true })];
   await rowsOf(server, sql`update resources set member_id = ${child.id} where id in (${forAll}, ${privately})`);
   const elsewhere = await rowsOf<{ id: string }>(
     server,

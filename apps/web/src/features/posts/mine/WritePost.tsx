@@ -6,7 +6,9 @@ import { createPostBody } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
+import { textKey } from '../../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
+import { nothingWritten, readWritten, type Written } from '../../../kernel/drafts/written.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { DraftState } from '../../../ui/plain/DraftState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
@@ -23,21 +25,21 @@ export const WritePost = () => {
   const notices = useNotices();
   const { data: topics = [] } = useQuery(topicsQuery);
   const box = useRef<HTMLDivElement>(null);
-  // The same text sent again after a lost answer is the same post.
-  const key = useRef(crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [typed, setTyped] = useState<string>();
+  const [written, setWritten] = useState(nothingWritten);
+  const { text, textId } = written;
+  const [typed, setTyped] = useState<Written>();
   const draft = useDraft<unknown>('post', 'new', {
     value: typed,
-    onRestore: (found) => typeof found === 'string' && setText(found),
+    onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const names = topics.map(({ name }) => name);
 
   const write = (next: string) => {
-    setText(next);
-    setTyped(next);
+    const now = { text: next, textId };
+    setWritten(now);
+    setTyped(now);
     setProblem(null);
   };
   const focus = () => box.current?.querySelector('textarea')?.focus();
@@ -52,9 +54,9 @@ export const WritePost = () => {
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? postTexts.postRequired);
     setBusy(true);
     try {
-      await call(createPost, { body: checked.data }, { idempotencyKey: key.current });
-      key.current = crypto.randomUUID();
-      setText('');
+      // The same text sent again after a lost answer is the same post.
+      await call(createPost, { body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
+      setWritten(nothingWritten());
       setTyped(undefined);
       void draft.clear();
       notices.success(postTexts.written);

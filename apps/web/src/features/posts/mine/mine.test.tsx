@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
+import { keptDrafts } from '../../../kernel/drafts/local.ts';
+import { signInForTest } from '../../../kernel/drafts/testing.ts';
+import { closeSession } from '../../../kernel/session/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
-import { Refusal, serve } from '../../../ui/testing/server.ts';
+import { type Asked, Refusal, serve } from '../../../ui/testing/server.ts';
 import { SETTINGS } from '../../../ui/testing/settings.ts';
 import { MyPostsScreen } from './MyPostsScreen.tsx';
 import { withTopic } from './topic.ts';
@@ -101,6 +104,71 @@ describe('a family’s posts', () => {
     show(acting());
     expect(await screen.findByText(myPostWords.waiting)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('an unfinished post', () => {
+  beforeEach(() => {
+    signInForTest();
+    return closeSession;
+  });
+  /** The server keeps what it is given, one draft. */
+  const drafts = (stored: unknown = null) => {
+    let now = stored;
+    return {
+      'GET draft/:kind/:key': () => now && { value: now, version: 1, updatedAt: TIMES.updatedAt },
+      'PUT draft/:kind/:key': ({ body }: Asked) => {
+        now = (body as { value: unknown }).value;
+        return { version: 1, updatedAt: TIMES.updatedAt };
+      },
+      'DELETE draft/:kind/:key': () => {
+        now = null;
+        return null;
+      },
+    };
+  };
+  const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+  const kept = () => keptDrafts().map(({ draft }) => (draft.value as { text: string }).text);
+
+  it('is kept also when it is the second one of a visit', async () => {
+    const server = serve({ ...answers([]), ...drafts(), 'POST userPost': () => post('First') });
+    show();
+    await type('First');
+    await waitFor(() => expect(kept()).toEqual(['First']));
+    await send();
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
+    expect(kept()).toEqual([]);
+    await type('Second');
+    await waitFor(() => expect(kept()).toEqual(['Second']));
+    await send();
+    await waitFor(() => expect(server.of('POST userPost')).toHaveLength(2));
+    const [first, second] = server.of('POST userPost');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('that was sent and never answered is sent again under the same key', async () => {
+    const server = serve({
+      ...answers([]),
+      ...drafts(),
+      'POST userPost': () => new Refusal(503, 'unavailable', 'Lost.'),
+    });
+    const first = show();
+    await type('A question');
+    await send();
+    expect(await screen.findByText('Lost.')).toBeTruthy();
+    first.unmount();
+    show();
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'A question'));
+    await send();
+    await waitFor(() => expect(server.of('POST userPost')).toHaveLength(2));
+    const [before, again] = server.of('POST userPost');
+    expect(again?.key).toBe(before?.key);
+  });
+
+  it('of an earlier release, the text alone, comes back', async () => {
+    serve({ ...answers([]), ...drafts('Old words') });
+    show();
+    expect(await box()).toHaveProperty('value', 'Old words');
   });
 });
 

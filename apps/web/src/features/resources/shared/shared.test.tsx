@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { closeSession, openSession } from '../../../kernel/session/state.ts';
 import { acting, IDS, me, member } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
@@ -12,6 +13,7 @@ import { LISTS, resource, shared } from '../testing/records.ts';
 import { SharedResourcesScreen } from './SharedResourcesScreen.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
+afterEach(closeSession);
 
 const FREE = shared(1);
 const USED = shared(2, { hasTasks: true });
@@ -155,6 +157,36 @@ describe('comments on a shared resource', () => {
       contentId: FREE._id,
     });
     await waitFor(() => expect(server.of('GET comment/:id').length).toBeGreaterThan(1));
+  });
+
+  it('one that is not finished is there again when the detail was closed, and gone once it is sent', async () => {
+    openSession(me('parent'));
+    let kept: object | null = null;
+    const server = serve({
+      ...answers,
+      'GET draft/comment/:id': () => kept,
+      'PUT draft/comment/:id': ({ body }) =>
+        (kept = { _id: FREE._id, updatedAt: '2026-05-10T02:00:00Z', ...(body as object), version: 1 }),
+      'DELETE draft/comment/:id': () => (kept = null),
+      'POST comment': () => comment('Thank you!'),
+    });
+    open(me('parent'));
+    await shown();
+    const detail = async () => {
+      press(`Details ${FREE.name}`);
+      await screen.findByText('Try it at home.');
+      await waitFor(() => expect(box().readOnly).toBe(false));
+    };
+    await detail();
+    fireEvent.change(box(), { target: { value: 'Thank you!' } });
+    press('Close');
+    await waitFor(() => expect(screen.queryByLabelText('Write a comment')).toBeNull());
+    await detail();
+    expect(box().value).toBe('Thank you!');
+    press('Send comment');
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(document.activeElement).toBe(box());
+    expect([server.of('POST comment').length, kept]).toEqual([1, null]);
   });
 
   it('administrators have no box; in a family’s view the real person signs [B523]', async () => {

@@ -29,12 +29,10 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const settings = usePublicSettings();
   const note = found.data;
   useShowChild(note?.member?._id);
-  const draft = useNoteDraft(storedNoteDraftKey(id), note?.version);
+  const draft = useNoteDraft(storedNoteDraftKey(id));
   // The form is built on the version it was opened with; a newer one must not slip under what is being typed.
   const [stored, setStored] = useState<Stored<NoteValues> | null>(null);
-  if (!stored && note && draft.shown) {
-    setStored({ values: noteValuesOf(note), version: draft.restored?.baseVersion ?? note.version });
-  }
+  if (!stored && note && draft.shown) setStored({ values: noteValuesOf(note), version: note.version });
   const close = async () => {
     await draft.leave();
     onClose();

@@ -32,7 +32,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   const context = useQuery({ ...contextQuery(memberId ?? ''), enabled: memberId !== null });
   const draft = useNoteDraft(
     memberId !== null && number !== undefined ? sessionDraftKey(memberId, number) : null,
-    undefined,
+    memberId,
   );
   // Without the panels one can write all the same.
   const ready =

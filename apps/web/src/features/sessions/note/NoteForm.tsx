@@ -52,9 +52,12 @@ export const NoteForm = (props: Props) => {
   const record = useRecordForm<NoteValues, NoteValues>({
     mode,
     stored,
+    restored: draft.restored,
+    textId: draft.textId,
     schema: noteSchema(prefix, earlier),
     save: async (_, info) => {
       const answer = await save(record.valuesNow(), info);
+      done.current = true;
       await draft.clear();
       return answer;
     },
@@ -64,18 +67,9 @@ export const NoteForm = (props: Props) => {
     incomplete: (values) => missingIn(values, prefix, earlier),
     agree,
     slices: SLICES,
-    onDone: () => {
-      done.current = true;
-      props.onDone();
-    },
+    onDone: props.onDone,
   });
   const { form } = record;
-
-  // What was kept comes back into the form, also when the text of another device is chosen.
-  const { restored, typed } = draft;
-  useEffect(() => {
-    if (restored) form.setFieldsValue(restored.values);
-  }, [form, restored]);
 
   // A fault in a tab that is not in view is no use to anybody.
   const [first] = record.problems;
@@ -94,7 +88,12 @@ export const NoteForm = (props: Props) => {
 
   const changed = (part: object) => {
     record.onChanged(part);
-    typed(record.valuesNow());
+    // What is stored is not unfinished any more.
+    if (!done.current) draft.typed(record.valuesNow(), record.version);
+  };
+  const loadTheirs = () => {
+    record.loadTheirs();
+    void draft.forget();
   };
   /** Whoever goes back to the form finds the status as it was: 'Save note' must not publish by surprise. */
   const publish = async () => {
@@ -113,7 +112,7 @@ export const NoteForm = (props: Props) => {
         />
       )}
       <RecordFormBody
-        record={{ ...record, onChanged: changed }}
+        record={{ ...record, onChanged: changed, loadTheirs }}
         initial={record.initial ?? stored.values}
         formId={formId}
       >

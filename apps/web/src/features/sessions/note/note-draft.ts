@@ -1,6 +1,7 @@
 import { draftHasContent } from '@amberway/contract/sessions/drafts';
 import { isLateCancellation, SESSION_STATUSES } from '@amberway/contract/sessions/status';
 import { z } from 'zod';
+import type { Stored } from '../../../ui/form/record-form.ts';
 import type { NoteValues } from './note-values.ts';
 
 // What an unfinished note is kept as. Lists read title, type, about and the times of it, so the wire's names are used.
@@ -12,15 +13,17 @@ export type NoteDraft = Omit<NoteValues, 'topWins'> & {
   isDeleted: false;
   /** Which version of a stored note it was written on: an older one must not overwrite what came since. */
   baseVersion: number | null;
+  textId: string;
 };
 
-export const draftOf = (values: NoteValues, baseVersion: number | undefined): NoteDraft => ({
+export const draftOf = (values: NoteValues, baseVersion: number | undefined, textId: string): NoteDraft => ({
   ...values,
   topWins: values.topWins ? [values.topWins] : [],
   endtimeCancellation: isLateCancellation(values.status),
   isDraft: true,
   isDeleted: false,
   baseVersion: baseVersion ?? null,
+  textId,
 });
 
 /** Only what somebody wrote is worth keeping. */
@@ -54,13 +57,21 @@ const stored = z.object({
   attachment: maybe(z.object({ address: z.string(), name: z.string() })),
   resource: maybe(z.object({ _id: z.string(), name: z.string() })),
   baseVersion: maybe(z.number()),
+  textId: maybe(z.string()),
 });
 
+/** What was kept, over the version it was written on. */
+export type Restored = Stored<NoteValues> & { textId?: string | undefined };
+
 /** A kept text as the form understands it. */
-export const readDraft = (value: unknown): { values: Partial<NoteValues>; baseVersion: number | undefined } => {
+export const readDraft = (value: unknown): Restored => {
   const found = stored.safeParse(value);
-  if (!found.success) return { values: {}, baseVersion: undefined };
-  const { baseVersion, topWins, ...rest } = found.data;
+  if (!found.success) return { values: {} };
+  const { baseVersion, textId, topWins, ...rest } = found.data;
   const known = Object.fromEntries(Object.entries(rest).filter(([, one]) => one !== undefined));
-  return { values: { ...known, ...(topWins && { topWins: topWins[0] ?? '' }) }, baseVersion: baseVersion ?? undefined };
+  return {
+    values: { ...known, ...(topWins && { topWins: topWins[0] ?? '' }) },
+    version: baseVersion ?? undefined,
+    textId: textId ?? undefined,
+  };
 };

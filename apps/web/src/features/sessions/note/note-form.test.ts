@@ -69,8 +69,8 @@ describe('what a note becomes when it is sent', () => {
 
 describe('what is kept of an unfinished note', () => {
   it('only one with content [B370]', () => {
-    expect(isWorthKeeping(draftOf(note(), undefined))).toBe(false);
-    expect(isWorthKeeping(draftOf(note({ type: 'assessment', about: '<p></p>' }), undefined))).toBe(false);
+    expect(isWorthKeeping(draftOf(note(), undefined, 't'))).toBe(false);
+    expect(isWorthKeeping(draftOf(note({ type: 'assessment', about: '<p></p>' }), undefined, 't'))).toBe(false);
     for (const part of [
       { about: '<p>x</p>' },
       { title: 'x' },
@@ -82,12 +82,13 @@ describe('what is kept of an unfinished note', () => {
       { recordingLink: 'https://x' },
       { status: 'No-Show/Late Cancellation' as const },
     ])
-      expect(isWorthKeeping(draftOf(note(part), undefined)), JSON.stringify(part)).toBe(true);
+      expect(isWorthKeeping(draftOf(note(part), undefined, 't')), JSON.stringify(part)).toBe(true);
   });
 
   it('comes back as it was, with the version it was written on', () => {
     const values = note({ title: 'x', topWins: '<p>w</p>', attachment: file(1), relatedTasks: ['t'] });
-    expect(readDraft(JSON.parse(JSON.stringify(draftOf(values, 4))))).toEqual({ values, baseVersion: 4 });
+    const kept = JSON.parse(JSON.stringify(draftOf(values, 4, 't')));
+    expect(readDraft(kept)).toEqual({ values, version: 4, textId: 't' });
   });
 
   it('what an older or broken text does not say right is left out, never an error', () => {
