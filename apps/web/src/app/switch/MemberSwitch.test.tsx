@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
+import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { read } from '../../kernel/session/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -33,6 +34,22 @@ describe('choosing a child by address', () => {
     show(at(IDS.sibling, '/dashboard/myprogram'));
     expect(place.path).toBe(`/dashboard/myprogram?memberId=${IDS.sibling}`);
     expect(read('selectedMember')).toBe(IDS.sibling);
+  });
+
+  it('the child stays chosen beyond a page that is about no child [B412]', async () => {
+    const Home = () => <p>{`About ${useSelectedMember().member?._id}`}</p>;
+    const pages = (
+      <Routes>
+        <Route path="/dashboard" element={<Home />} />
+        <Route path="/dashboard/settings" element={<p>Settings</p>} />
+      </Routes>
+    );
+    show(at(IDS.child), 'parent', pages);
+    expect(await screen.findByText(`About ${IDS.child}`)).toBeTruthy();
+    act(() => place.go(at(IDS.sibling, '/dashboard/settings')));
+    expect(await screen.findByText('Settings')).toBeTruthy();
+    act(() => place.go('/dashboard'));
+    expect(await screen.findByText(`About ${IDS.sibling}`)).toBeTruthy();
   });
 
   it('moves on again from every switch address that is walked to, also with the same target [B025]', async () => {

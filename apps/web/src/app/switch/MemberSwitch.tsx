@@ -5,8 +5,7 @@ import { memberTexts } from '@amberway/contract/members/texts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { isPassing } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { MEMBER_PARAM, memberQuery } from '../../kernel/queries/selected-member.ts';
-import { write } from '../../kernel/session/storage.ts';
+import { MEMBER_PARAM, memberQuery, useChooseMember } from '../../kernel/queries/selected-member.ts';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { Switching } from './Switching.tsx';
 
@@ -25,10 +24,11 @@ const withMember = (target: string, id: string): string => {
 const Selected = ({ id, target }: { id: string; target: string }) => {
   const location = useLocation();
   const navigate = useNavigate();
+  const choose = useChooseMember();
   useEffect(() => {
-    write('selectedMember', id);
+    choose(id);
     void navigate(withMember(target, id), { replace: true });
-  }, [location, navigate, id, target]);
+  }, [location, navigate, choose, id, target]);
   return <Switching text={WAITING} />;
 };
 

@@ -15,11 +15,23 @@ type Props = {
   /** Stands after the counter. */
   note?: string | null | undefined;
   disabled?: boolean;
+  /** It is on its way. */
+  busy?: boolean;
   autoFocus?: boolean;
 };
 
 /** A few words: the counter counts them, and the box stops where there are enough and says so. */
-export const MessageBox = ({ label, rows, value, onChange, problem, note, disabled = false, autoFocus }: Props) => {
+export const MessageBox = ({
+  label,
+  rows,
+  value,
+  onChange,
+  problem,
+  note,
+  disabled = false,
+  busy,
+  autoFocus,
+}: Props) => {
   const id = useId();
   const [stopped, setStopped] = useState(false);
   const said = problem ?? (stopped ? messageTexts.tooManyWords : null);
@@ -37,6 +49,7 @@ export const MessageBox = ({ label, rows, value, onChange, problem, note, disabl
         maxLength={MESSAGE_CHARACTERS}
         value={value}
         disabled={disabled}
+        readOnly={busy ?? false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
         autoFocus={autoFocus ?? false}
         {...(said && { status: 'error' as const })}

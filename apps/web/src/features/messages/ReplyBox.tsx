@@ -33,6 +33,7 @@ export const ReplyBox = ({ message, onDone }: Props) => {
         value={send.text}
         onChange={send.write}
         problem={send.problem}
+        busy={send.sending}
         autoFocus
       />
       <div className={styles['acts']}>

@@ -80,6 +80,7 @@ export const SendCard = ({ conversation }: { conversation: Conversation }) => {
           label="Message"
           rows={MESSAGE_BOX_ROWS}
           value={send.text}
+          busy={send.sending}
           onChange={send.write}
           problem={full ? messageTexts.limit : send.problem}
           note={typeof left === 'number' ? `${MESSAGES_PER_DAY - left} of ${MESSAGES_PER_DAY} sent today` : null}

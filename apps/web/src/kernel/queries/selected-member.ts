@@ -64,6 +64,9 @@ const useChoice = () => {
   return { chosen, choose };
 };
 
+/** For places that choose a child and then go on. */
+export const useChooseMember = (): ((id: string) => void) => useChoice().choose;
+
 export type SelectedMember = {
   member: MemberSummary | null;
   /** The child's clinician; null asks for a placeholder. */

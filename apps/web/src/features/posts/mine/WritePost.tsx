@@ -97,6 +97,8 @@ export const WritePost = () => {
           <Input.TextArea
             id={id}
             value={text}
+            // What is on its way stays as it is.
+            readOnly={busy}
             count={{ show: true, max: POST_MAX }}
             autoSize={{ minRows: 4, maxRows: 14 }}
             {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
