@@ -27,20 +27,26 @@ export const matchesLock = (lock, installed) =>
     return found.version === wanted.version;
   });
 
-const isInstalled = (hash) => {
-  if (!existsSync(INSTALLED)) return false;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
-  return matchesLock(readJson(LOCK), readJson(INSTALLED));
+const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+
+/** It only saves time: a checkout that may not be written to is as good. */
+const stamp = (hash) => {
+  try {
+    writeFileSync(STAMP, hash);
+  } catch {
+    // The packages are compared again the next time.
+  }
 };
 
 /** Brings node_modules to what the lock says, when it is not there already. */
 export const ensureInstalled = async () => {
   const hash = lockHash();
-  if (!isInstalled(hash)) {
+  if (existsSync(INSTALLED) && isStamped(hash)) return;
+  if (!existsSync(INSTALLED) || !matchesLock(readJson(LOCK), readJson(INSTALLED))) {
     // The build tools are development packages, so they are wanted even where NODE_ENV says production.
     await withProgress('Installing packages (about a minute the first time)', () =>
       run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
     );
   }
-  writeFileSync(STAMP, hash);
+  stamp(hash);
 };

@@ -9,9 +9,8 @@ import { startScheduler } from './kernel/jobs/scheduler.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
-import { seedQuestionnaire } from './seed/home/queries.ts';
 import { storeDemoFiles } from './seed/library/files.ts';
-import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
+import { databaseIsNew, seedLists, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
 /** A request that was on its way when the signal came is here by then. */
@@ -25,10 +24,11 @@ export const startServer = async (config: Config, say: (line: string) => void): 
   say(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   await withDatabase(database, async () => {
-    if (!(await databaseIsNew())) return seedQuestionnaire();
+    if (!(await databaseIsNew())) return seedLists();
     if (config.loadDemo) say('Loading demo data');
     await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
   });
+  if (config.production && !config.SMTP_URL) say('Mails are kept and sent to nobody: SMTP_URL is not set.');
   const services = await openServices(config, database, log);
   if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
   const app = await buildApp(services);

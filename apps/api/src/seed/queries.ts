@@ -60,15 +60,24 @@ const seedDemo = async (scale: number) => {
 /** One number for 'Amberway is filling a new database', shared by all processes on a database. */
 const SEED_LOCK = 4_207_121_306;
 
+const oneAtATime = () => db().execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+
+/** Also where the first person was made by a command, before the first start. */
+export const seedLists = () =>
+  inTransaction(async () => {
+    await oneAtATime();
+    await seedLookups();
+    await seedQuestionnaire();
+  });
+
 /**
  * What a new database starts with: the lists always, the demo families when asked for. All of it or nothing. Of
  * several processes that start together one fills it; the others wait and find it done.
  */
 export const seedNewDatabase = (options: { demo: boolean; scale: number }) =>
   inTransaction(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await oneAtATime();
     if (!(await databaseIsNew())) return;
-    await seedLookups();
-    await seedQuestionnaire();
+    await seedLists();
     if (options.demo) await seedDemo(options.scale);
   });

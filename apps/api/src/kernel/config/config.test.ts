@@ -108,6 +108,33 @@ it('a bucket needs its keys', () => {
   expect(messageOf({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'key' })).toContain('S3_SECRET_KEY is needed');
 });
 
+it('keys of a store without a bucket are no setting to start with', () => {
+  for (const [name, value] of [
+    ['S3_ACCESS_KEY', 'key'],
+    ['S3_SECRET_KEY', 'secret'],
+    ['S3_ENDPOINT', 'https://store.example'],
+  ] as const)
+    expect(messageOf({ [name]: value })).toContain('S3_BUCKET is needed');
+});
+
+describe('mails that are sent', () => {
+  const SMTP_URL = 'smtp://mail.example';
+  const PUBLIC_URL = 'https://portal.example';
+
+  it('need the address that people use, unless only this machine reaches the server', () => {
+    expect(messageOf({ SMTP_URL, HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed');
+    expect(messageOf({ SMTP_URL, NODE_ENV: 'production' })).toContain('PUBLIC_URL is needed');
+    expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    expect(readConfig({ SMTP_URL, PUBLIC_URL, HOST: '0.0.0.0' }).SMTP_URL).toBe(SMTP_URL);
+  });
+
+  it('need a sender in production', () => {
+    const env = { SMTP_URL, PUBLIC_URL, NODE_ENV: 'production' };
+    expect(messageOf(env)).toContain('MAIL_FROM is needed');
+    expect(readConfig({ ...env, MAIL_FROM: 'Portal <portal@portal.example>' }).production).toBe(true);
+  });
+});
+
 it('a Google client needs its secret', () => {
   expect(messageOf({ GOOGLE_CLIENT_ID: 'client' })).toContain('GOOGLE_CLIENT_SECRET is needed');
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'its-secret' });
@@ -135,4 +162,8 @@ it('demo data never loads in production unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production' }).loadDemo).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).loadDemo).toBe(true);
   expect(readConfig({ SEED: 'none' }).loadDemo).toBe(false);
+  // Only NODE_ENV was forgotten.
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).loadDemo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example', SEED: 'demo' }).loadDemo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://tablet.local:3000' }).loadDemo).toBe(true);
 });

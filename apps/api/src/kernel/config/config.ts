@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { GoogleSettings } from '../google/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
-import { settings, type Settings } from './settings.ts';
+import { DEFAULT_MAIL_FROM, settings, type Settings } from './settings.ts';
 
 export class ConfigError extends Error {}
 
@@ -23,7 +23,11 @@ const s3Of = ({
   S3_SECRET_KEY,
   S3_PREFIX,
 }: Settings): S3Settings | undefined => {
-  if (!S3_BUCKET) return undefined;
+  if (!S3_BUCKET) {
+    if (S3_ENDPOINT || S3_ACCESS_KEY || S3_SECRET_KEY)
+      throw new ConfigError('The setting S3_BUCKET is needed when other S3 settings are set.');
+    return undefined;
+  }
   if (!S3_ACCESS_KEY) throw new ConfigError('The setting S3_ACCESS_KEY is needed when S3_BUCKET is set.');
   if (!S3_SECRET_KEY) throw new ConfigError('The setting S3_SECRET_KEY is needed when S3_BUCKET is set.');
   return {
@@ -54,6 +58,17 @@ const googleOf = (values: Settings): GoogleSettings | undefined => {
   };
 };
 
+const LOCAL = ['127.0.0.1', 'localhost', '::1'];
+
+/** Mails whose links lead nowhere, or that no mail server takes. */
+const refuseUselessMail = ({ SMTP_URL, PUBLIC_URL, MAIL_FROM, HOST }: Settings, production: boolean) => {
+  if (!SMTP_URL) return;
+  if (!PUBLIC_URL && (production || !LOCAL.includes(HOST)))
+    throw new ConfigError('The setting PUBLIC_URL is needed when SMTP_URL is set: links in mails start with it.');
+  if (production && MAIL_FROM === DEFAULT_MAIL_FROM)
+    throw new ConfigError('The setting MAIL_FROM is needed when SMTP_URL is set: mails need a sender of yours.');
+};
+
 /** Reads and checks the environment once. A wrong setting stops the start with a sentence that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = settings.safeParse(env);
@@ -66,11 +81,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError('The setting APP_CHECK_JWKS_URL is needed when APP_CHECK_MODE is firebase.');
   }
   const production = env.NODE_ENV === 'production';
+  refuseUselessMail(values, production);
+  // Whoever gives the server an address on the internet does not want people with a known password on it.
+  const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));
   return {
     ...values,
     production,
     dataDir: resolve(values.DATA_DIR),
-    loadDemo: values.SEED === 'demo' && (!production || Boolean(env.SEED)),
+    loadDemo: values.SEED === 'demo' && (!isPublic || Boolean(env.SEED)),
     s3: s3Of(values),
     google: googleOf(values),
     version: env.npm_package_version ?? '0.1.0',

@@ -5,6 +5,7 @@ import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboa
 
 // Every setting, its meaning and its default. The list in docs/configuration.md is made from here.
 
+export const DEFAULT_MAIL_FROM = 'Amberway <no-reply@amberway.test>';
 /** Not everybody's: whoever comes straight from outside would choose their own address. */
 const NEAR = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -62,14 +63,14 @@ export const settings = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')).describe(
     'Mail server. Without it mails are kept in the outbox.',
   ),
-  MAIL_FROM: withDefault(z.string(), 'Amberway <no-reply@amberway.test>').describe('Sender of the product’s mails.'),
+  MAIL_FROM: withDefault(z.string(), DEFAULT_MAIL_FROM).describe('Sender of the product’s mails.'),
   APP_CHECK_MODE: withDefault(oneOf(['off', 'enforce', 'firebase']), 'off').describe(
     'off: the app-check header is optional. enforce: our own token is needed. firebase: a Firebase App Check token is needed.',
   ),
   APP_CHECK_JWKS_URL: optional(webAddress).describe('Key set for APP_CHECK_MODE=firebase.'),
   APP_CHECK_AUDIENCE: optional(z.string()).describe('Expected audience for APP_CHECK_MODE=firebase.'),
   SEED: withDefault(oneOf(['demo', 'none']), 'demo').describe(
-    'What a new database starts with. With NODE_ENV=production nothing, unless SEED is given.',
+    'What a new database starts with. With NODE_ENV=production or an https PUBLIC_URL nothing, unless SEED is given.',
   ),
   SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe('Multiplies the demo families for load work.'),
   TIME_ZONE: withDefault(timeZone, DEFAULT_TIME_ZONE).describe('Time zone in which daily jobs have their hour.'),

@@ -98,7 +98,8 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     const holder = await readHolder(path);
     throw new StartError(
       `The data folder ${folder} is in use by another Amberway process (number ${holder?.pid} on ${holder?.host}). ` +
-        'Stop that one first, choose another folder with DATA_DIR, or set DATABASE_URL to run several processes.',
+        'Stop that one first, choose another folder with DATA_DIR, or set DATABASE_URL to run several processes. ' +
+        `If there is no such process any more, delete the file ${path}.`,
     );
   }
   const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { START_LOOKUPS } from '@amberway/fixtures/lookups';
+import { useServer } from '../testing/hooks.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { seedLists } from './queries.ts';
+
+const server = useServer();
+const lists = async () =>
+  (await rowsOf<{ type: string }>(server, sql`select distinct type from lookups order by type`)).map(
+    ({ type }) => type,
+  );
+
+it('every start brings the lists where they are missing, also when there are people already; what was removed stays so', async () => {
+  await rowsOf(server, sql`truncate lookups, assessment_questions cascade`);
+  expect(await rowsOf(server, sql`select 1 from users`)).not.toEqual([]);
+  await server.within(seedLists);
+  expect(await lists()).toEqual(Object.keys(START_LOOKUPS).toSorted());
+  expect(await rowsOf(server, sql`select 1 from assessment_questions`)).not.toEqual([]);
+  const [removed] = Object.keys(START_LOOKUPS).toSorted();
+  await rowsOf(server, sql`delete from lookups where type = ${removed}`);
+  await server.within(seedLists);
+  expect(await lists()).not.toContain(removed);
+});
