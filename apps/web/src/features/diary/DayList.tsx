@@ -46,6 +46,7 @@ export const DayList = ({ member, mayWrite }: Props) => {
       <MoreOnScroll
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        error={list.isFetchNextPageError ? list.error : null}
         onMore={() => void list.fetchNextPage()}
       />
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listMembers } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
 import { call } from '../../kernel/api.ts';
+import { memberQuery } from '../../kernel/queries/selected-member.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { MEMBERS_SLICE } from './queries.ts';
@@ -32,7 +33,10 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
     placeholderData: keepPreviousData,
   });
   const children = found.data ?? [];
-  const current = [chosen, ...children].find((child) => child?._id === value);
+  const listed = [chosen, ...children].find((child) => child?._id === value);
+  // One of long ago is not among the first few.
+  const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && found.isSuccess && !listed });
+  const current = listed ?? other.data;
   return (
     <Select
       {...rest}

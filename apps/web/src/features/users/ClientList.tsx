@@ -93,6 +93,7 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
       <MoreOnScroll
         hasMore={clients.hasNextPage}
         loading={clients.isFetchingNextPage}
+        error={clients.isFetchNextPageError ? clients.error : null}
         onMore={() => void clients.fetchNextPage()}
       />
     </div>

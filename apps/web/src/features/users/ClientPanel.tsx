@@ -79,6 +79,7 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
         <MoreOnScroll
           hasMore={clients.hasNextPage}
           loading={clients.isFetchingNextPage}
+          error={clients.isFetchNextPageError ? clients.error : null}
           onMore={() => void clients.fetchNextPage()}
         />
       </div>

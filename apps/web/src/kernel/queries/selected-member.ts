@@ -76,6 +76,8 @@ export type SelectedMember = {
   select: (id: string) => void;
   loading: boolean;
   error: Error | null;
+  /** Another try, after an error. */
+  retry: { again: () => void; busy: boolean };
   /** The specification's words when there is no such child; a passing failure is no reason to say so. */
   notFound: string | null;
 };
@@ -118,6 +120,7 @@ export const useSelectedMember = (): SelectedMember => {
     select,
     loading: fetched.isLoading,
     error: fetched.error,
+    retry: { again: () => void fetched.refetch(), busy: fetched.isFetching },
     notFound: fetched.error && !isPassing(fetched.error) ? memberTexts.memberNotFound : null,
   };
 };

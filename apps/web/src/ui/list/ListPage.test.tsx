@@ -85,6 +85,20 @@ describe('list page', () => {
     expect(screen.queryByText(shellTexts.noResults)).toBeNull();
   });
 
+  it.each([
+    ['that has lost its last row', '/?page=3', 20, '/?page=2'],
+    ['that never was', '/?page=99', 128, '/?page=13'],
+  ])('a page %s leads to the last there is, and is not called empty', (_, from, count, to) => {
+    renderScreen(<Page data={{ rows: [], count }} />, from);
+    expect(screen.queryByText(shellTexts.nothingHere)).toBeNull();
+    expect(place.path).toBe(to);
+  });
+
+  it('a page that is only on its way stays where it is', () => {
+    renderScreen(<Page data={{ rows: [], count: 20, refreshing: true }} />, '/?page=3');
+    expect(place.path).toBe('/?page=3');
+  });
+
   it('a search with no results says so and offers the whole list [B893]', async () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />, '/?search=zzz&tab=Draft');
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();

@@ -19,6 +19,7 @@ import { ListTable, type RowsProps } from './ListTable.tsx';
 import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListData } from './use-list-query.ts';
+import { useWithinPages } from './use-within-pages.ts';
 
 type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   title: string;
@@ -69,6 +70,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
   };
 
   const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
+  const beyond = useWithinPages(list, data);
   const known = !data.pending && !(data.error && data.rows.length === 0);
 
   return (
@@ -108,11 +110,11 @@ export const ListPage = <T extends object>(props: Props<T>) => {
         </div>
       )}
       <section className={styles['card']} aria-label={title} aria-busy={data.pending || data.refreshing}>
-        {data.pending && <ListSkeleton rows={list.pageSize} columns={mobile ? 2 : columns.length} />}
+        {(data.pending || beyond) && <ListSkeleton rows={list.pageSize} columns={mobile ? 2 : columns.length} />}
         {data.error && data.rows.length === 0 && (
           <LoadFailure error={data.error} onRetry={data.retry} busy={data.refreshing} />
         )}
-        {known && data.rows.length === 0 && (
+        {known && !beyond && data.rows.length === 0 && (
           <EmptyState
             title={list.narrowed ? shellTexts.noResults : shellTexts.nothingHere}
             action={list.narrowed ? <Button onClick={list.reset}>Show all</Button> : props.empty.action}

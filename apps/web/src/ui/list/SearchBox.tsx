@@ -18,15 +18,20 @@ type Props = {
 export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, className }: Props) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
     // Our own search coming back must not undo what has been typed since.
-    if (text.trim() !== value) setText(value);
+    if (sent !== value) setText(value);
   }
+  const send = (words: string) => {
+    setSent(words);
+    onSearch(words);
+  };
 
   // The page may have changed since the typing: a filter taken off meanwhile must not come back with the search.
   const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() !== value) send(text.trim());
   });
   useEffect(() => {
     if (on !== 'typing') return undefined;
@@ -35,7 +40,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
   }, [text, on]);
 
   const find = () => {
-    if (text.trim()) onSearch(text.trim());
+    if (text.trim()) send(text.trim());
   };
   const box = (
     <Input
@@ -51,7 +56,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
         const typed = clean?.(event.target.value) ?? event.target.value;
         setText(typed);
         // Emptying the box is meant at once.
-        if (typed === '') onSearch('');
+        if (typed === '') send('');
       }}
       onPressEnter={find}
     />

@@ -11,7 +11,7 @@ export type List = ListState & {
   clearFilters: () => void;
   /** No search and no filters; the tab stays. */
   reset: () => void;
-  setPage: (page: number, pageSize?: number) => void;
+  setPage: (page: number, pageSize?: number, replace?: boolean) => void;
   setSort: (sort: Sort | null) => void;
   /** Something narrows the list, so that 'nothing found' differs from 'nothing here'. */
   narrowed: boolean;
@@ -49,7 +49,8 @@ export const useListState = (options: ListOptions = {}): List => {
       setFilter: (key, values) => change(({ filters }) => ({ filters: { ...filters, [key]: values } })),
       clearFilters: () => change(() => ({ filters: {} })),
       reset: () => change(() => ({ filters: {}, search: '' })),
-      setPage: (next, size = pageSize) => change(() => ({ page: size === pageSize ? next : 1, pageSize: size })),
+      setPage: (next, size = pageSize, replace = false) =>
+        change(() => ({ page: size === pageSize ? next : 1, pageSize: size }), replace),
       setSort: (sort) => change(() => ({ sort })),
       narrowed: state.search !== '' || Object.values(state.filters).some((values) => values.length > 0),
       signature: JSON.stringify([page, pageSize, rest]),

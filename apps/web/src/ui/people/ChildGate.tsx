@@ -34,7 +34,7 @@ export const ChildGate = ({ title, why, children }: Props) => {
   const clients = useCan('users', 'clients');
   const { pathname } = useLocation();
   const selected = useSelectedMember();
-  const { member, loading, error, notFound } = selected;
+  const { member, loading, error, retry, notFound } = selected;
   if (member) return <Family chosen={{ ...selected, member }}>{children}</Family>;
   if (loading) return <ScreenSkeleton />;
   const staff = mayOpen('members', role);
@@ -42,7 +42,7 @@ export const ChildGate = ({ title, why, children }: Props) => {
     <>
       <PageHeading title={title} />
       {error && !notFound ? (
-        <LoadFailure error={error} />
+        <LoadFailure error={error} onRetry={retry.again} busy={retry.busy} />
       ) : (
         <EmptyState
           title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}

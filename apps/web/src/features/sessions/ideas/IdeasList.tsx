@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListFooter } from '../../../ui/list/ListFooter.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useWithinPages } from '../../../ui/list/use-within-pages.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
@@ -27,17 +28,18 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
     paging: 'rows',
     params: { id: member._id },
   });
+  const beyond = useWithinPages(list, found);
   return (
     <div className={styles['page']}>
       <PageHeading title={SCREENS.ideasForHome.title}>Small things to try, from the notes of your coach.</PageHeading>
       <div>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
       </div>
-      {found.pending && <Skeleton active={false} paragraph={{ rows: 6 }} />}
+      {(found.pending || beyond) && <Skeleton active={false} paragraph={{ rows: 6 }} />}
       {found.error && found.rows.length === 0 && (
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}
-      {!found.pending && !found.error && found.rows.length === 0 && (
+      {!found.pending && !found.error && !beyond && found.rows.length === 0 && (
         <EmptyState title={dashboardTexts.noIdeas}>
           {`Ideas come with the published notes about ${member.firstName}.`}
         </EmptyState>

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { IDS, member } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { MemberSelect } from './MemberSelect.tsx';
+
+it('names the chosen child also when it is not among the first that are listed', async () => {
+  const server = serve({ 'GET member': () => [], 'GET member/:id': () => member() });
+  renderScreen(<MemberSelect value={IDS.child} />);
+  expect(await screen.findByText(/^Arlo Stone/)).toBeTruthy();
+  expect(server.of('GET member/:id')).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { SearchBox } from './SearchBox.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const search = vi.fn<(text: string) => void>();
+const at = (value: string) => <SearchBox value={value} onSearch={search} placeholder="Find" />;
+const box = () => screen.getByLabelText<HTMLInputElement>('Find');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+it('keeps what is typed while its own search is on the way, and follows a change from elsewhere', () => {
+  const { rerender } = render(at(''));
+  type('an');
+  act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+  expect(search).toHaveBeenLastCalledWith('an');
+  type('ann');
+  rerender(at('an'));
+  expect(box().value).toBe('ann');
+  act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+  expect(search).toHaveBeenLastCalledWith('ann');
+  rerender(at('ann'));
+  rerender(at(''));
+  expect(box().value).toBe('');
+});
