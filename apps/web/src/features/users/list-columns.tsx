@@ -1,6 +1,7 @@
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { breakable } from '../../ui/list/breakable.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -17,18 +18,18 @@ const NAME: Column = {
   render: (row) => (
     <span className={styles['who']}>
       <Avatar person={row} size={28} />
-      {fullName(row)}
+      <span>{breakable(fullName(row))}</span>
     </span>
   ),
 };
 const EMAIL: Column = { key: 'email', title: 'Email', text: ({ email }) => email };
-const PLAN: Column = { key: 'plan', title: 'Plan', text: ({ choosePlan }) => choosePlan ?? '', width: 110 };
+const PLAN: Column = { key: 'plan', title: 'Plan', text: ({ choosePlan }) => choosePlan ?? '' };
 const STATUS: Column = {
   key: 'status',
   title: 'Status',
   text: statusLabel,
   render: (row) => <StatusTag tone={STATUS_TONES[row.userStatus]}>{statusLabel(row)}</StatusTag>,
-  width: 130,
+  width: 110,
 };
 const CHILDREN: Column = {
   key: 'children',

@@ -63,6 +63,15 @@ describe('list page', () => {
     expect(screen.getByText('1–10 of 128')).toBeTruthy();
   });
 
+  it('long words may break after their signs, short ones stay whole', () => {
+    const rows = [{ _id: '3', title: 'a.person.with.a.long.name@amberway.test', status: 'Draft' }];
+    renderScreen(<Page data={{ rows, count: 1 }} />);
+    const cell = screen.getByText('a.person.with.a.long.name@amberway.test');
+    expect(cell.querySelectorAll('wbr')).toHaveLength(7);
+    expect(cell.textContent).toBe('a.person.with.a.long.name@amberway.test');
+    expect(screen.getByText('Draft', { selector: 'td' }).querySelector('wbr')).toBeNull();
+  });
+
   it('names each row in its actions and its checkbox', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { Table, type TableProps } from 'antd';
 import { type Key, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OPENED_HERE } from '../form/record-place.ts';
+import { breakable } from './breakable.tsx';
 import { type ListColumn, namingOf, type RowAction, type RowTone } from './columns.ts';
 import styles from './ListTable.module.css';
 import { ACTIONS_SHOWN, RowActions } from './RowActions.tsx';
@@ -48,7 +49,7 @@ const actionsWidth = (shown: number) => 34 * shown + 28;
 const NO_TREE = { childrenColumnName: 'no-tree' };
 const COMPONENTS = { body: { wrapper: WindowedBody } };
 
-const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? text(row);
+const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? breakable(text(row));
 
 export const ListTable = <T extends object>(props: RowsProps<T>) => {
   const { rows, columns, idOf, nameOf, list, hrefOf, toneOf, hintOf, lockedOf, actionsOf, selection } = props;
