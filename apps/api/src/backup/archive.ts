@@ -17,8 +17,15 @@ const syncFile = async (path: string) => {
   await handle.close();
 };
 
-/** Writes a .tar.gz that appears under its name only when it is whole. It holds everything: nobody else may read it. */
-export const writeArchive = async (path: string, fill: (archive: Archive) => Promise<void>): Promise<void> => {
+/**
+ * Writes a .tar.gz that appears under its name only when it is whole and has passed the check. It holds everything:
+ * nobody else may read it.
+ */
+export const writeArchive = async (
+  path: string,
+  fill: (archive: Archive) => Promise<void>,
+  check?: (partial: string) => Promise<unknown>,
+): Promise<void> => {
   const partial = `${path}.partial`;
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(partial, { mode: 0o600 }));
@@ -39,6 +46,7 @@ export const writeArchive = async (path: string, fill: (archive: Archive) => Pro
     tar.finalize();
     await written;
     await syncFile(partial);
+    await check?.(partial);
     await rename(partial, path);
   } catch (error) {
     tar.destroy();

@@ -1,14 +1,19 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBackup, runRestore } from '../cli/backup.ts';
 import { at, bytesOf, configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
 import { copyEmptyCluster } from '../testing/empty-cluster.ts';
 import { copyEmbeddedTemplate } from '../testing/template.ts';
 import { db } from '../kernel/db/context.ts';
+import { ownsStorage } from '../kernel/files/owner.ts';
+import { openLogger } from '../kernel/log/logger.ts';
+import { objectKey } from '../kernel/storage/keys.ts';
 import { writeArchive } from './archive.ts';
+import { backUp } from './backup.ts';
 import { verifyArchive } from './verify.ts';
 
 const places: { remove: () => Promise<void> }[] = [];
@@ -42,6 +47,17 @@ beforeAll(async () => {
   await runBackup(configOf(source), archive);
 });
 
+/** As uploads do, or somebody else. */
+const store = (place: Place, ...keys: string[]) =>
+  at(place, async ({ storage, spool }) => {
+    for (const key of keys) {
+      const path = spool.newPath();
+      await writeFile(path, 'theirs');
+      await storage.put(key, path, 'application/octet-stream');
+    }
+  });
+
+const log = openLogger('silent');
 const restoreInto = (place: Place, path: string, force = false) => runRestore(configOf(place), path, force);
 
 it('a backup leaves its source as it was, nobody else may read it, and no older one is overwritten', async () => {
@@ -57,7 +73,8 @@ it('put back into an empty folder it gives the same tables and files, to the las
   expect(after).toEqual(before);
   expect(Object.keys(after).filter((name) => name.startsWith('file '))).toHaveLength(3);
   expect(after['table rate_windows']).toMatch(/^1203 /);
-  await at(target, async () => {
+  await at(target, async (stores) => {
+    expect(await ownsStorage({ ...stores, log })).toBe(true);
     await expect(db().execute(sql`delete from audit_log`)).rejects.toThrow();
     await expect(
       db().execute(
@@ -75,8 +92,43 @@ it('a database that holds something is not overwritten, except by force; then no
   await expect(restoreInto(target, archive)).rejects.toThrow('The database is not empty. Add --force');
   expect(await sumsOf(target)).toEqual(held);
   await fillOddly(target);
+  await store(target, 'ab/notes.txt');
   await restoreInto(target, archive, true);
   expect(await sumsOf(target)).toEqual(before);
+  await at(target, async (stores) => {
+    // Marked by the database that was thrown away, and the restored one's now.
+    expect(await ownsStorage({ ...stores, log })).toBe(true);
+    expect(await stores.storage.size('ab/notes.txt'), 'not ours to remove').toBeDefined();
+  });
+});
+
+it('files that the backup lacks are not thrown away though the database is empty', async () => {
+  const target = await emptyPlace();
+  const live = objectKey(uuidv7());
+  await store(target, live, 'owner');
+  await expect(restoreInto(target, archive)).rejects.toThrow(
+    `The storage holds files that are not in the backup, such as ${live}. Add --force to throw them away.`,
+  );
+  expect(Object.keys(await sumsOf(target))).toEqual([`file ${live}`]);
+});
+
+it('what others put into the storage does not go into a backup, which can be restored', async () => {
+  const place = await emptyPlace();
+  const path = join(folder, 'with-foreign.tar.gz');
+  await store(place, 'ab/.DS_Store', 'ab/.nfs0001', 'owner', 'ab/notes.txt');
+  await runBackup(configOf(place), path);
+  expect((await verifyArchive(path)).files).toEqual([]);
+});
+
+it('a backup that could not be put back is not made', async () => {
+  const place = await emptyPlace();
+  const path = join(folder, 'unreadable.tar.gz');
+  await at(place, async ({ storage }) => {
+    await db().execute(sql`create table "odd name" (a int)`);
+    await db().execute(sql`insert into "odd name" values (1)`);
+    await expect(backUp(path, { storage, version: '1' })).rejects.toThrow('which no backup does');
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith('unreadable'))).toEqual([]);
 });
 
 it('a database of somebody else is not thrown away even by force', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { inTransaction } from '../kernel/db/context.ts';
+import { fileIdOfKey } from '../kernel/storage/keys.ts';
 import type { Storage } from '../kernel/storage/storage.ts';
 import { type Archive, writeArchive } from './archive.ts';
 import { type FileEntry, filePath, MANIFEST, type Manifest, type TableEntry, tablePart } from './manifest.ts';
 import { appliedMigrations, describeTables, holdStill, readRows, type TableShape } from './queries.ts';
+import { verifyArchive } from './verify.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -53,17 +55,20 @@ export const backUp = async (
     tables: [],
     files: [],
   };
-  await writeArchive(path, async (archive) => {
+  const fill = async (archive: Archive) => {
     await inTransaction(async () => {
       await holdStill();
       made.migrations = await appliedMigrations();
       for (const shape of await describeTables()) made.tables.push(await addTable(archive, shape));
     });
     for await (const { key } of storage.list()) {
+      // Somebody else put it there; no restore would take it.
+      if (!fileIdOfKey(key)) continue;
       const file = await addFile(archive, storage, key);
       if (file) made.files.push(file);
     }
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(made)));
-  });
+  };
+  await writeArchive(path, fill, verifyArchive);
   return made;
 };

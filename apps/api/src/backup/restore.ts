@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { inTransaction } from '../kernel/db/context.ts';
 import type { Database } from '../kernel/db/database.ts';
+import { claimStorage } from '../kernel/files/owner.ts';
 import { StartError } from '../kernel/start-error.ts';
+import { fileIdOfKey } from '../kernel/storage/keys.ts';
 import type { Spool } from '../kernel/storage/spool.ts';
 import type { Storage } from '../kernel/storage/storage.ts';
 import { readArchive } from './archive.ts';
@@ -42,6 +44,21 @@ const assertFree = async (force: boolean) => {
     );
 };
 
+/** Files of ours that the backup does not have. What others put there is none of our business. */
+const filesBeside = async function* ({ files }: Manifest, storage: Storage): AsyncIterable<string> {
+  const kept = new Set(files.map(({ key }) => key));
+  for await (const { key } of storage.list()) if (fileIdOfKey(key) && !kept.has(key)) yield key;
+};
+
+/** An empty database says nothing of the files: they may be those of another one that is in use. */
+const assertStorageFree = async (manifest: Manifest, { storage, force }: Target) => {
+  if (force) return;
+  for await (const key of filesBeside(manifest, storage))
+    throw new StartError(
+      `The storage holds files that are not in the backup, such as ${key}. Add --force to throw them away.`,
+    );
+};
+
 const storeFile = async (key: string, content: Readable, { storage, spool }: Target) => {
   const { path } = await spool.take(content, { maxBytes: Number.MAX_SAFE_INTEGER, tooLarge: '' });
   try {
@@ -77,6 +94,7 @@ export const restore = async (path: string, target: Target): Promise<Manifest> =
   await inTransaction(async () => {
     await takeTime();
     await assertFree(target.force);
+    await assertStorageFree(manifest, target);
     await removeEverything(await describeTables());
     await applyMigrations(migrations);
     await assertComplete(manifest);
@@ -84,9 +102,9 @@ export const restore = async (path: string, target: Target): Promise<Manifest> =
     await continueNumbers(manifest.tables);
   });
   // What the backup does not name belongs to what was thrown away.
-  const kept = new Set(manifest.files.map(({ key }) => key));
-  for await (const { key } of target.storage.list()) if (!kept.has(key)) await target.storage.remove(key);
+  for await (const key of filesBeside(manifest, target.storage)) await target.storage.remove(key);
   // A backup of an older version goes on from where it was.
   await target.database.migrate(target.migrations);
+  await claimStorage(target);
   return manifest;
 };

@@ -10,8 +10,9 @@ import { uuidv7 } from 'uuidv7';
 import { readConfig } from '../kernel/config/config.ts';
 import { db, withDatabase } from '../kernel/db/context.ts';
 import { openAsItIs } from '../kernel/db/open.ts';
+import { claimStorage } from '../kernel/files/owner.ts';
 import { openStorage } from '../kernel/storage/open.ts';
-import { objectKey } from '../kernel/storage/keys.ts';
+import { fileIdOfKey, objectKey } from '../kernel/storage/keys.ts';
 
 export type Place = { env: Record<string, string>; remove: () => Promise<void> };
 
@@ -44,6 +45,7 @@ export const at = async <T>(
 /** Values that are easy to lose on the way: empty, odd, large, and JSON that is null. */
 export const fillOddly = (place: Place) =>
   at(place, async ({ storage, spool }) => {
+    await claimStorage({ storage, spool });
     await db().execute(sql`insert into audit_log (id, action, record, before, after, request_id)
       values (${uuidv7()}, 'odd', 'values', 'null'::jsonb, ${JSON.stringify({ n: 1.1, text: 'Zoë "quoted" \\ \n\t end', big: '9'.repeat(30) })}::jsonb, '')`);
     await db().execute(
@@ -73,6 +75,7 @@ export const sumsOf = (place: Place): Promise<Record<string, string>> =>
       sums[`table ${name}`] = `${rows[0]?.n} ${rows[0]?.sum}`;
     }
     for await (const { key } of storage.list()) {
+      if (!fileIdOfKey(key)) continue;
       const content = await storage.get(key);
       sums[`file ${key}`] = createHash('sha256')
         .update(content ? await buffer(content) : '')

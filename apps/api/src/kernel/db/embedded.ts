@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../start-error.ts';
+import { makePrivateFolder } from '../storage/private-folder.ts';
 import type { Database, Executor } from './database.ts';
 import { openClient } from './embedded-client.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -26,7 +27,10 @@ export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => 
   await prepareFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+    const own = join(dataDir, 'db');
+    // The engine's files are open to everybody; only the folder keeps people out.
+    await makePrivateFolder(own);
+    const engine = await PGlite.create({ dataDir: own, extensions: { pg_trgm } });
     await engine.exec("set timezone to 'UTC'");
     const client = openClient(engine, onBroken);
     const orm = drizzle({ client: client as unknown as PGlite });

@@ -1,5 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,9 +11,10 @@ import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
-import { objectKey, thumbnailKey } from '../storage/keys.ts';
+import { fileIdOfKey, objectKey, thumbnailKey } from '../storage/keys.ts';
 import { addressOf } from './address.ts';
 import { attachFile, detachFile } from './attach.ts';
+import { claimStorage, OWNER_KEY } from './owner.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -114,6 +116,28 @@ describe('the sweep', () => {
     expect(await rowsOf(server, sql`select 1 from files where id = ${orphan.id}`)).toEqual([]);
   });
 
+  it('leaves what a draft of the uploader names, until the draft is gone', async () => {
+    const [named, pictured, unnamed] = [
+      await storeTestFile(server, { uploaderId: coach.id }),
+      await storeTestFile(server, { uploaderId: coach.id }),
+      // The coach names it, but it is the parent's.
+      await storeTestFile(server, { uploaderId: parent.id }),
+    ];
+    for (const file of [named, pictured, unnamed]) await age(file, '80 days');
+    const value = {
+      attachments: [addressOf(named), addressOf(unnamed)],
+      text: `<p>So <img src="${addressOf(pictured)}"></p>`,
+    };
+    await rowsOf(
+      server,
+      sql`insert into drafts (id, user_id, kind, key, value) values (${uuidv7()}, ${coach.id}, 'orphans', 'a', ${JSON.stringify(value)}::jsonb)`,
+    );
+    expect(await sweep()).toMatchObject({ orphans: 1 });
+    expect([await find(named), await find(pictured), await find(unnamed)].map(Boolean)).toEqual([true, true, false]);
+    await rowsOf(server, sql`delete from drafts where kind = 'orphans'`);
+    expect(await sweep()).toMatchObject({ orphans: 2 });
+  });
+
   it('goes on where it failed: the row is marked and stays until the bytes are gone', async () => {
     const orphan = await storeTestFile(server, { uploaderId: parent.id });
     await age(orphan);
@@ -171,6 +195,72 @@ describe('the sweep', () => {
       true,
       true,
     ]);
+  });
+
+  describe('of bytes without a row', () => {
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const lose = async () => {
+      const { spool, storage, config } = server.services;
+      const [key, path] = [objectKey(uuidv7()), spool.newPath()];
+      await writeFile(path, 'lost');
+      await storage.put(key, path, 'application/pdf');
+      await utimes(join(config.dataDir, 'files', key), old, old);
+      return key;
+    };
+    const mark = async () => {
+      const found = await server.services.storage.get(OWNER_KEY);
+      return found && text(found);
+    };
+    const unmark = () => server.services.storage.remove(OWNER_KEY);
+    const claim = () => server.within(() => claimStorage(server.services));
+    /** As a server on another database sees it: it knows none of the files. */
+    const asAnother = async (work: () => Promise<void>) => {
+      await rowsOf(server, sql`create table set_aside as select * from server_secrets`);
+      await rowsOf(server, sql`delete from server_secrets where name = 'storage-owner'`);
+      await work();
+      await rowsOf(server, sql`delete from server_secrets where name = 'storage-owner'`);
+      await rowsOf(server, sql`insert into server_secrets select * from set_aside where name = 'storage-owner'`);
+      await rowsOf(server, sql`drop table set_aside`);
+    };
+    const told = async (work: () => Promise<unknown>) => {
+      const { log } = server.services;
+      const error = vi.spyOn(log, 'error');
+      await work();
+      const said = error.mock.calls.map((call) => call.at(-1));
+      error.mockRestore();
+      return said;
+    };
+
+    it('deletes nothing from a storage with the mark of another database, and says so', async () => {
+      await claim();
+      const key = await lose();
+      await asAnother(async () => {
+        expect(await told(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
+          'the file storage belongs to another database: check the settings of both',
+        ]);
+      });
+      expect(await storedKeys(server)).toContain(key);
+      expect(await sweep()).toMatchObject({ unknown: 1 });
+    });
+
+    it('without a mark deletes nothing where most is unknown, and marks a storage that it knows', async () => {
+      await unmark();
+      const rows = await rowsOf<{ id: string }>(server, sql`select id from files`);
+      const all = await storedKeys(server);
+      const known = all.filter((key) => rows.some(({ id }) => id === fileIdOfKey(key))).length;
+      const young = all.filter(fileIdOfKey).length - known;
+      const keys: string[] = [];
+      for (let n = young; n <= known; n += 1) keys.push(await lose());
+      expect(await told(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
+        'the file storage seems to belong to another database: check the settings of both',
+      ]);
+      expect(await storedKeys(server)).toEqual(expect.arrayContaining(keys));
+      expect(await mark()).toBeUndefined();
+
+      await server.services.storage.remove(keys.pop() ?? '');
+      expect(await sweep()).toMatchObject({ unknown: known - young });
+      expect(await mark()).toMatch(/^[0-9a-f]{64}$/);
+    });
   });
 
   it('clears the spool of what a killed process left, not of what is on its way', async () => {

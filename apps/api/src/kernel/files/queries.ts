@@ -4,7 +4,7 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
-import { fileAudiences, files, type Visibility } from './tables.ts';
+import { fileAudiences, fileDrafts, files, type Visibility } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -105,12 +105,22 @@ export const unlinkFile = (id: string) =>
     })
     .where(and(eq(files.id, id), present));
 
-/** Marks the orphans whose time is over: from here on nobody can read or take them up again. */
+const overdue = and(present, lt(files.orphanSince, sql.raw(`now() - interval '${ORPHAN_FILE_MS} milliseconds'`)));
+
+/**
+ * Marks the orphans whose time is over: from here on nobody can read or take them up again. What a draft of the
+ * uploader names is still to be saved. Only drafts of people who have such orphans are looked through, each once.
+ */
 export const markOrphans = async (limit: number): Promise<void> => {
+  const uploaders = db().select({ id: files.uploaderId }).from(files).where(overdue);
+  const drafted = db()
+    .select({ userId: fileDrafts.userId, fileId: fileDrafts.fileId })
+    .from(fileDrafts)
+    .where(inArray(fileDrafts.userId, uploaders));
   const old = db()
     .select({ id: files.id })
     .from(files)
-    .where(and(present, lt(files.orphanSince, sql.raw(`now() - interval '${ORPHAN_FILE_MS} milliseconds'`))))
+    .where(and(overdue, sql`(${files.uploaderId}, ${files.id}) not in ${drafted}`))
     .limit(limit)
     .for('update', { skipLocked: true });
   await db()

@@ -6,6 +6,7 @@ import { fileIdOfKey, objectKey, thumbnailKey } from '../storage/keys.ts';
 import { SPOOL_MS } from '../storage/open.ts';
 import type { Spool } from '../storage/spool.ts';
 import type { Storage, StoredObject } from '../storage/storage.ts';
+import { ownsStorage } from './owner.ts';
 import { forgetFile, knownFiles, listMarked, markOrphans } from './queries.ts';
 
 const BATCH = 500;
@@ -49,7 +50,9 @@ const removeUnknown = async (storage: Storage, objects: StoredObject[]) => {
 };
 
 /** Bytes without a row: a process died between the two. Young ones may still get theirs. */
-const sweepUnknownObjects = async (storage: Storage) => {
+const sweepUnknownObjects = async (stores: Stores) => {
+  if (!(await ownsStorage(stores))) return 0;
+  const { storage } = stores;
   let removed = 0;
   let batch: StoredObject[] = [];
   for await (const object of storage.list()) {
@@ -68,7 +71,7 @@ export const sweepFiles = async (stores: Stores) => {
   const { removed, failures } = await sweepOrphans(stores);
   const swept = {
     orphans: removed,
-    unknown: await sweepUnknownObjects(stores.storage),
+    unknown: await sweepUnknownObjects(stores),
     spooled: await stores.spool.sweep(SPOOL_MS),
   };
   if (failures.length > 0) throw failures[0];

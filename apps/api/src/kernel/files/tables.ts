@@ -47,7 +47,7 @@ export const files = pgTable(
     duration: doublePrecision('duration'),
     /** How many records refer to it. */
     links: integer('links').notNull().default(0),
-    /** Since when nothing refers to it; it is kept for a day. */
+    /** Since when nothing refers to it; it is kept for a day, and as long as a draft of its uploader names it. */
     orphanSince: instant('orphan_since').default(sql`now()`),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -77,4 +77,10 @@ export const fileAudiences = pgView('file_audiences', {
   staff: boolean('staff').notNull(),
   userId: uuid('user_id'),
   customerId: uuid('customer_id'),
+}).existing();
+
+/** Which files a person's unfinished texts name. It holds other ids as well. */
+export const fileDrafts = pgView('file_drafts', {
+  userId: uuid('user_id').notNull(),
+  fileId: uuid('file_id').notNull(),
 }).existing();

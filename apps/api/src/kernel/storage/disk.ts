@@ -14,6 +14,14 @@ const sync = async (path: string, flags: 'r' | 'r+') => {
   }
 };
 
+const NO_FOLDER_SYNC = new Set(['EPERM', 'EINVAL', 'EISDIR']);
+
+/** Windows and some network disks cannot; what they do with names is up to them. */
+const syncFolder = (path: string) =>
+  sync(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (!NO_FOLDER_SYNC.has(error.code ?? '')) throw error;
+  });
+
 /** A folder of this machine. The spool lies in the same one, so that a finished file only changes its name. */
 export const openDisk = (folder: string): Storage => {
   const pathOf = (key: string) => join(folder, key);
@@ -33,7 +41,7 @@ export const openDisk = (folder: string): Storage => {
       await mkdir(dirname(target), { recursive: true });
       await sync(path, 'r+');
       await rename(path, target);
-      await sync(dirname(target), 'r');
+      await syncFolder(dirname(target));
     },
     get: async (key, range) => {
       const handle = await open(pathOf(key), 'r').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,22 @@ describe('the storage the settings name', () => {
     await expect(open({ DATA_DIR: blocked })).rejects.toThrow(
       /^The folder .*blocked\/files for uploaded files cannot be made \(ENOTDIR\)\. Check DATA_DIR\.$/,
     );
+  });
+
+  it('the folder is nobody else’s, also one of an older version; a group that shares it keeps it', async () => {
+    const dataDir = join(folder, 'private');
+    const files = join(dataDir, 'files');
+    const modeAfterOpening = async () => {
+      await open({ DATA_DIR: dataDir });
+      return (await stat(files)).mode & 0o777;
+    };
+    await mkdir(dataDir, { mode: 0o755 });
+    expect(await modeAfterOpening()).toBe(0o700);
+    await chmod(files, 0o755);
+    expect(await modeAfterOpening()).toBe(0o700);
+    await chmod(files, 0o775);
+    expect(await modeAfterOpening()).toBe(0o770);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
   });
 
   it('starting clears what a killed process left half done', async () => {

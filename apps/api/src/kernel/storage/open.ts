@@ -4,6 +4,7 @@ import { HOUR, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
 import { openDisk } from './disk.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
@@ -14,9 +15,13 @@ export const SPOOL_MS = TRANSFER_MS + HOUR;
 export const openStorage = async (config: Config): Promise<{ storage: Storage; spool: Spool }> => {
   const folder = join(config.dataDir, 'files');
   const spool = openSpool(join(folder, '.spool'));
-  await mkdir(spool.folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The folder ${folder} for uploaded files cannot be made (${error.code}). Check DATA_DIR.`);
-  });
+  try {
+    await makePrivateFolder(folder);
+    await mkdir(spool.folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The folder ${folder} for uploaded files cannot be made (${code}). Check DATA_DIR.`);
+  }
   // Of a process that was killed; another one on the same folder may be writing right now.
   await spool.sweep(SPOOL_MS);
   const { s3 } = config;

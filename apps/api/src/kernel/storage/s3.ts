@@ -27,6 +27,8 @@ const SILENT = { debug: silence, info: silence, warn: silence, error: silence };
 
 const TRIES = 3;
 const RETRY_MS = SECOND / 5;
+/** How long a store may say nothing in the middle of a request. */
+const SILENCE_MS = 60 * SECOND;
 
 type S3Error = Error & { $metadata?: { httpStatusCode?: number } };
 const statusOf = (error: unknown) => (error as S3Error).$metadata?.httpStatusCode;
@@ -41,7 +43,10 @@ const orMissing = <T>(found: Promise<T>): Promise<T | undefined> =>
   });
 
 /** Any store that speaks S3. Objects are private: only this server's key reads them. */
-export const openS3 = ({ endpoint, bucket, region, accessKey, secretKey, prefix }: S3Settings): Storage => {
+export const openS3 = (
+  { endpoint, bucket, region, accessKey, secretKey, prefix }: S3Settings,
+  silenceMs = SILENCE_MS,
+): Storage => {
   const client = new S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
@@ -51,7 +56,8 @@ export const openS3 = ({ endpoint, bucket, region, accessKey, secretKey, prefix 
     responseChecksumValidation: 'WHEN_REQUIRED',
     // What fails is thrown, and logged once by whoever handles it.
     logger: SILENT,
-    requestHandler: { connectionTimeout: 5 * SECOND, requestTimeout: 60 * SECOND },
+    // Not requestTimeout: that one only warns, and would count a long transfer.
+    requestHandler: { connectionTimeout: 5 * SECOND, socketTimeout: silenceMs },
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3 } from '../../testing/s3.ts';
 import { openDisk } from './disk.ts';
 import { fileIdOfKey, objectKey, thumbnailKey } from './keys.ts';
@@ -103,6 +104,70 @@ describe('an S3 store that is not there', () => {
   });
 });
 
+describe('an S3 store that takes the request and says nothing', () => {
+  it('fails after a while, whatever was asked of it', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined).resume();
+    });
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storage = openS3(
+      { endpoint, bucket: 'b', region: 'us-east-1', accessKey: 'k', secretKey: 's', prefix: '' },
+      20,
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'amberway-spool-'));
+    const path = join(folder, 'file');
+    await writeFile(path, 'x');
+    try {
+      await Promise.all(
+        [
+          storage.get('aa/x'),
+          storage.size('aa/x'),
+          storage.remove('aa/x'),
+          storage.put('aa/x', path, 'text/plain'),
+        ].map((asked) => expect(asked).rejects.toThrow('timed out')),
+      );
+    } finally {
+      storage.close();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a disk that cannot sync a folder', () => {
+  it.each([
+    ['EPERM', true],
+    ['EIO', false],
+  ])('%s: the file is taken: %s', async (code, taken) => {
+    const folder = await mkdtemp(join(tmpdir(), 'amberway-disk-'));
+    const path = join(folder, 'file');
+    await writeFile(path, 'x');
+    const handle = await openFile(path, 'r+');
+    type Handle = typeof handle;
+    const prototype = Object.getPrototypeOf(handle) as Handle;
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: Handle) {
+      if ((await this.stat()).isDirectory()) throw Object.assign(new Error(code), { code });
+    });
+    try {
+      const storage = openDisk(folder);
+      const asked = storage.put('aa/x', path, 'text/plain');
+      if (taken) await asked;
+      else await expect(asked).rejects.toThrow(code);
+      expect(sync).toHaveBeenCalledTimes(2);
+    } finally {
+      sync.mockRestore();
+      await handle.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('keys', () => {
   it('are made from ids alone and read back', () => {
     const id = uuidv7();
@@ -110,7 +175,10 @@ describe('keys', () => {
     expect(fileIdOfKey(thumbnailKey(id, 800))).toBe(id);
   });
 
-  it.each(['readme.txt', 'aa/readme', `ff/${uuidv7().slice(0, -2)}00`, '../x', uuidv7()])('%s is nobody’s', (key) => {
-    expect(fileIdOfKey(key)).toBeUndefined();
-  });
+  it.each(['readme.txt', 'owner', '', 'aa/.DS_Store', 'aa/readme', `ff/${uuidv7().slice(0, -2)}00`, '../x', uuidv7()])(
+    '%s is nobody’s',
+    (key) => {
+      expect(fileIdOfKey(key)).toBeUndefined();
+    },
+  );
 });

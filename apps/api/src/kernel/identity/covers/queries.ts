@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '../../db/context.ts';
-import { coverGrants, users } from '../tables.ts';
+import { coverGrants, users, worksWith } from '../tables.ts';
 
 /** Any family that is there can be covered. Held until the transaction ends, so that it stays there. */
 export const lockCoverable = async (customerId: string): Promise<boolean> => {
@@ -20,4 +20,18 @@ export const grantCover = async (businessUserId: string, customerId: string, rea
     .returning({ id: coverGrants.id, expiresAt: coverGrants.expiresAt });
   if (!row) throw new Error('The cover was not stored.');
   return row;
+};
+
+/** Of these families those that the business user works with by a cover only, and so not for long. */
+export const coveredOnly = async (businessUserId: string, customerIds: string[]): Promise<Set<string>> => {
+  if (customerIds.length === 0) return new Set();
+  const covers = sql`(select count(*) from ${coverGrants} where ${coverGrants.businessUserId} = ${businessUserId}
+    and ${coverGrants.customerId} = ${worksWith.customerId} and ${coverGrants.expiresAt} > now())`;
+  const rows = await db()
+    .select({ id: worksWith.customerId })
+    .from(worksWith)
+    .where(and(eq(worksWith.businessUserId, businessUserId), inArray(worksWith.customerId, customerIds)))
+    .groupBy(worksWith.customerId)
+    .having(sql`count(*) = ${covers}`);
+  return new Set(rows.map(({ id }) => id));
 };
