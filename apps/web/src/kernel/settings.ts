@@ -1,30 +1,49 @@
 import { useSyncExternalStore } from 'react';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import { getPublicSettings } from '@amberway/contract/settings/endpoints';
 import type { PublicSettings } from '@amberway/contract/settings/schemas';
 import { call } from './api.ts';
 
 // Public settings are the same for everyone and for the whole visit, on pages before and after sign-in.
 
-let settings: PublicSettings | null = null;
-let asked = false;
-const listeners = new Set<() => void>();
+const FIRST_PAUSE_MS = 5 * SECOND;
+const PAUSE_MS = 30 * SECOND;
 
-const load = async () => {
-  asked = true;
-  try {
-    settings = (await call(getPublicSettings)).data;
-    for (const listener of listeners) listener();
-  } catch {
-    // What depends on a setting stays hidden; the next screen asks again.
-    asked = false;
-  }
+/** Asks once somebody wants to know. A failure hides what depends on it; while somebody waits it is asked again. */
+export const settingsStore = (ask: () => Promise<PublicSettings>) => {
+  let settings: PublicSettings | null = null;
+  let asked = false;
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const load = async () => {
+    asked = true;
+    clearTimeout(timer);
+    try {
+      settings = await ask();
+      for (const listener of listeners) listener();
+    } catch {
+      // The next screen does not wait for the pause to be over.
+      asked = false;
+      timer = setTimeout(() => {
+        if (listeners.size > 0) void load();
+      }, pause);
+      pause = PAUSE_MS;
+    }
+  };
+
+  return {
+    now: () => settings,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (!asked) void load();
+      return () => void listeners.delete(listener);
+    },
+  };
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  if (!asked) void load();
-  return () => listeners.delete(listener);
-};
+const store = settingsStore(async () => (await call(getPublicSettings)).data);
 
 /** Null until they are known. */
-export const usePublicSettings = (): PublicSettings | null => useSyncExternalStore(subscribe, () => settings);
+export const usePublicSettings = (): PublicSettings | null => useSyncExternalStore(store.subscribe, store.now);

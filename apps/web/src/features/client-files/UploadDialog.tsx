@@ -36,10 +36,11 @@ const useUploadedNotice = () => {
     void timers.current.add(setTimeout(() => notices.success(clientFileTexts.uploaded), uploadedNoticeDelay(bytes)));
 };
 
-/** Sends files about one child. They go on their way while the dialog is closed. */
+/** Sends files about one child. They go on their way while the dialog is closed, not once the page is left. */
 export const UploadDialog = ({ open, onClose, clientId, member, family }: Props) => {
   const id = useId();
   const client = useQueryClient();
+  const notices = useNotices();
   const sayUploaded = useUploadedNotice();
   const [picked, setPicked] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
@@ -61,6 +62,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
       about.current.delete(file);
       sayUploaded(file.size);
     },
+    onStopped: (files) => notices.error(new Error(words.stopped(files.map(({ name }) => name)))),
   });
   const take = (files: File[]) => {
     setMissing(child === null);
@@ -80,7 +82,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
       open={open}
       title={words.upload}
       onCancel={close}
-      footer={<Button onClick={close}>{busy ? 'Continue in the background' : 'Close'}</Button>}
+      footer={<Button onClick={close}>{busy ? words.sendOn : 'Close'}</Button>}
     >
       <div className={styles['upload']}>
         <div className={styles['field']}>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
@@ -11,6 +12,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { ClientFilesScreen, DeletedFilesScreen } from './ClientFilesScreen.tsx';
+import { clientFileWords } from './words.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -175,6 +177,29 @@ describe('uploading a client file', () => {
     keep(sent[1]);
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
     expect(screen.queryByText(clientFileTexts.uploadFailed)).toBeNull();
+  });
+
+  it('a file on its way is stopped when the page is left, and that is said and stays', async () => {
+    serve(answers);
+    const page = SCREENS.clientFiles.path;
+    renderScreen(
+      <Routes>
+        <Route path={page} element={<ClientFilesScreen />} />
+        <Route path="*" element="Elsewhere" />
+      </Routes>,
+      page,
+      { me: me('parent') },
+    );
+    await shown();
+    press('Upload a file');
+    give('report.pdf');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => press(clientFileWords.sendOn));
+    expect(sent[0]?.aborted).toBe(false);
+    act(() => place.go('/elsewhere'));
+    expect(await screen.findByText(clientFileWords.stopped(['report.pdf']))).toBeTruthy();
+    expect(screen.getByText('Elsewhere')).toBeTruthy();
+    expect(sent[0]?.aborted).toBe(true);
   });
 
   it('a refusal of the server tells its reason and is not tried again by itself', async () => {

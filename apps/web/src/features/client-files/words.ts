@@ -14,5 +14,8 @@ export const clientFileWords = {
   child: 'Child',
   empty: 'Reports, plans and pictures that the family and the coach share stand here. Upload the first one.',
   emptyBin: 'The bin is empty. What is moved here can be restored.',
+  sendOn: 'Continue while I stay on this page',
+  stopped: (names: readonly string[]) =>
+    `The upload of ${names.join(', ')} was stopped because you left the page. Please upload again.`,
   why: 'Files belong to a child: choose whose to see.',
 } as const;

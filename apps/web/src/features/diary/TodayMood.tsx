@@ -6,6 +6,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { today as todayIn } from '../../ui/today.ts';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery } from './queries.ts';
@@ -17,7 +18,7 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const mayWrite = useCan('diary', 'write');
   const day = todayIn(useMe().timeZone);
   const days = useQuery(diaryQuery(member._id, day, day));
-  const { data: moods = [] } = useQuery({ ...moodsQuery, enabled: mayWrite });
+  const moods = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();
   // Shown at once; if it cannot be kept, what is stored comes back with the reason.
   const [picked, setPicked] = useState<string | null>(null);
@@ -29,18 +30,24 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
       query={days}
       actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryWords.openDiary}</Link>}
     >
-      {([entry]) => (
-        <MoodPicker
-          label={diaryWords.mood}
-          moods={moods}
-          chosen={picked ?? entry?.emoji._id ?? null}
-          onChoose={(emoji) => {
-            if (busy) return;
-            setPicked(emoji);
-            void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() => setPicked(null));
-          }}
-        />
-      )}
+      {([entry]) =>
+        moods.error && !moods.data ? (
+          <LoadFailure error={moods.error} onRetry={() => void moods.refetch()} busy={moods.isFetching} />
+        ) : (
+          <MoodPicker
+            label={diaryWords.mood}
+            moods={moods.data ?? []}
+            chosen={picked ?? entry?.emoji._id ?? null}
+            onChoose={(emoji) => {
+              if (busy) return;
+              setPicked(emoji);
+              void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() =>
+                setPicked(null),
+              );
+            }}
+          />
+        )
+      }
     </LoadedCard>
   );
 };

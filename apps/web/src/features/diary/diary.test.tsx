@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { IDS, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import { DiaryScreen } from './DiaryScreen.tsx';
 import { moodCounts } from './mood-counts.ts';
+import { MoodDays } from './MoodDays.tsx';
 import { promptOf } from './prompts.ts';
+import { TodayMood } from './TodayMood.tsx';
 import { diaryWords } from './words.ts';
 
 const mood = (n: number, label: string) => ({
@@ -147,6 +152,23 @@ describe('the diary', () => {
   });
 });
 
+describe('faces that could not be loaded', () => {
+  it.each([
+    ['the diary', <DiaryScreen key="diary" />],
+    ['the home page', <TodayMood key="home" member={me('parent').members[0] as MemberSummary} />],
+  ])('say so and can be tried again: %s', async (_, page) => {
+    let broken = true;
+    const moods = () => (broken ? new Refusal(500, 'internal', 'No faces.') : [HAPPY, CALM]);
+    serve({ ...answers([]), 'GET diary/moods': moods });
+    renderScreen(page, '/dashboard/mydiary', { me: me('parent') });
+    expect(await screen.findByText('No faces.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: diaryWords.save })).toBeNull();
+    broken = false;
+    press('Try again');
+    expect(await screen.findByRole('radio', { name: 'Happy' })).toBeTruthy();
+  });
+});
+
 describe('what is made of the entries', () => {
   it('counts moods, the most frequent first', () => {
     const entries = [entry('2026-01-01', CALM), entry('2026-01-02'), entry('2026-01-03')];
@@ -154,6 +176,19 @@ describe('what is made of the entries', () => {
       ['Happy', 2],
       ['Calm', 1],
     ]);
+  });
+
+  it('counts the moods of all days, also of more than one call gives', async () => {
+    const days = Array.from({ length: 210 }, (_, n) => ({ ...entry(daysBefore(today, n)), _id: `entry ${n}` }));
+    const server = serve({
+      'GET diary/:memberId': ({ query }) => {
+        const data = days.slice(Number(query['skip'])).slice(0, Math.min(Number(query['limit']), MAX_PAGE_SIZE));
+        return Response.json({ status: true, data, count: days.length });
+      },
+    });
+    renderScreen(<MoodDays member={IDS.child} from={daysBefore(today, 500)} to={today} />);
+    expect(await screen.findByText('210')).toBeTruthy();
+    expect(server.of('GET diary/:memberId')).toHaveLength(2);
   });
 
   it('has one prompt a day, and none without prompts', () => {

@@ -2,10 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listDiary, listMoods } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { DIARY_PAGE_SIZE } from '@amberway/contract/diary/texts';
-import { MINUTE } from '@amberway/contract/kernel/limits';
+import { MAX_PAGE_SIZE, MINUTE } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
 
 export const DIARY_SLICE = 'diary';
+
+type Page = { data: DiaryEntry[]; count: number };
 
 export const moodsQuery = queryOptions({
   queryKey: [DIARY_SLICE, 'moods'],
@@ -13,19 +15,25 @@ export const moodsQuery = queryOptions({
   staleTime: 15 * MINUTE,
 });
 
-/** As many days as one call gives: more than half a year. */
-const RANGE_MOST = 200;
-
 /** The entries of a child between two days, both included, the latest first. */
 export const diaryQuery = (member: string, from: string, to: string) =>
   queryOptions({
     queryKey: [DIARY_SLICE, 'days', member, from, to],
-    queryFn: async ({ signal }) =>
-      (await call(listDiary, { params: { memberId: member }, query: { from, to, limit: RANGE_MOST } }, { signal }))
-        .data,
+    // One call gives little more than half a year; who counts moods needs all of the range.
+    queryFn: async ({ signal }) => {
+      const entries: DiaryEntry[] = [];
+      let page: Page;
+      do {
+        const query = { from, to, skip: entries.length, limit: MAX_PAGE_SIZE };
+        // Each page begins where the one before ended.
+        // oxlint-disable-next-line no-await-in-loop
+        page = await call(listDiary, { params: { memberId: member }, query }, { signal });
+        entries.push(...page.data);
+      } while (page.data.length > 0 && entries.length < page.count);
+      return entries;
+    },
   });
 
-type Page = { data: DiaryEntry[]; count: number };
 const nextOf = (last: Page, pages: Page[]): number | undefined => {
   const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
   return last.data.length > 0 && loaded < last.count ? loaded : undefined;

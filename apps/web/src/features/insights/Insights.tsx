@@ -61,7 +61,16 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       )}
       {!found.error && !found.data && <ScreenSkeleton />}
-      {found.data && <InsightsView insights={found.data} range={range} group={group} figure={figure} child={member} />}
+      {found.data && (
+        <InsightsView
+          insights={found.data}
+          outdated={found.isPlaceholderData}
+          range={range}
+          group={group}
+          figure={figure}
+          child={member}
+        />
+      )}
     </div>
   );
 };

@@ -26,6 +26,8 @@ const columnsOf = (group: InsightGroup): ListColumn<Insight>[] => [
 
 type Props = {
   insights: ReplyOf<typeof getInsights>;
+  /** They answer an earlier question; the answer to this one is on its way. */
+  outdated: boolean;
   range: DateRange;
   group: InsightGroup;
   figure: Figure;
@@ -33,14 +35,15 @@ type Props = {
 };
 
 /** The sums, one figure as a chart, and everything as a table to read or to take along. */
-export const InsightsView = ({ insights: { data: rows, totals }, range, group, figure, child }: Props) => {
+export const InsightsView = ({ insights, outdated, range, group, figure, child }: Props) => {
+  const { data: rows, totals } = insights;
   const { timeZone } = useMe();
   const now = today(timeZone);
   const [first, end] = [dayIn(range.startDate, timeZone), dayIn(range.endDate, timeZone)];
   const bars = barsOf(rows, figure.key, group, { first, last: end < now ? end : now });
   const columns = columnsOf(group);
   return (
-    <>
+    <div className={styles['view']} aria-busy={outdated}>
       <dl className={styles['totals']}>
         {FIGURES.map(({ key, name }) => (
           <div key={key}>
@@ -69,13 +72,14 @@ export const InsightsView = ({ insights: { data: rows, totals }, range, group, f
           <ExportButton
             export={{ name: `insights-${child.firstName}-${first}-${end}` }}
             columns={columns}
-            rows={rows}
+            // The file's name would speak of other days.
+            rows={outdated ? [] : rows}
           />
         }
       >
         <InsightsTable columns={columns} rows={rows} />
       </SectionCard>
       <MoodDays member={child._id} from={first} to={end < now ? end : now} />
-    </>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Insight } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -76,6 +76,37 @@ describe('insights', () => {
       'Tasks completed,Tasks added,Skills achieved,Activity notes,Session minutes,Resources shared',
     );
     expect(text.trim().split('\r\n').at(-1)).toMatch(/,3,2,1,1,45,0$/);
+  });
+
+  it('of one child are gone as soon as another one is chosen', async () => {
+    const never = new Promise(() => {});
+    const server = serve({
+      'GET dashboard/insights': ({ query }) => (query['member'] === IDS.child ? reply([row(DAY)]) : never),
+    });
+    renderScreen(<InsightsScreen />, '/dashboard/dailyInsights', { me: me('parent') });
+    await screen.findByRole('table', { name: 'Tasks completed' });
+    act(() => place.go(`/dashboard/dailyInsights?memberId=${IDS.sibling}`));
+    await screen.findByText(/for Noor/);
+    await waitFor(() => expect(server.of('GET dashboard/insights').at(-1)?.query['member']).toBe(IDS.sibling));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('Export')).toBeNull();
+  });
+
+  it('of other days stay in view, marked as busy and not to be saved, until the new ones are there', async () => {
+    let arrive = (_: Response) => {};
+    const later = new Promise<Response>((done) => (arrive = done));
+    serve({ 'GET dashboard/insights': ({ query }) => (query['group'] === 'day' ? reply([row(DAY)]) : later) });
+    renderScreen(<InsightsScreen />, '/dashboard/dailyInsights', { me: me('parent') });
+    await screen.findByRole('table', { name: 'Tasks completed' });
+    const busy = () => screen.getByRole('table', { name: 'Tasks completed' }).closest('[aria-busy="true"]');
+    const saving = () => screen.getByText('Export').closest('button')?.disabled;
+    expect([busy(), saving()]).toEqual([null, false]);
+    fireEvent.click(screen.getByText('By week'));
+    await waitFor(() => expect(busy()).toBeTruthy());
+    expect(saving()).toBe(true);
+    arrive(reply([row(DAY)]));
+    await waitFor(() => expect(busy()).toBeNull());
+    expect(saving()).toBe(false);
   });
 
   it('nothing yet is said, a failure can be tried again', async () => {

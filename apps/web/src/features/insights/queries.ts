@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getInsights } from '@amberway/contract/dashboards/endpoints';
 import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
 import { call } from '../../kernel/api.ts';
@@ -11,5 +11,6 @@ export const insightsQuery = ({ member, range: { startDate, endDate }, group }: 
     queryKey: ['insights', member, startDate, endDate, group],
     queryFn: ({ signal }) => call(getInsights, { query: { member, startDate, endDate, group } }, { signal }),
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // Other days of the same child may stay in view meanwhile, never the figures of another one.
+    placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
   });

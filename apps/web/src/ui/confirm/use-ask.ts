@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { createElement, type ReactNode, useCallback } from 'react';
+import { focusLost } from '../focus-lost.ts';
 import { BesideYes } from './BesideYes.tsx';
 
 type Question = {
@@ -43,7 +44,11 @@ export const useAsk = () => {
               },
             }),
         }),
-        afterClose: () => (more ? andMore?.onYes() : onClosed?.()),
+        afterClose: () => {
+          focusLost();
+          if (more) andMore?.onYes();
+          else onClosed?.();
+        },
       });
     },
     [modal],

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDO_SECONDS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -18,6 +19,25 @@ const Page = ({ undoable = false }: { undoable?: boolean }) => {
     >
       Delete
     </button>
+  );
+};
+/** A heading and a row that is gone once it is deleted. */
+const Rows = () => {
+  const remove = useDelete();
+  const [there, setThere] = useState(true);
+  const onYesNow = async () => {
+    await onYes();
+    setThere(false);
+  };
+  return (
+    <main>
+      <h1>Videos</h1>
+      {there && (
+        <button type="button" onClick={() => remove({ noun: 'video', onYes: onYesNow, done: 'Video gone' })}>
+          Delete
+        </button>
+      )}
+    </main>
   );
 };
 const ask = async (undoable = false) => {
@@ -52,6 +72,23 @@ describe('deleting', () => {
     expect(await screen.findByText('It is in use.')).toBeTruthy();
     expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
     expect(screen.queryByText('Video gone')).toBeNull();
+  });
+
+  it('the keyboard goes on at the page’s heading when the button that was pressed is gone', async () => {
+    renderScreen(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('the keyboard goes back to the button when nothing was deleted', async () => {
+    onYes.mockRejectedValue(new Error('It is in use.'));
+    renderScreen(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText('It is in use.');
+    await new Promise((done) => setTimeout(done, 200));
+    expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
   it('offers to take it back for five seconds where that is possible', async () => {

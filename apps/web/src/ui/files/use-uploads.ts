@@ -25,23 +25,28 @@ type Options<T> = {
   failure?: string | undefined;
   /** Where it goes, unless to the general store. The key is the same for every try of the same file. */
   send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
+  /** What was still on its way when the page was left, and is stopped. */
+  onStopped?: ((files: readonly File[]) => void) | undefined;
 };
 
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
-export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, send: sendTo }: Options<T>) => {
+export const useUploads = <T = UploadedFile>(options: Options<T>) => {
+  const { purpose, onUploaded, failure, send: sendTo, onStopped } = options;
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   useTellUnderWay(items.some(({ state }) => state === 'sending'));
-  const running = useRef(new Map<string, AbortController>());
-  const now = useRef({ onUploaded, sendTo });
+  const running = useRef(new Map<string, { file: File; control: AbortController }>());
+  const now = useRef({ onUploaded, sendTo, onStopped });
   useEffect(() => {
-    now.current = { onUploaded, sendTo };
+    now.current = { onUploaded, sendTo, onStopped };
   });
   // A form that closes takes its uploads with it.
   useEffect(() => {
     const all = running.current;
     return () => {
-      for (const each of all.values()) each.abort();
+      const stopped = [...all.values()];
+      for (const { control } of stopped) control.abort();
       all.clear();
+      if (stopped.length > 0) now.current.onStopped?.(stopped.map(({ file }) => file));
     };
   }, []);
 
@@ -55,7 +60,7 @@ export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, sen
   const send = useCallback(
     async (id: string, file: File) => {
       const control = new AbortController();
-      running.current.set(id, control);
+      running.current.set(id, { file, control });
       const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
         const own = now.current.sendTo;
@@ -109,7 +114,7 @@ export const useUploads = <T = UploadedFile>({ purpose, onUploaded, failure, sen
     add,
     retry,
     cancel: (id: string) => {
-      running.current.get(id)?.abort();
+      running.current.get(id)?.control.abort();
       drop(id);
     },
   };

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
 import { SHARED_PAGE } from '@amberway/contract/resources/limits';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
+import { focusLost } from '../../../ui/focus-lost.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
 import { GivePopover } from '../../../ui/give/GivePopover.tsx';
 import type { BulkAction, RowAction } from '../../../ui/list/columns.ts';
@@ -44,6 +45,8 @@ export const SharedResources = ({ member, siblings }: Props) => {
   const preview = usePreview();
   const unshare = useUnshare(member._id);
   const [checked, setChecked] = useState<SharedResource | null>(null);
+  // The choice of the child goes with the child.
+  useEffect(() => focusLost, []);
 
   const paging = { slice: RESOURCES_SLICE, page: list.page, pageSize: list.pageSize, paging: 'rows' } as const;
   const query = { ...(list.search && { search: list.search }) };

@@ -11,7 +11,10 @@ export const SharedResourcesScreen = () => {
       title={screenTitle('sharedResources', role)}
       why="Resources are shared with a child: choose whose to see."
     >
-      {({ member, members, select }) => <SharedResources member={member} siblings={members} onSelect={select} />}
+      {({ member, members, select }) => (
+        // Another child begins anew: rows and choices of the one before would stand under its name.
+        <SharedResources key={member._id} member={member} siblings={members} onSelect={select} />
+      )}
     </ChildGate>
   );
 };

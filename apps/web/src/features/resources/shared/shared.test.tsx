@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { resourceTexts } from '@amberway/contract/resources/texts';
@@ -7,7 +7,7 @@ import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../../kernel/session/state.ts';
 import { acting, IDS, me, member } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
-import { renderScreen } from '../../../ui/testing/render.tsx';
+import { place, renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { LISTS, resource, shared } from '../testing/records.ts';
 import { SharedResourcesScreen } from './SharedResourcesScreen.tsx';
@@ -59,6 +59,23 @@ describe('shared resources', () => {
     expect(document.querySelector('.ant-drawer')).toBeNull();
     expect(screen.queryByText(resourceTexts.removeSelected)).toBeNull();
     expect(screen.queryByText('Add resources')).toBeNull();
+  });
+
+  it('of one child are gone as soon as another one is chosen', async () => {
+    const never = new Promise(() => {});
+    const server = serve({ ...answers, [CHILD]: ({ path }) => (path.endsWith(IDS.child) ? [FREE] : never) });
+    const page = (
+      <main>
+        <SharedResourcesScreen />
+      </main>
+    );
+    renderScreen(page, `${PATH}?memberId=${IDS.child}`, { me: me('parent') });
+    await shown();
+    screen.getByRole('combobox', { name: 'Child' }).focus();
+    act(() => place.go(`${PATH}?memberId=${IDS.sibling}`));
+    await waitFor(() => expect(server.of(CHILD).at(-1)?.path).toContain(IDS.sibling));
+    expect(screen.queryByText(FREE.name)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('for all children of the family each row names its child [B272 T188]', async () => {

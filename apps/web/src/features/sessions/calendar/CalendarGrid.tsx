@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@amberway/contract/sessions/schemas';
+import { isCancelled } from '@amberway/contract/sessions/status';
 import { clockIn, dayIn } from '../../../ui/dates.ts';
 import styles from './calendar.module.css';
 import { DayColumn } from './DayColumn.tsx';
@@ -30,9 +31,11 @@ const nowIn = (day: string, zone: string | null): number | null => {
 
 /** Days side by side, hours one below the other. */
 export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => {
-  const spansOf = (day: string) => sessions.flatMap((session) => spanIn(session, day, zone) ?? []);
-  const spans = new Map(days.map((day) => [day, spansOf(day)]));
-  const hours = hoursFor([...spans.values()].flat());
+  const spansOf = (day: string, some = sessions) => some.flatMap((session) => spanIn(session, day, zone) ?? []);
+  const hours = hoursFor(days.flatMap((day) => spansOf(day)));
+  // Whoever cancelled has given the time back.
+  const held = sessions.filter(({ status }) => !isCancelled(status));
+  const taken = new Map(days.map((day) => [day, spansOf(day, held)]));
   const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` };
   return (
@@ -60,7 +63,7 @@ export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => 
             dayName={dayName}
             hours={hours}
             zone={zone}
-            isTaken={(day, hour) => isTaken(spans.get(day) ?? [], hour)}
+            isTaken={(day, hour) => isTaken(taken.get(day) ?? [], hour)}
             onPick={onPick}
           />
         )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SessionSummary } from '@amberway/contract/sessions/schemas';
-import { sessionDot } from '@amberway/contract/sessions/status';
+import { isCancelled, sessionDot } from '@amberway/contract/sessions/status';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatTime } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
@@ -24,6 +24,9 @@ const hrefOf = ({ _id, member }: SessionSummary) =>
 /** Minutes that are high enough for more than one line of words. */
 const TWO_LINES = 45;
 
+/** A cancelled one leaves room beside it: its time is free, and a press there schedules another. */
+const CANCELLED_WIDTH = 0.6;
+
 /** The sessions of one day, where they stand in it. */
 export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
   const length = (hours.last - hours.first) * 60;
@@ -43,7 +46,7 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
               top: at(from),
               height: `${((to - from) / length) * 100}%`,
               left: `${(column / columns) * 100}%`,
-              width: `${100 / columns}%`,
+              width: `${(100 / columns) * (isCancelled(item.status) ? CANCELLED_WIDTH : 1)}%`,
             }}
           >
             <Link

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { SETTINGS } from '../ui/testing/settings.ts';
+import { settingsStore } from './settings.ts';
+
+const broken = () => Promise.reject(new Error('Unreachable.'));
+const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('settings that could not be loaded are asked for again, soon and then every half minute, until they are there', async () => {
+  const ask = vi.fn(broken as () => Promise<typeof SETTINGS>);
+  const told = vi.fn();
+  const store = settingsStore(ask);
+  store.subscribe(told);
+  await wait(4);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await wait(2);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await wait(28);
+  expect([ask.mock.calls.length, store.now()]).toEqual([2, null]);
+  ask.mockResolvedValue(SETTINGS);
+  await wait(2);
+  expect(store.now()).toBe(SETTINGS);
+  expect(told).toHaveBeenCalledOnce();
+  await wait(120);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it('nobody waiting, nothing is asked; the next screen does not wait for the pause', async () => {
+  const ask = vi.fn(broken as () => Promise<typeof SETTINGS>);
+  const store = settingsStore(ask);
+  store.subscribe(() => {})();
+  await wait(120);
+  expect(ask).toHaveBeenCalledTimes(1);
+  store.subscribe(() => {});
+  expect(ask).toHaveBeenCalledTimes(2);
+});
