@@ -6,6 +6,7 @@ export const memberTexts = {
   rolloverNotPast: 'The next rollover date cannot be before yesterday.',
   inputClinician: 'Please enter your Primary Clinician',
   selectParent: 'Please select your Parent!',
+  coverOnly: 'You cover for a colleague here for a day. An administrator can make you part of the team.',
   selectGender: 'Please select one of the list.',
   created: 'Member created successfully!',
   updated: 'Member information updated successfully!',

@@ -10,6 +10,7 @@ export const skillTexts = {
   leaveComment: 'leave your comment!',
   selectGoal: 'Please select an outcome.',
   staffOnly: 'Please select business users who are active.',
+  coverOnly: 'You cover for a colleague here for a day. An administrator can make you part of the team.',
   created: 'Skill created successfully!',
   updated: 'Skill information updated successfully!',
   removed: 'Skill removed successfully!',

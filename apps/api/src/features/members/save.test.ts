@@ -202,3 +202,37 @@ describe('several at once [B543 C048]', () => {
     expect(await childrenOf(customer.id)).toEqual(before);
   });
 });
+
+describe('who covers for a colleague', () => {
+  const mine = { primaryContact: coach.id };
+  const refused = (field: string) => ({ message: memberTexts.coverOnly, errors: { [field]: memberTexts.coverOnly } });
+  const covered = async () => {
+    const customer = await addUser(server);
+    const child = await addChild(server, { parentId: customer.id, primaryContact: manager.id });
+    await rowsOf(
+      server,
+      sql`insert into cover_grants (id, business_user_id, customer_id, reason, expires_at)
+        select gen_random_uuid(), ${coach.id}::uuid, ${customer.id}::uuid, 'Ill', now() + interval '1 day'
+        from generate_series(1, 2)`,
+    );
+    return { customer, child };
+  };
+
+  it('does not become the clinician of a child, of a new one either', async () => {
+    const { customer, child } = await covered();
+    expectFailure(await update(child.id, mine, tokens.coach), 'forbidden', refused('primaryContact'));
+    expectFailure(await create(kit({ parent: customer.id }), tokens.coach), 'forbidden', refused('primaryContact'));
+    const [old, fresh] = [kit({ _id: child.id }), kit({ parent: customer.id })];
+    for (const one of [old, fresh]) expect((await both([one], tokens.coach)).body.message).toBe(memberTexts.coverOnly);
+    expect(await childrenOf(customer.id)).toHaveLength(1);
+    // The day's work goes on.
+    expect((await update(child.id, { firstName: 'Kim' }, tokens.coach)).status).toBe(200);
+  });
+
+  it('and belongs to the team as well may; an administrator names whom they like', async () => {
+    const [own, other] = [await covered(), await covered()];
+    await rowsOf(server, sql`update users set csm = ${coach.id} where id = ${own.customer.id}`);
+    expect((await update(own.child.id, mine, tokens.coach)).status).toBe(200);
+    expect((await update(other.child.id, mine)).status).toBe(200);
+  });
+});

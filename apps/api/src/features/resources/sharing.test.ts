@@ -5,9 +5,11 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { db } from '../../kernel/db/context.ts';
+import { sessionBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, resourceBody } from '../../testing/library.ts';
+import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { lookups } from '../lookups/tables.ts';
 import { outcomes } from '../outcomes/tables.ts';
@@ -217,6 +219,31 @@ describe('a resource for one child', () => {
     expect((await sharesOf(ben.id)).map((row) => row.resource_id)).toContain(_id);
     expect(await told(_id)).toEqual([{ user_id: DEMO_PEOPLE.kelly.id, type: 'RESOURCE' }]);
     expectFailure(await server.call('GET', `resource/details/${_id}`, { token: tokens.coach2 }), 'not_found');
+  });
+
+  it('that is private is given to its own family only: not with a task, a note or an answer either', async () => {
+    const { id } = LIBRARY.transport;
+    const call = (method: 'POST' | 'PUT', path: string, body: object) =>
+      server.call(method, path, { token: tokens.coach, body });
+    const { task } = await addProgramme(server, ben.id);
+    expectFailure(await share(ben.id, [id]), 'not_found');
+    expectFailure(await share(ben.id, [id], tokens.admin), 'not_found');
+    expectFailure(await call('PUT', `task/${task.id}`, { fileLink: [id] }), 'not_found');
+    const note = { uploadedResource: id, status: 'Published' };
+    expectFailure(await call('POST', 'session', sessionBody(ben.id, note)), 'not_found');
+    const post = await server.call('POST', 'userPost', { token: tokens.subscriber, body: { post: 'What helps?' } });
+    const link = { title: 'It', internalDeepLink: `amberway://event-callback/${id}/resources` };
+    const answer = { body: 'See', status: 'Published', referralLinks: [link] };
+    expect((await call('PUT', `userPost/${post.body.data._id}/answer`, answer)).status).toBe(422);
+    const holders = await rowsOf<{ parent_id: string }>(
+      server,
+      sql`select distinct m.parent_id from resource_shares s join members m on m.id = s.member_id
+        where s.resource_id = ${id}`,
+    );
+    expect(holders).toEqual([{ parent_id: parent.id }]);
+    // A sister has it with one press.
+    expect((await share(noor.id, [id])).body.data).toEqual({ changed: 1 });
+    expect((await call('POST', 'session', sessionBody(noor.id, note))).status).toBe(200);
   });
 
   it('cannot be made for a child out of reach', async () => {

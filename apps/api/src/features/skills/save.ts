@@ -10,7 +10,8 @@ import type { By } from '../../kernel/authorise/by.ts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
+import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
+import { coveredOnly } from '../../kernel/identity/covers/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';
@@ -40,6 +41,14 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
 });
 
+/** A cover ends after a day; joining a team oneself would make it last. */
+const refuseCoverOnly = async ({ actorId, actorRole }: Principal, customerId: string, newTeam: string[]) => {
+  if (actorRole !== 'BusinessUser' || !newTeam.includes(actorId)) return;
+  const text = skillTexts.coverOnly;
+  if ((await coveredOnly(actorId, [customerId])).size > 0)
+    throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
+};
+
 /** Entries of lists and people that are newly named. Someone who is no business user does not exist here. */
 const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>, newTeam: string[]) => {
   const staff = await findStaff(principal, newTeam);
@@ -63,6 +72,7 @@ export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: 
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
     const team = [...new Set(teamMember)];
+    await refuseCoverOnly(principal, family.parentId, team);
     refuseProblems({
       ...skillProblems({ ...values, teamMember: team }),
       ...(await wrongReferences(principal, values, team)),
@@ -121,6 +131,7 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
     changes.status === 'Mastered' ? 'master' : 'edit',
   );
   if (refused) throw invalidFields(refused);
+  await refuseCoverOnly(principal, family.parentId, newTeam);
   refuseProblems({
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),

@@ -204,3 +204,25 @@ it('tasks of a skill stay with their child in the database', async () => {
   const { skill } = await addProgramme(server, arlo.id);
   await expect(addTask(server, { id: skill.id, memberId: noor.id })).rejects.toThrow();
 });
+
+it('who covers for a colleague does not join the team; who belongs to the family may', async () => {
+  const { id: me } = DEMO_PEOPLE.coach;
+  const customer = await addUser(server);
+  const child = await addChild(server, { parentId: customer.id, primaryContact: DEMO_PEOPLE.coach2.id });
+  await rowsOf(
+    server,
+    sql`insert into cover_grants (id, business_user_id, customer_id, reason, expires_at)
+      values (gen_random_uuid(), ${me}, ${customer.id}, 'Ill', now() + interval '1 day')`,
+  );
+  const outcome = await addOutcome(server, { memberId: child.id });
+  const skill = await addSkill(server, outcome);
+  const team = { needHelp: true, teamMember: [me, DEMO_PEOPLE.coach2.id] };
+  const refused = { message: skillTexts.coverOnly, errors: { teamMember: skillTexts.coverOnly } };
+  expectFailure(await create({ ...whole(outcome.id), ...team }), 'forbidden', refused);
+  expectFailure(await edit(skill.id, team), 'forbidden', refused);
+  expect((await edit(skill.id, { ...team, teamMember: [DEMO_PEOPLE.coach2.id] })).status).toBe(200);
+  // Theirs now, and no longer only for a day.
+  await rowsOf(server, sql`update users set csm = ${me} where id = ${customer.id}`);
+  expect((await edit(skill.id, team)).status).toBe(200);
+  expect((await create({ ...whole(outcome.id), ...team })).status).toBe(200);
+});

@@ -9,6 +9,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { DraftState } from '../../ui/plain/DraftState.tsx';
 import styles from './comments.module.css';
+import { commentWords } from './words.ts';
 
 const MOST = 5_000;
 
@@ -29,7 +30,9 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const [{ text, textId }, setWritten] = useState(nothingWritten);
   const [typed, setTyped] = useState<Written>();
   const [busy, setBusy] = useState(false);
-  const draft = useDraft<unknown>('comment', contentId, {
+  // What was begun in one family's view is no text for another one's, nor for one's own.
+  const draftKey = me.actor ? `${contentId}:${me._id}` : contentId;
+  const draft = useDraft<unknown>('comment', draftKey, {
     value: typed,
     onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
   });
@@ -72,6 +75,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
+      {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentWords.readers}</p>}
       {draft.status === 'conflict' && (
         <DraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}

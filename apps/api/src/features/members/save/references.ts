@@ -1,12 +1,24 @@
 import { memberTexts } from '@amberway/contract/members/texts';
 import { userTexts } from '@amberway/contract/users/texts';
-import { notFound } from '../../../kernel/http/failure.ts';
+import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
+import { coveredOnly } from '../../../kernel/identity/covers/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { lookupNames } from '../../lookups/public.ts';
 import { findStaff, mayTakeOn } from '../../users/public.ts';
 import type { ChildChange } from './child.ts';
 
 type Checked = { change: ChildChange; field: (name: string) => string };
+
+/** A cover ends after a day; naming oneself as the clinician would make it last. */
+export const refuseCoverOnly = async ({ actorId, actorRole }: Principal, children: Checked[]): Promise<void> => {
+  if (actorRole !== 'BusinessUser') return;
+  const taken = children.filter(({ change }) => change.changes.primaryContact === actorId);
+  const covered = await coveredOnly(actorId, [...new Set(taken.map(({ change }) => change.parentId))]);
+  const refused = taken.filter(({ change }) => covered.has(change.parentId));
+  if (refused.length === 0) return;
+  const errors = Object.fromEntries(refused.map(({ field }) => [field('primaryContact'), memberTexts.coverOnly]));
+  throw new ApiFailure('forbidden', { message: memberTexts.coverOnly, errors });
+};
 
 /** Values that name something else: entries of a list and the clinician. One query for each kind, however many children. */
 export const referenceProblems = async (principal: Principal, children: Checked[]): Promise<Record<string, string>> => {

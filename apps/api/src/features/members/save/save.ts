@@ -9,7 +9,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { todayOf } from '../../users/public.ts';
 import { type ChildChange, type ChildInput, changeOf, problemsOf, refusedFields } from './child.ts';
 import { customersWithin, insertChild, lockChildren, type StoredChild, storeChild } from './queries.ts';
-import { referenceProblems } from './references.ts';
+import { referenceProblems, refuseCoverOnly } from './references.ts';
 
 export type SaveChildren = {
   principal: Principal;
@@ -84,6 +84,7 @@ export const saveChildren = (save: SaveChildren): Promise<string[]> =>
     const today = todayOf(principal);
     const problems = changes.flatMap((change, n) => named(n, problemsOf(children[n] ?? {}, change, today)));
     const checked = changes.map((change, n) => ({ change, field: (name: string) => field(n, name) }));
+    await refuseCoverOnly(principal, checked);
     const wrong = { ...(await referenceProblems(principal, checked)), ...Object.fromEntries(problems) };
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 

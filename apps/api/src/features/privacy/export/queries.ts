@@ -1,12 +1,56 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { isScheduled, isShownToFamily, SESSION_STATUSES } from '@amberway/contract/sessions/status';
 import { db } from '../../../kernel/db/context.ts';
 import { files } from '../../../kernel/files/tables.ts';
+import { members } from '../../../kernel/identity/tables.ts';
+import { coachingSessions as notes } from '../../sessions/public.ts';
 
-/** The family's files, without those that are kept for staff. */
-export const listFamilyFiles = (customerId: string) =>
-  db()
+/** Families see nothing of a note that is being written, and of an appointment no more than when it is. */
+const UNREAD = SESSION_STATUSES.filter((status) => !isShownToFamily(status) || isScheduled(status));
+
+const texts = sql`concat_ws(' ', ${notes.about}, ${notes.skillsForHome}, array_to_string(${notes.topWins}, ' '))`;
+
+/** The files named in notes that the family is not shown, and in how many of them. */
+const inHiddenNotes = (customerId: string) => {
+  const named = db()
+    .select({
+      noteId: notes.id,
+      fileId: sql<string>`lower((regexp_matches(${texts}, '/files/([0-9a-f-]{36})/', 'gi'))[1])`.as('file_id'),
+    })
+    .from(notes)
+    .innerJoin(members, eq(members.id, notes.memberId))
+    .where(
+      and(
+        eq(members.parentId, customerId),
+        or(isNotNull(notes.deletedAt), isNotNull(members.deletedAt), inArray(notes.status, UNREAD)),
+      ),
+    )
+    .as('named');
+  return db()
+    .select({ fileId: named.fileId, count: countDistinct(named.noteId).as('hidden_notes') })
+    .from(named)
+    .groupBy(named.fileId)
+    .as('hidden');
+};
+
+/**
+ * The family's files, without those that are kept for staff. What it did not send itself is there as long as a record
+ * refers to it that is no hidden note.
+ */
+export const listFamilyFiles = (customerId: string) => {
+  const hidden = inHiddenNotes(customerId);
+  return db()
     .select({ id: files.id, name: files.originalName, size: files.size, createdAt: files.createdAt })
     .from(files)
-    .where(and(eq(files.customerId, customerId), isNull(files.deletedAt), ne(files.visibility, 'staff')))
+    .leftJoin(hidden, eq(hidden.fileId, sql`${files.id}::text`))
+    .where(
+      and(
+        eq(files.customerId, customerId),
+        isNull(files.deletedAt),
+        ne(files.visibility, 'staff'),
+        or(eq(files.uploaderId, customerId), sql`${files.links} > coalesce(${hidden.count}, 0)`),
+      ),
+    )
     .orderBy(files.createdAt, files.id);
+};
 export type FamilyFile = Awaited<ReturnType<typeof listFamilyFiles>>[number];

@@ -104,9 +104,9 @@ export const removeForNote = async (by: By, child: Child, id: string) => {
   await recordAudit({ ...by, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
 };
 
-/** A resource of the library that the writer sees and may give away. */
-export const requireForNote = async (principal: Principal, id: string) => {
-  const [found] = await holdResources(principal, [id]);
+/** A resource of the library that the writer sees and may give to this child. */
+export const requireForNote = async (principal: Principal, { parentId }: Child, id: string) => {
+  const [found] = await holdResources(principal, parentId, [id]);
   if (!found) throw notFound();
   if (!isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
 };

@@ -12,7 +12,7 @@ type ForAnswer = { principal: Principal; customerId: string; resourceIds: string
 export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
   const { customerId, resourceIds, ...by } = asked;
   if (resourceIds.length === 0) return true;
-  const found = await holdResources(by.principal, resourceIds);
+  const found = await holdResources(by.principal, customerId, resourceIds);
   const given = new Set(await givenToFamily(customerId, resourceIds));
   const missing = found.filter(({ id, status }) => !given.has(id) && isShareable(status));
   if (missing.length === 0) return true;

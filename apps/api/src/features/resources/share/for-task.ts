@@ -19,7 +19,7 @@ export const shareForTask = async ({
 }: ForTask): Promise<{ id: string }[]> => {
   const child = await findChild(principal, 'any', memberId);
   if (!child) throw notFound();
-  const found = await holdResources(principal, resourceIds);
+  const found = await holdResources(principal, child.parentId, resourceIds);
   if (found.length < resourceIds.length) throw notFound();
   const given = new Set(await holdShares(memberId, resourceIds));
   if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();

@@ -8,7 +8,7 @@ import { members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { creator, resourceColumns } from '../queries.ts';
 import { resources, resourceShares, resourceTasks } from '../tables.ts';
-import { undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
+import { notOfOtherFamilies, undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
 
 const child = {
   id: members.id,
@@ -123,12 +123,15 @@ export const sharedNames = (principal: Principal, memberId: string) =>
     .orderBy(asc(resources.name), asc(resources.id))
     .limit(NAMES_AT_MOST);
 
-/** Holds the resources until the transaction ends, so that none is rejected or deleted while it is being shared. */
-export const holdResources = (principal: Principal, ids: string[]) =>
+/**
+ * Those that may be given to the family. Holds them until the transaction ends, so that none is rejected or deleted
+ * while it is being shared. What was made for a child of another family is not there.
+ */
+export const holdResources = (principal: Principal, customerId: string, ids: string[]) =>
   db()
     .select({ id: resources.id, name: resources.name, status: resources.status })
     .from(resources)
-    .where(and(inArray(resources.id, ids), undeleted, visibleTo(principal)))
+    .where(and(inArray(resources.id, ids), undeleted, visibleTo(principal), notOfOtherFamilies(customerId)))
     .orderBy(asc(resources.id))
     .for('share');
 

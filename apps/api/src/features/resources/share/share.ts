@@ -45,7 +45,7 @@ export const giveTo = async (by: By, child: Child, resources: Named[]): Promise<
 export const shareResources = (act: Act): Promise<number> =>
   inTransaction(async () => {
     const child = await admitted(act);
-    const found = await holdResources(act.principal, act.resourceIds);
+    const found = await holdResources(act.principal, child.parentId, act.resourceIds);
     if (found.length < act.resourceIds.length) throw notFound();
     if (!found.every(({ status }) => isShareable(status)))
       throw invalidFields({ resources: resourceTexts.notShareable });

@@ -42,6 +42,21 @@ const familiesOf = ({ actor }: Ids) =>
 
 export const undeleted = isNull(resources.deletedAt);
 
+/** Made for one child and shown to nobody else: what other families must not come to have. */
+const forOneChild = sql`(${resources.isPrivate} and ${resources.memberId} is not null)`;
+
+/** What is no single child's, or is a child's of this family. */
+export const notOfOtherFamilies = (customerId: string): SQL | undefined =>
+  or(
+    sql`not ${forOneChild}`,
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(members)
+        .where(and(eq(members.id, resources.memberId), eq(members.parentId, customerId))),
+    ),
+  );
+
 /** Private resources are seen by whoever made them, by those they were given to and by their staff. */
 export const visible = (viewer: Viewer, ids: Ids): SQL | undefined => {
   switch (viewer) {

@@ -68,7 +68,7 @@ export const attach = async (
   if (uploadedResource === undefined || uploadedResource === before.resourceId) return before;
   await letGo(by, child, before);
   if (!uploadedResource) return NOTHING;
-  await requireForNote(by.principal, uploadedResource);
+  await requireForNote(by.principal, child, uploadedResource);
   return { resourceId: uploadedResource, resourceIsOwn: false };
 };
 

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { sessionBody } from '../../../testing/coaching.ts';
+import { storeTestFile } from '../../../testing/files.ts';
+import { useServer, useTokens } from '../../../testing/hooks.ts';
+import { addChild, addUser } from '../../../testing/people.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { listFamilyFiles } from './queries.ts';
+
+const server = useServer();
+const { coach } = DEMO_PEOPLE;
+const tokens = useTokens(server, 'admin', 'coach');
+
+it('has the pictures of the notes the family reads, and none of those it does not', async () => {
+  const { id: customerId } = await addUser(server);
+  const { id: child } = await addChild(server, { parentId: customerId, primaryContact: coach.id });
+  const picture = async () => {
+    const { id, name } = await storeTestFile(server, { uploaderId: coach.id });
+    return { id, html: `<p><img src="${fileAddress(id, name)}"></p>` };
+  };
+  const note = async (texts: object, status: string): Promise<string> => {
+    const body = sessionBody(child, { ...texts, status });
+    const answer = await server.call('POST', 'session', { token: tokens.coach, body });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data._id;
+  };
+  const taken = async () => (await server.within(() => listFamilyFiles(customerId))).map(({ id }) => id).toSorted();
+
+  const [read, win, both, unread, removed, replaced] = await Promise.all(Array.from({ length: 6 }, picture));
+  if (!read || !win || !both || !unread || !removed || !replaced) throw new Error('six pictures');
+  await note({ about: read.html + both.html, topWins: [win.html] }, 'Published');
+  await note({ about: unread.html, skillsForHome: both.html }, 'Pending');
+  const shown = [read.id, win.id, both.id];
+  expect(await taken()).toEqual(shown.toSorted());
+
+  const gone = await note({ about: removed.html }, 'Published');
+  const changed = await note({ about: replaced.html }, 'Published');
+  expect(await taken()).toEqual([...shown, removed.id, replaced.id].toSorted());
+  const answers = [
+    await server.call('DELETE', `session/${gone}`, { token: tokens.admin }),
+    await server.call('PUT', `session/${changed}`, { token: tokens.coach, body: { about: '<p>Without it</p>' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await taken()).toEqual(shown.toSorted());
+
+  // What the family sent itself is its own, used or not.
+  const { id: own } = await storeTestFile(server, { uploaderId: customerId, customerId });
+  await rowsOf(server, sql`update files set uploader_id = ${customerId} where id = ${unread.id}`);
+  expect(await taken()).toEqual([...shown, unread.id, own].toSorted());
+});
