@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CheckContext, ContentType, ReferenceTarget, Shape } from '../kernel/content-type.ts';
 import { id, recordFields, version } from '../kernel/fields.ts';
+import { staffOnly } from './staff-only.ts';
 
 // The schemas of a type's calls, made from its declaration.
 
@@ -41,7 +42,7 @@ const LINKS = { externalDeepLink: z.string().nullable(), internalDeepLink: z.str
 const toldFields = (type: ContentType, find: Find) =>
   Object.entries(type.fields).map(([key, field]) => {
     const target = type.references?.[key];
-    if (!target) return [key, told(field)] as const;
+    if (!target) return [key, staffOnly(type).includes(key) ? told(field).optional() : told(field)] as const;
     const schema = referenceSchema(target, find);
     return [key, target.many ? z.array(schema) : field instanceof z.ZodNullable ? schema.nullable() : schema] as const;
   });

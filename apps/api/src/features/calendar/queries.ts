@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { googleConnections } from '../../kernel/google/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
-import { coachingSessions } from '../sessions/public.ts';
+import { coachingSessions, isOwnersStill } from '../sessions/public.ts';
 import { calendarEvents, calendarSyncs } from './tables.ts';
 
 export const findSync = async (userId: string) =>
@@ -57,6 +57,25 @@ export const dropEvent = (userId: string, eventId: string) =>
 export const forgetEvents = async (userId: string): Promise<void> => {
   await db().delete(calendarEvents).where(eq(calendarEvents.userId, userId));
   await db().delete(calendarSyncs).where(eq(calendarSyncs.userId, userId));
+};
+
+/** Sessions to come that are still in the calendar of somebody who no longer works with the family. */
+export const strayEvents = async (): Promise<string[]> => {
+  const rows = await db()
+    .select({ id: coachingSessions.id })
+    .from(calendarEvents)
+    .innerJoin(coachingSessions, eq(coachingSessions.id, calendarEvents.sessionId))
+    .innerJoin(googleConnections, eq(googleConnections.userId, calendarEvents.userId))
+    .where(
+      and(
+        eq(coachingSessions.createdBy, calendarEvents.userId),
+        gt(coachingSessions.endTime, sql`now()`),
+        eq(googleConnections.kind, 'calendar'),
+        eq(googleConnections.active, true),
+        not(isOwnersStill()),
+      ),
+    );
+  return rows.map(({ id }) => id);
 };
 
 /** Whether the session's coach has a calendar to write it into. */

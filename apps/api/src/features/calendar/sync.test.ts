@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarTexts, GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import type { DemoMember } from '@amberway/fixtures/members';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { connectGoogle } from '../../testing/google/connect.ts';
@@ -10,9 +11,10 @@ import { useGoogle } from '../../testing/google/hooks.ts';
 import { impatientWhen } from '../../testing/google/impatient.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
+import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { eventIdOf } from '../sessions/public.ts';
 import { pullAllJob } from './events/jobs.ts';
-import { eventIdOf } from './events/push.ts';
 import { pullCalendar } from './events/pull.ts';
 
 const google = useGoogle();
@@ -299,5 +301,130 @@ describe('events come from the calendar', () => {
       googleCalendarToken: false,
       problem: calendarTexts.revoked,
     });
+  });
+});
+
+describe('a coach who no longer works with the family', () => {
+  let family: TestUser;
+  let child: DemoMember;
+  let colleague: string;
+  beforeEach(async () => {
+    const other = await addUser(server, { type: 'Business' });
+    colleague = await server.signIn(other);
+    family = await addUser(server, { csm: other.id });
+    child = await addChild(server, { parentId: family.id, primaryContact: coach.id });
+  });
+  afterEach(() => rowsOf(server, sql`update users set user_status = 'Active' where id = ${coach.id}`));
+  const give = (to: string | null) =>
+    rowsOf(server, sql`update members set primary_contact = ${to} where id = ${child.id}`);
+  const deactivate = () => rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${coach.id}`);
+  const move = async (id: string, hours: number) => {
+    const body = { startTime: at(hours) };
+    expect((await server.call('PUT', `session/schedule/${id}`, { token: colleague, body })).status).toBe(200);
+    await settled();
+  };
+  const written = async () => {
+    await connect();
+    const id = await schedule(1, { member: child.id });
+    await settled();
+    return { id, event: () => google.calendar.events.get(eventIdOf(id)) };
+  };
+
+  it.each([
+    ['without the family', () => give(null)],
+    ['without a sign-in', deactivate],
+  ])('%s hears of no change: the event leaves their calendar', async (_what, lose) => {
+    const { id, event } = await written();
+    await lose();
+    await move(id, 5);
+    expect(event()).toMatchObject({ status: 'cancelled', ...times(1) });
+    expect(await rowsOf(server, sql`select * from calendar_events`)).toEqual([]);
+  });
+
+  it('loses what is still to come without any change, and has it again with the family', async () => {
+    const { id, event } = await written();
+    await give(null);
+    await server.within(() => enqueue(pullAllJob, {}));
+    await settled();
+    expect(event()).toMatchObject({ status: 'cancelled' });
+    await give(coach.id);
+    // That we took it out there is no cancelling.
+    await pull();
+    expect(await sessions()).toMatchObject([{ id, status: 'GoogleCal' }]);
+    await move(id, 5);
+    expect(event()).toMatchObject({ status: 'confirmed', ...times(5) });
+  });
+
+  it('moves and cancels nothing from there', async () => {
+    const { id } = await written();
+    const before = await sessions();
+    await give(null);
+    google.calendar.put({ id: eventIdOf(id), ...times(7) });
+    await pull();
+    google.calendar.cancel(eventIdOf(id));
+    await pull();
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('keeps the event they made there themselves, as it is', async () => {
+    const own = google.calendar.put({ summary: 'Talk', attendees: [{ email: family.email }], ...times(1) });
+    await connect();
+    const [session] = await sessions();
+    expect(session?.member_id).toBe(child.id);
+    await give(null);
+    await move(session?.id ?? '', 5);
+    expect(google.calendar.events.get(own.id)).toMatchObject({ status: 'confirmed', ...times(1) });
+    google.calendar.put({ ...own, ...times(3) });
+    await pull();
+    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(5)));
+  });
+});
+
+describe('the guests of an event become another family', () => {
+  let child: DemoMember;
+  let sibling: DemoMember;
+  let guest: { email: string };
+  beforeEach(async () => {
+    const family = await addUser(server);
+    guest = { email: family.email };
+    child = await addChild(server, { parentId: family.id, primaryContact: coach.id });
+    sibling = await addChild(server, { parentId: family.id });
+  });
+  const kelly = { email: 'kelly@amberway.test' };
+  const childNow = async () => (await sessions())[0]?.member_id;
+
+  it('and it is that family’s; without a known guest it stays as it is', async () => {
+    const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
+    await connect();
+    expect(await childNow()).toBe(ben.id);
+    google.calendar.put({ ...event, attendees: [guest] });
+    await pull();
+    expect(await childNow()).toBe(child.id);
+    google.calendar.put({ ...event, attendees: [] });
+    await pull();
+    expect(await childNow()).toBe(child.id);
+  });
+
+  it('but a brother or sister who was chosen stays', async () => {
+    const event = google.calendar.put({ summary: 'Talk', attendees: [guest], ...times(1) });
+    await connect();
+    expect(await childNow()).toBe(child.id);
+    await rowsOf(server, sql`update coaching_sessions set member_id = ${sibling.id} where deleted_at is null`);
+    google.calendar.put({ ...event, ...times(3) });
+    await pull();
+    expect(await sessions()).toMatchObject([{ member_id: sibling.id }]);
+    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(3)));
+  });
+
+  it('but what was made here, or is written about a child already, stays with it', async () => {
+    const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
+    await connect();
+    await rowsOf(server, sql`update coaching_sessions set internal_notes = 'Of Ben' where deleted_at is null`);
+    google.calendar.put({ ...event, attendees: [guest] });
+    const id = await schedule(3);
+    await settled();
+    google.calendar.put({ id: eventIdOf(id), attendees: [guest] });
+    await pull();
+    expect((await sessions()).map(({ member_id }) => member_id)).toEqual([ben.id, arlo.id]);
   });
 });

@@ -3,7 +3,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
-import { type Audience, type ContentTable, selectionOf, tableOf } from './select/queries.ts';
+import { type Audience, type ContentTable, searchedBy, selectionOf, tableOf } from './select/queries.ts';
 
 // One set of statements for all content types.
 
@@ -33,7 +33,7 @@ const where = (type: ContentType, { audience, search, equals }: ContentFilter) =
   const table = tableOf(type);
   return and(
     visible(type, audience),
-    search ? like(table.searchText, sql.placeholder('search')) : undefined,
+    search ? like(searchedBy(type, audience) as SQL, sql.placeholder('search')) : undefined,
     ...Object.keys(equals).map((key) => table[key] && eq(table[key], sql.placeholder(key))),
   );
 };

@@ -114,6 +114,12 @@ describe('rules across fields run on the merged record', () => {
     expectInvalid(await edit('video', id, { archiveReason: '' }), 'archiveReason', 'Please input your reason!');
   });
 
+  it('a video that is published again has no reason any more', async () => {
+    const id = await addRecord(server, 'video', { status: 'Archived', archiveReason: 'Old' });
+    expect((await edit('video', id, { status: 'Published' })).body.data).toMatchObject({ archiveReason: null });
+    expectInvalid(await edit('video', id, { status: 'Archived' }), 'archiveReason', 'Please input your reason!');
+  });
+
   it.each([
     ['secondaryActionLabel', { secondaryActionLink: 'https://a.test' }, 'Please input the action label!'],
     ['secondaryActionLink', { secondaryActionLabel: 'Go' }, 'Please input the action link!'],

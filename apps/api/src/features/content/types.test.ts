@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
+import { staffOnly } from '@amberway/contract/content/staff-only';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
 import { sampleBody } from '@amberway/fixtures/content/sample';
@@ -116,7 +117,9 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     const id = await addRecord(server, name, shown);
     const list = await call('GET', `${base}?limit=200`, undefined, 'parent');
     if (list.status === 403) return expectFailure(await one(id, 'parent'), 'forbidden');
-    expect((await one(id, 'parent')).body.data._id).toBe(id);
+    const told = (await one(id, 'parent')).body.data;
+    expect(told._id).toBe(id);
+    for (const key of staffOnly(type)) for (const row of [told, ...list.body.data]) expect(row).not.toHaveProperty(key);
     const statuses = new Set(list.body.data.map((row: { status?: string }) => row.status));
     expect([...statuses]).toEqual([type.status?.shown]);
     for (const refused of [await change(id, renamed, 'parent'), await call('POST', base, {}, 'parent')])
@@ -126,5 +129,19 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expectFailure(await one(hidden, 'parent'), 'not_found');
     const filtered = await call('GET', `${base}?status=${type.status.values[0]}`, undefined, 'parent');
     expect(filtered.body.count).toBe(0);
+  });
+});
+
+describe('the address and number of an author', () => {
+  it('are the staff’s: customers neither read them nor find by them', async () => {
+    const email = 'only.staff@authors.test';
+    const _id = await addRecord(server, 'author', { email, phone: '5551234', firstName: 'Zelda', lastName: 'Quill' });
+    const found = async (who: Who, search: string) =>
+      (await server.call('GET', `author?search=${search}`, { token: tokens[who] })).body;
+    expect(await found('coach', email)).toMatchObject({ count: 1, data: [{ _id, email, phone: '5551234' }] });
+    expect(await found('parent', email)).toMatchObject({ count: 0, data: [] });
+    const byName = await found('parent', 'zelda%20qui');
+    expect(byName).toMatchObject({ count: 1, data: [{ _id, firstName: 'Zelda' }] });
+    expect(JSON.stringify(byName)).not.toMatch(/only\.staff|5551234/);
   });
 });

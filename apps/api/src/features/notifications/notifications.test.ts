@@ -232,6 +232,18 @@ describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
     expect((await patch('readAll', parent, { unreadCount: 5 })).status).toBe(422);
   });
 
+  it('one of a family the reader no longer works with is not found and stays unread', async () => {
+    const helper = await someone({ type: 'Business' });
+    const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
+    await post('task', newTask(skill.id, [helper.id]));
+    const [lost] = await told(helper);
+    await put(`milestone/${skill.id}`, { teamMember: [], needHelp: false });
+    expectFailure(await patch(`read/${lost?._id}`, helper), 'not_found');
+    expect(await rowsOf(server, sql`select read, seen from notifications where id = ${lost?._id}`)).toEqual([
+      { read: false, seen: false },
+    ]);
+  });
+
   it('someone else’s is not found, and nobody empties a family’s bell in its view', async () => {
     const { id } = await addNotification(server, parent.id);
     expectFailure(await patch(`read/${id}`, coach), 'not_found');

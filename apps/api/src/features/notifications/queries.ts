@@ -125,6 +125,16 @@ export const markRead = async (userId: string, id: string) => {
 export const findNotification = async (id: string): Promise<NotificationRow | undefined> =>
   (await selectNotifications().where(eq(notifications.id, id)))[0];
 
+/** One's own, as far as the list shows it. */
+export const findShown = async (
+  principal: Principal,
+  familyReach: Reach,
+  id: string,
+): Promise<NotificationRow | undefined> => {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, principal.userId));
+  return (await selectNotifications().where(and(own, isShown(principal, familyReach))))[0];
+};
+
 export const findSettings = async (userId: string) =>
   (
     await db()

@@ -16,8 +16,8 @@ import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentNotification } from './present.ts';
 import {
-  findNotification,
   findSettings,
+  findShown,
   listNotifications,
   markRead,
   seeEverything,
@@ -62,7 +62,8 @@ export const notificationRoutes = [
   route(readNotification, ({ principal, params }) =>
     inTransaction(async () => {
       const before = await markRead(principal.userId, params.id);
-      const row = before && (await findNotification(params.id));
+      const familyReach = principalReach(principal, 'members', 'read');
+      const row = before && (await findShown(principal, familyReach, params.id));
       if (!row) throw notFound();
       if (!before.seen) await changeUnread(principal.userId, -1);
       return ok(presentNotification(row));

@@ -48,6 +48,11 @@ it('a mail that was sent to the family', async () => {
   await expectNoted([`gmails/${mail?.id}`], ['messages']);
 });
 
+it('the children of one parent; not a list of many families, nor one that is empty', async () => {
+  await expectNoted(['member', `member?parent=${parent.id}&search=nobodyatall`], []);
+  await expectNoted([`member?parent=${parent.id}`], ['profile']);
+});
+
 it('a session that is put into a calendar', async () => {
   const { id } = await addSession(server, { memberId: arlo.id });
   await expectNoted([`calendar/session/${id}`], ['notes']);

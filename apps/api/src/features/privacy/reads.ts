@@ -5,7 +5,7 @@ import { getLoggedMail } from '@amberway/contract/client-mail/endpoints';
 import { getHome, getInsights, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
 import { HOUR } from '@amberway/contract/kernel/limits';
-import { getMember } from '@amberway/contract/members/endpoints';
+import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import { listClientMessages } from '@amberway/contract/messages/endpoints';
 import { getSubmission, listForms } from '@amberway/contract/onboarding-forms/endpoints';
 import { getOutcome, getOutcomeDetails, listOutcomes } from '@amberway/contract/outcomes/endpoints';
@@ -70,6 +70,10 @@ const childOfQuery = ({ query }: Asked) => child(query['member']);
 const childOfRows = ({ query, data }: Asked) =>
   child(query['member']) ?? child(field(Array.isArray(data) ? data[0] : undefined, 'member'));
 
+/** The children of one parent; none means that there was nothing to read. */
+const childrenOfFamily = ({ query, data }: Asked) =>
+  Array.isArray(data) && data.length > 0 ? family(query['parent']) : undefined;
+
 const recordingIn = ({ data }: Asked) => {
   const url = field(data, 'url');
   return file(isText(url) ? parseFileAddress(url)?.id : undefined);
@@ -85,6 +89,7 @@ type Reading = Rule & { calls: readonly { id: string }[] };
 
 const READINGS: readonly Reading[] = [
   { calls: [getMember], area: 'profile', whose: childOfParam('id') },
+  { calls: [listMembers], area: 'profile', whose: childrenOfFamily },
   { calls: [getUser], area: 'profile', whose: familyOfParam('id') },
   { calls: [listSupportContacts], area: 'profile', whose: familyOfParam('uid') },
   { calls: [getSessionOverview], area: 'profile', whose: childOfParam('memberId') },

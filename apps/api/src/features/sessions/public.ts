@@ -1,6 +1,12 @@
 // What other slices may use of this one. Nothing here may know of saving: those who listen to it stand on this.
 export { loadNotes } from './details.ts';
 export { onSessionChanged } from './changed.ts';
-export { memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
-export { type FeedSession, findSessionForCalendar, sessionsOfUser, setCalendarEvent } from './feed/queries.ts';
+export { eventIdOf, memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
+export {
+  type FeedSession,
+  findSessionForCalendar,
+  isOwnersStill,
+  sessionsOfUser,
+  setCalendarEvent,
+} from './feed/queries.ts';
 export { coachingSessions } from './tables.ts';

@@ -34,6 +34,8 @@ export const listRoutes = [
     const type = TYPE_OF_LIST[params.type];
     // Business users see customers only.
     if (type !== 'Customer' && principal.role !== 'Administrator') throw forbidden();
+    // The tab of the deleted is the administrators'.
+    if (query.filter === 'Deleted' && principal.role !== 'Administrator') throw forbidden();
     const filter: UserFilter = {
       type,
       status: query.filter,

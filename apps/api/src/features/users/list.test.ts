@@ -57,6 +57,11 @@ describe('the kind of users', () => {
     for (const word of ['business', 'admin', 'BUSINESS'])
       expectFailure(await server.call('GET', `user/all/${word}`, { token: coach }), 'forbidden');
   });
+
+  it('and not the deleted ones, which are the administrators’ tab', async () => {
+    const coach = await server.signIn('coach');
+    expectFailure(await server.call('GET', 'user/all/customer?filter=Deleted', { token: coach }), 'forbidden');
+  });
 });
 
 describe('filters', () => {

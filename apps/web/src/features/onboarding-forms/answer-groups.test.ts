@@ -23,3 +23,11 @@ it('shows a provider’s own questions as they came', () => {
     },
   ]);
 });
+
+it('still shows the answer to a question that is no longer asked', () => {
+  const groups = groupAnswers('parent', { relationship: 'Father', consent: 'Please ask me first' });
+  expect(groups[1]).toEqual({
+    title: 'More answers',
+    answers: [{ question: 'consent', answer: 'Please ask me first' }],
+  });
+});

@@ -112,13 +112,6 @@ export const parentSections: readonly Section[] = [
         label: 'How are you yourself at the moment?',
         options: ['Well', 'Getting by', 'Tired', 'I could use support myself', 'I would rather not say'],
       },
-      {
-        name: 'consent',
-        kind: 'one',
-        label: 'May your coach read both forms to prepare for your first meeting?',
-        options: ['Yes', 'Please ask me first'],
-        required: true,
-      },
       { name: 'anythingElse', kind: 'text', label: 'Is there anything else you would like to tell us?' },
     ],
   },

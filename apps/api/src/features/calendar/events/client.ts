@@ -67,6 +67,7 @@ export type EventBody = {
   description?: string;
   location?: string;
   visibility?: 'private';
+  status?: 'confirmed';
   start: { dateTime: string };
   end: { dateTime: string };
 };

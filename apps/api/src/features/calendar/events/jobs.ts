@@ -7,7 +7,7 @@ import { connectedUsers, deleteConnection, isConnected } from '../../../kernel/g
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts';
 import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../sessions/public.ts';
-import { isWritten, putSync } from '../queries.ts';
+import { isWritten, putSync, strayEvents } from '../queries.ts';
 import { pullCalendar } from './pull.ts';
 import { pushSession } from './push.ts';
 
@@ -61,6 +61,7 @@ export const pullAllJob = defineJob({
   run: async (_payload, { services: { google } }: JobContext) => {
     if (!google) return;
     for (const userId of await connectedUsers('calendar')) await enqueue(pullCalendarJob, { userId }, { key: userId });
+    for (const sessionId of await strayEvents()) await enqueue(pushSessionJob, { sessionId }, { key: sessionId });
   },
 });
 

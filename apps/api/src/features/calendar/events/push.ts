@@ -4,7 +4,7 @@ import { isCancelled, isScheduled } from '@amberway/contract/sessions/status';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { GoogleFailure } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
-import { findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
+import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
 import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
 import {
   deleteGoogleEvent,
@@ -19,9 +19,6 @@ import {
 // what the first one made.
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSessionForCalendar>>>;
-
-/** Google takes ids of digits and the letters a to v. */
-export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
 
 /** A session may change while it is being written; more often than this in a row it does not. */
 const ROUNDS = 5;
@@ -47,12 +44,26 @@ const remove = async (way: Way, session: Session, eventId: string) => {
   await dropEvent(session.ownerId, eventId);
 };
 
+/**
+ * The session of a family its owner no longer works with. What we wrote goes, and the session forgets the event, so
+ * that reading of its end there cancels nothing here. What its owner made there is their own and stays.
+ */
+const withdraw = async (way: Way, session: Session, eventId: string, isOurs: boolean) => {
+  if (!isOurs) {
+    await dropEvent(session.ownerId, eventId);
+    return;
+  }
+  await remove(way, session, eventId);
+  await setCalendarEvent(session.id, null);
+};
+
 const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id'>) => {
   try {
     return await insertGoogleEvent(way, { ...body, id: eventId });
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
-    return patchGoogleEvent(way, eventId, body);
+    // It may have been withdrawn before.
+    return patchGoogleEvent(way, eventId, { ...body, status: 'confirmed' });
   }
 };
 
@@ -67,6 +78,11 @@ const write = async (way: Way, session: Session, publicUrl: string | undefined):
   const { id: sessionId, ownerId: userId, calendarEventId } = session;
   const known = await findEventOfSession(userId, sessionId);
   const eventId = calendarEventId ?? eventIdOf(sessionId);
+  const isOurs = eventId === eventIdOf(sessionId);
+  if (!session.isOwnersStill) {
+    if (known || calendarEventId) await withdraw(way, session, eventId, isOurs);
+    return;
+  }
   if (session.deletedAt || isCancelled(session.status)) {
     if (known || calendarEventId) await remove(way, session, eventId);
     return;
@@ -74,7 +90,6 @@ const write = async (way: Way, session: Session, publicUrl: string | undefined):
   if (!known && !isScheduled(session.status)) return;
   // Noted before Google hears of it, so that reading the calendar meanwhile does not take it for a new one.
   if (!calendarEventId) await setCalendarEvent(sessionId, eventId);
-  const isOurs = eventId === eventIdOf(sessionId);
   // An event that was made in Google keeps its words; only its time is ours to change.
   const body = isOurs ? bodyOf(session, publicUrl) : timesOf(session);
   const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTypeOf } from '@amberway/contract/content/registry';
+import { staffOnly } from '@amberway/contract/content/staff-only';
 import type { ContentType, ReferenceTarget } from '@amberway/contract/kernel/content-type';
 import { users } from '../../../kernel/identity/tables.ts';
 import { resources } from '../../resources/public.ts';
@@ -100,11 +101,27 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
   );
 };
 
+const isTold = (type: ContentType, audience: Audience, key: string) =>
+  audience === 'staff' || !staffOnly(type).includes(key);
+
+/** What a search looks through: the prepared text, unless that holds words which are not told. */
+export const searchedBy = (type: ContentType, audience: Audience): PgColumn | SQL => {
+  const table = tableOf(type);
+  const fields = type.list.search?.fields ?? [];
+  const told = fields.filter((key) => isTold(type, audience, key));
+  if (told.length === fields.length) return table.searchText;
+  const columns = sql.join(
+    told.map((key) => sql`${table[key]}`),
+    sql`, `,
+  );
+  return sql`lower(concat_ws(' ', ${columns}))`;
+};
+
 export const selectionOf = (type: ContentType, audience: Audience, omits: readonly string[] = []) => {
   const table = tableOf(type);
   const { id, version, createdAt, updatedAt } = table;
   const fields = Object.keys(type.fields)
-    .filter((key) => !omits.includes(key))
+    .filter((key) => !omits.includes(key) && isTold(type, audience, key))
     .map((key) => {
       const target = type.references?.[key];
       return [key, target ? referenceSql(type, key, target, audience) : table[key]] as const;

@@ -3,8 +3,12 @@ import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/sessions/s
 import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
-import { childrenOfGuests, insertEvent, lockEvent } from './queries.ts';
+import type { StoredSession } from '../queries.ts';
+import { hideSession, type NewSession, storeSession, tasksOfSession } from '../save/queries.ts';
+import { areOfOneFamily, childrenOfGuests, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
+
+/** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
+export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
 
 type CalendarEvent = {
   ownerId: string;
@@ -28,22 +32,40 @@ const valuesOf = ({ title, startTime, endTime, meetLink }: CalendarEvent) => ({
   endTime: storedInstant(endTime),
 });
 
+/** Nothing has been written or attached yet that is about the child. */
+const isBare = async (session: StoredSession): Promise<boolean> => {
+  const { about, skillsForHome, challenges, internalNotes, recordingLink, currentGoal, resourceId } = session;
+  const written = [about, skillsForHome, challenges, internalNotes, recordingLink, currentGoal, resourceId];
+  return (
+    written.every((one) => !one) && session.topWins.length === 0 && (await tasksOfSession(session.id)).length === 0
+  );
+};
+
+/**
+ * A child that somebody chose by hand is not taken away again. Only when the guests of an event from there have become
+ * another family, it is that family's.
+ */
+const childOf = async (stored: StoredSession, event: CalendarEvent): Promise<string | null> => {
+  if (!stored.memberId || !event.memberId) return stored.memberId ?? event.memberId;
+  const madeHere = event.calendarEventId === eventIdOf(stored.id);
+  const stays = madeHere || (await areOfOneFamily([stored.memberId, event.memberId])) || !(await isBare(stored));
+  return stays ? stored.memberId : event.memberId;
+};
+
 const change = async (event: CalendarEvent): Promise<Outcome> => {
   const stored = await lockEvent(event.ownerId, event.calendarEventId);
   if (!stored) return UNTOUCHED;
   const { id } = stored;
   // What has become a note is the coach's text; what was removed here stays removed.
   if (!isScheduled(stored.status) || stored.deletedAt) return { id, created: false, changed: false };
+  // Whoever no longer works with the family changes nothing of it.
+  if (!(await mayOwnerChange(id))) return UNTOUCHED;
   if (event.cancelled) {
     if (stored.memberId) await storeSession(id, { status: CANCELLED });
     else await hideSession(id);
     return { id, created: false, changed: true };
   }
-  // A child that somebody chose by hand is not taken away again.
-  const changes = changedFields<NewSession>(
-    { ...valuesOf(event), memberId: stored.memberId ?? event.memberId },
-    stored,
-  );
+  const changes = changedFields<NewSession>({ ...valuesOf(event), memberId: await childOf(stored, event) }, stored);
   const changed = Object.keys(changes).length > 0;
   if (changed) await storeSession(id, changes);
   return { id, created: false, changed };

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { UserType } from '@amberway/contract/kernel/roles';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
@@ -51,6 +52,40 @@ const ownOf = (userId: string, type: UserType): SQL | undefined =>
       : or(isNull(sessions.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
   );
 
+const owner = alias(users, 'owner');
+const child = alias(members, 'child');
+
+/**
+ * Whether a session may be in its owner's calendar: they may sign in, and work with the child's family now. An
+ * administrator works with all, and what belongs to no child is one's own.
+ */
+export const isOwnersStill = (): SQL =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(owner)
+      .leftJoin(child, eq(child.id, sessions.memberId))
+      .where(
+        and(
+          eq(owner.id, sessions.createdBy),
+          inArray(owner.userStatus, [...SIGN_IN_STATUSES]),
+          or(
+            eq(owner.type, 'Administrator'),
+            isNull(sessions.memberId),
+            and(
+              isNull(child.deletedAt),
+              exists(
+                db()
+                  .select({ one: sql`1` })
+                  .from(worksWith)
+                  .where(and(eq(worksWith.customerId, child.parentId), eq(worksWith.businessUserId, owner.id))),
+              ),
+            ),
+          ),
+        ),
+      ),
+  );
+
 /** A family's sessions as far as it sees them; a member of staff's own. Cancelled ones are there, with their status. */
 export const sessionsOfUser = async (userId: string, from: string, to: string): Promise<FeedSession[]> => {
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
@@ -74,6 +109,7 @@ export const findSessionForCalendar = async (id: string) =>
         ownerId: sessions.createdBy,
         calendarEventId: sessions.calendarEventId,
         deletedAt: sessions.deletedAt,
+        isOwnersStill: sql<boolean>`${isOwnersStill()}`,
       })
       .from(sessions)
       .innerJoin(creator, eq(creator.id, sessions.createdBy))
@@ -99,6 +135,17 @@ export const childrenOfGuests = (coachId: string, emails: string[]) =>
         inArray(members.parentId, familiesOf(coachId)),
       ),
     );
+
+export const mayOwnerChange = async (id: string): Promise<boolean> =>
+  (await db().$count(sessions, and(eq(sessions.id, id), isOwnersStill()))) > 0;
+
+export const areOfOneFamily = async (ids: readonly [string, string]): Promise<boolean> => {
+  const rows = await db()
+    .selectDistinct({ parentId: members.parentId })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+  return rows.length === 1;
+};
 
 /** The session of an event, held. */
 export const lockEvent = async (ownerId: string, calendarEventId: string) =>

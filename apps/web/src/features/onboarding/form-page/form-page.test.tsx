@@ -23,12 +23,12 @@ const profile = (goals: string) => ({
 });
 
 /** The carer's form, filled in on an earlier visit and not sent, on its last page. */
-const show = (part: Parameters<typeof serve>[0]) => {
+const show = (part: Parameters<typeof serve>[0], more: object = {}) => {
   openSession(me('parent'));
   const value = {
     page: FORM_SECTIONS.parent.length - 1,
     yourName: NAME,
-    answers: { ...PARENT_ANSWERS, goals: ' Calmer mornings ' },
+    answers: { ...PARENT_ANSWERS, goals: ' Calmer mornings ', ...more },
   };
   const form = { type: 'parent', member: null, state: 'Not submitted', submittedAt: null, address: '/' };
   const server = serve({
@@ -77,4 +77,14 @@ describe('a form that has been submitted before', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: words.send })).toBeTruthy());
     expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
   });
+});
+
+it('a draft with the answer to a question that is no longer asked can be sent, without it', async () => {
+  const state = { type: 'parent', state: 'submitted', submittedAt: SUBMITTED_AT };
+  const server = show({ 'POST forms/parent/submission': () => state }, { consent: 'Yes' });
+  await submit();
+  expect(await screen.findByText(words.thanksText)).toBeTruthy();
+  const [sent] = server.of('POST forms/parent/submission');
+  expect(sent?.body).toMatchObject({ answers: { relationship: 'Mother' } });
+  expect(sent?.body).not.toHaveProperty('answers.consent');
 });

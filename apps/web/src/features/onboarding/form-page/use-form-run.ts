@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { formAnswers, yourName } from '@amberway/contract/onboarding-forms/answers';
 import { getSubmission, submitForm } from '@amberway/contract/onboarding-forms/endpoints';
 import type { Profile } from '@amberway/contract/onboarding-forms/profile';
-import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import { FORM_SECTIONS, questionsOf } from '@amberway/contract/onboarding-forms/sections';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
@@ -20,12 +20,15 @@ const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, u
 /** Works on plain http too, where browsers make no UUIDs. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
 
-/** Drafts outlive releases: a page that is gone, or a shape from before, must not break the form. */
-const tidy = (stored: Partial<FormText>, fresh: FormText, pages: number): FormText => ({
-  page: Math.min(Math.max(0, Math.trunc(Number(stored.page) || 0)), pages - 1),
-  yourName: { ...fresh.yourName, ...stored.yourName },
-  answers: { ...stored.answers },
-});
+/** Drafts outlive releases: a page or question that is gone, or a shape from before, must not break the form. */
+const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormText => {
+  const asked = new Set(questionsOf(type).map(({ name }) => name));
+  return {
+    page: Math.min(Math.max(0, Math.trunc(Number(stored.page) || 0)), FORM_SECTIONS[type].length - 1),
+    yourName: { ...fresh.yourName, ...stored.yourName },
+    answers: Object.fromEntries(Object.entries(stored.answers ?? {}).filter(([name]) => asked.has(name))),
+  };
+};
 
 /** Compared as the server stores them, without spaces around. */
 const isStored = (type: FormType, text: FormText, { yourName: name, answers }: Profile): boolean =>
@@ -46,7 +49,7 @@ export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => v
   const [idempotencyKey] = useState(newKey);
   const draft = useDraft<FormText>(DRAFT_KIND, draftKey(type, prefill), {
     value: text,
-    onRestore: (stored) => setText(tidy(stored, fresh, sections.length)),
+    onRestore: (stored) => setText(tidy(stored, fresh, type)),
   });
 
   const forget = (field: string) => setErrors(({ [field]: _mended, ...rest }) => rest);
