@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('settings that could not be loaded are asked for again, soon and then every half minute, until they are there', async () => {
-  const ask = vi.fn(broken as () => Promise<typeof SETTINGS>);
+  const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
   const told = vi.fn();
   const store = settingsStore(ask);
   store.subscribe(told);
@@ -29,7 +29,7 @@ it('settings that could not be loaded are asked for again, soon and then every h
 });
 
 it('nobody waiting, nothing is asked; the next screen does not wait for the pause', async () => {
-  const ask = vi.fn(broken as () => Promise<typeof SETTINGS>);
+  const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
   const store = settingsStore(ask);
   store.subscribe(() => {})();
   await wait(120);

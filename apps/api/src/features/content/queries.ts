@@ -33,7 +33,7 @@ const where = (type: ContentType, { audience, search, equals }: ContentFilter) =
   const table = tableOf(type);
   return and(
     visible(type, audience),
-    search ? like(searchedBy(type, audience) as SQL, sql.placeholder('search')) : undefined,
+    search ? like(searchedBy(type, audience), sql.placeholder('search')) : undefined,
     ...Object.keys(equals).map((key) => table[key] && eq(table[key], sql.placeholder(key))),
   );
 };
