@@ -36,12 +36,15 @@ export const noState = (): State => ({
 export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
 export const isFamily = (person: Person): person is Family => person !== 'admin' && !isCoach(person);
 
-/** Clinician, success manager, in the team of a skill that is there, or covering. */
-export const worksWith = (state: State, coach: Coach, family: Family): boolean =>
+/** Clinician, success manager, or in the team of a skill that is there. */
+export const belongsTo = (state: State, coach: Coach, family: Family): boolean =>
   state.csm[family] === coach ||
   state.clinician[family] === coach ||
-  (state.team[family].includes(coach) && !state.skillGone.includes(family)) ||
-  state.covers.some((one) => one.coach === coach && one.family === family);
+  (state.team[family].includes(coach) && !state.skillGone.includes(family));
+
+/** The same, or covering. */
+export const worksWith = (state: State, coach: Coach, family: Family): boolean =>
+  belongsTo(state, coach, family) || state.covers.some((one) => one.coach === coach && one.family === family);
 
 /** Whether its token is still accepted. */
 export const isOpen = (state: State, { person, as, ended }: Seat): boolean => {

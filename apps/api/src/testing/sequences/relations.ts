@@ -1,4 +1,5 @@
-import { COACHES, type Coach, isCoach, type Person, worksWith } from './model.ts';
+import type { Family } from './canaries.ts';
+import { belongsTo, COACHES, type Coach, isCoach, type Person, type Seat, worksWith } from './model.ts';
 import { PEOPLE, type Run } from './run.ts';
 import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 
@@ -6,6 +7,10 @@ import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 
 const someCoach = ({ random }: Run): Coach | undefined => random.one([...COACHES, undefined]);
 const canTakeOn = ({ state }: Run, coach: Coach | undefined) => !coach || !state.status[coach];
+
+/** Who only covers for a day does not name themselves for longer. */
+const namesOneself = ({ state }: Run, { person }: Seat, family: Family, named: readonly (Coach | undefined)[]) =>
+  isCoach(person) && named.includes(person) && !belongsTo(state, person, family);
 
 export const setManager: Make = (run, seat, family) => {
   const { state, world } = run;
@@ -33,7 +38,9 @@ export const setClinician: Make = (run, seat, family) => {
     method: 'PUT',
     path: `member/${world.families[family].member}`,
     body: { primaryContact: coach ? world.people[coach] : world.idle },
-    expected: same ? 'either' : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach)),
+    expected: same
+      ? 'either'
+      : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach) && !namesOneself(run, seat, family, [coach])),
     after: () => {
       if (coach) state.clinician[family] = coach;
       else delete state.clinician[family];
@@ -57,7 +64,7 @@ export const setTeam: Make = (run, seat, family) => {
     method: 'PUT',
     path: `milestone/${world.families[family].skill}`,
     body: { needHelp: team.length > 0, teamMember: team.map((coach) => world.people[coach]) },
-    expected: yesIf(there && coachNear(run, seat, family)),
+    expected: yesIf(there && coachNear(run, seat, family) && !namesOneself(run, seat, family, team)),
     after: () => {
       state.team[family] = team;
     },
