@@ -1,0 +1,44 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { publicUrlOf } from './public-url.ts';
+
+export type CookieName = 'session' | 'device';
+
+const isHttps = (url: string) => url.startsWith('https:');
+
+/**
+ * `__Host-` ties a cookie to this host and needs https. Over plain http, where the ports of a host share its cookies,
+ * the name carries the port, so that two servers on one machine do not end each other's sign-ins.
+ */
+export const cookieName = (config: Config, request: FastifyRequest, name: CookieName): string => {
+  const url = publicUrlOf(config, request);
+  return isHttps(url) ? `__Host-amberway-${name}` : `amberway-${name}-${new URL(url).port || '80'}`;
+};
+
+export const readCookie = (config: Config, request: FastifyRequest, name: CookieName): string | undefined =>
+  parseCookie(request.headers.cookie ?? '')[cookieName(config, request, name)];
+
+/** Sets an http-only cookie that no other site can make the browser send. */
+export const setCookie = (
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: { name: CookieName; value: string; maxAgeSeconds: number },
+): void => {
+  void reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: cookieName(config, request, cookie.name),
+      value: cookie.value,
+      maxAge: cookie.maxAgeSeconds,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isHttps(publicUrlOf(config, request)),
+    }),
+  );
+};
+
+export const clearCookie = (config: Config, request: FastifyRequest, reply: FastifyReply, name: CookieName): void =>
+  setCookie(config, request, reply, { name, value: '', maxAgeSeconds: 0 });
