@@ -32,12 +32,13 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerRoutes(app, routes, services, noteReads());
-  await registerDocs(app, () =>
-    openApiOf(
-      routes.map((route) => route.endpoint),
-      services.config.version,
-    ),
-  );
+  if (services.config.serveDocs)
+    await registerDocs(app, () =>
+      openApiOf(
+        routes.map((route) => route.endpoint),
+        services.config.version,
+      ),
+    );
   await registerWeb(app, webFolder, () => withDatabase(services.database, trackingPolicy));
   await app.ready();
   return app;

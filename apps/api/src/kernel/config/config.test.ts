@@ -33,6 +33,10 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['SEED_SCALE', 'x', WHOLE],
   ['SEED_SCALE', '10001', 'must be at most 10000'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['API_DOCS', 'yes', 'must be one of auto, on, off'],
+  ['FAMILY_STORAGE_MB', '0', 'must be at least 1'],
+  ['STAFF_STORAGE_MB', 'much', WHOLE],
+  ['BACKUP_PASSPHRASE', 'short', 'must be at least 16 characters long'],
   ['TRUST_PROXY', 'yes', 'must be true, false or addresses of proxies'],
   ['TRUST_PROXY', '203.0.113.7, true', 'must be true, false or addresses of proxies'],
   ['TRUST_PROXY', '203.0.113.0/33', 'must be true, false or addresses of proxies'],
@@ -166,4 +170,15 @@ it('demo data never loads in production unless it is asked for', () => {
   expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).loadDemo).toBe(false);
   expect(readConfig({ PUBLIC_URL: 'https://portal.example', SEED: 'demo' }).loadDemo).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'http://tablet.local:3000' }).loadDemo).toBe(true);
+});
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://portal.example' }, true],
+  [{ PUBLIC_URL: 'https://portal.example' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],
+  [{ API_DOCS: 'off' }, false],
+])('with %j the description of the API is served: %s', (env, served) => {
+  expect(readConfig(env).serveDocs).toBe(served);
 });

@@ -10,6 +10,7 @@ export type Config = Settings & {
   dataDir: string;
   production: boolean;
   loadDemo: boolean;
+  serveDocs: boolean;
   version: string;
   s3: S3Settings | undefined;
   google: GoogleSettings | undefined;
@@ -89,6 +90,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     production,
     dataDir: resolve(values.DATA_DIR),
     loadDemo: values.SEED === 'demo' && (!isPublic || Boolean(env.SEED)),
+    serveDocs: values.API_DOCS === 'on' || (values.API_DOCS === 'auto' && !isPublic),
     s3: s3Of(values),
     google: googleOf(values),
     version: env.npm_package_version ?? '0.1.0',

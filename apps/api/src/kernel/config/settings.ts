@@ -77,6 +77,9 @@ export const settings = z.object({
   LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
     'How much is logged.',
   ),
+  API_DOCS: withDefault(oneOf(['auto', 'on', 'off']), 'auto').describe(
+    'Whether /api/docs and /api/openapi.json are served. auto: not with NODE_ENV=production or an https PUBLIC_URL.',
+  ),
   TRUST_PROXY: withDefault(proxies, 'false').describe(
     'Whose X-Forwarded-For is believed, so that limits see the real address. true: a proxy on this machine or on a private network. Or the addresses of proxies, with commas between them, such as 203.0.113.7 or 203.0.113.0/24.',
   ),
@@ -93,6 +96,15 @@ export const settings = z.object({
     z.string().regex(/^([\w-]+\/)*$/, 'must be folder names, each followed by a slash'),
     'files/',
   ).describe('Folder inside the bucket; nothing outside it is touched.'),
+  FAMILY_STORAGE_MB: withDefault(wholeNumber(1, 100_000_000), '2048').describe(
+    'How much a family may store, in megabytes: what it uploads itself and what is put into its files.',
+  ),
+  STAFF_STORAGE_MB: withDefault(wholeNumber(1, 100_000_000), '20480').describe(
+    'How much each person of the staff may store, in megabytes: uploads that are not put into a family’s files.',
+  ),
+  BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
+    'Seals the server’s own keys in a backup. Without it they are left out, and a restored server makes new ones.',
+  ),
   IMAGE_MAX_EDGE: withDefault(wholeNumber(100, 10_000), '1600').describe(
     'Longest side in pixels of a picture sent to upload-with-resize.',
   ),

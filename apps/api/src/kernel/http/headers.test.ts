@@ -21,7 +21,16 @@ it.each([
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
   });
+  const features = String(response.headers['permissions-policy']).split(', ');
+  expect(features).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+  expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
+    'autoplay=(self)',
+    'clipboard-write=(self)',
+    'fullscreen=(self)',
+    'picture-in-picture=(self)',
+  ]);
   expect(response.headers).not.toHaveProperty('x-powered-by');
   const policy = Object.fromEntries(
     String(response.headers['content-security-policy'])

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openApiFile } from '../../openapi-file.ts';
 import { ROUTES } from '../../routes.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { openTestServer } from '../../testing/server.ts';
 
 type Operation = {
   operationId: string;
@@ -71,4 +72,11 @@ it('is served to machines and to people', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+});
+
+it('is not there for anybody where the settings close it', async () => {
+  const closed = await openTestServer({ env: { API_DOCS: 'off' } });
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+    expect((await closed.app.inject(url)).statusCode, url).toBe(404);
+  await closed.close();
 });

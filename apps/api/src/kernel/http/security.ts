@@ -36,11 +36,57 @@ const protection = (config: Addresses) => {
   });
 };
 
+/** Features of a browser that the product uses, on its own pages only. */
+const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+/** Those that reach a person, a device or other sites, and that no page here needs. */
+const CLOSED_FEATURES = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'attribution-reporting',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'join-ad-interest-group',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'run-ad-auction',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = [
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
+
 /** The same for every answer, so they are worked out once: for each request anew they cost three percent of it. */
 export const securityHeaders = (config: Addresses): Record<string, string> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   protection(config)(response.req, response, (error) => {
     if (error) throw error;
   });
-  return response.getHeaders() as Record<string, string>;
+  return { ...(response.getHeaders() as Record<string, string>), 'permissions-policy': permissionsPolicy };
 };

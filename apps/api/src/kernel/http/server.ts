@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { BODY_LIMIT_BYTES, MINUTE, SECOND, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
+import { isAmbiguous } from './ambiguous-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { handleError } from './error-handler.ts';
 import { malformed } from './failure.ts';
@@ -58,7 +59,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(always).header('x-request-id', request.id);
-    done(request.raw.url?.includes('%00') ? malformed() : undefined);
+    done(request.raw.url?.includes('%00') || isAmbiguous(request.raw) ? malformed() : undefined);
   });
 
   app.addHook('onResponse', (request, reply, done) => {
