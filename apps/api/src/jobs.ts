@@ -1,3 +1,4 @@
+import { resetMailJob } from './features/auth/reset-mail-job.ts';
 import { pullAllJob, pullCalendarJob, pushSessionJob } from './features/calendar/events/jobs.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
@@ -12,6 +13,7 @@ import { sweep } from './kernel/sweeps.ts';
 /** Everything the server does apart from requests. */
 export const JOBS: readonly Job[] = [
   sendMail,
+  resetMailJob,
   sweep,
   sweepFilesJob,
   sweepDraftsJob,

@@ -1,7 +1,9 @@
+import { easyPassword } from '@amberway/contract/auth/password-texts';
 import { emailField } from '@amberway/contract/auth/schemas';
 import { recordAudit } from '../kernel/audit/queries.ts';
 import { inTransaction } from '../kernel/db/context.ts';
 import { breaksUnique } from '../kernel/db/failures.ts';
+import { isEasyPassword } from '../kernel/identity/easy-passwords.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { insertAdministrator } from './queries.ts';
@@ -12,6 +14,7 @@ type NewAdministrator = { email: string; firstName: string; lastName: string; pa
 export const createAdministrator = async ({ password, ...person }: NewAdministrator) => {
   const email = emailField.safeParse(person.email);
   if (!email.success) throw new StartError(`${person.email} is not an e-mail address.`);
+  if (await isEasyPassword(password, { ...person, email: email.data })) throw new StartError(easyPassword);
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
     const id = await insertAdministrator({ ...person, email: email.data, passwordHash }).catch((error: unknown) => {

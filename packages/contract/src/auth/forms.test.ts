@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MAX } from '../kernel/limits.ts';
+import { PASSWORD_MAX, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { forgotPasswordForm, loginForm, resetPasswordForm } from './forms.ts';
 import { changePasswordBody, forgotPasswordBody, loginBody, resetPasswordBody } from './schemas.ts';
 import { authTexts } from './texts.ts';
@@ -69,7 +69,9 @@ describe.each([
 
   it('refuses what a database cannot hold', () => {
     expect(schema.safeParse({ email: 'a@example.org', password: 'abcdefgh\0' }).success).toBe(false);
-    expect(schema.safeParse({ email: 'a@example.org', password: 'a'.repeat(PASSWORD_MAX + 1) }).success).toBe(false);
+    expect(schema.safeParse({ email: 'a@example.org', password: 'a'.repeat(PASSWORD_TYPED_MAX + 1) }).success).toBe(
+      false,
+    );
   });
 });
 
@@ -100,6 +102,15 @@ describe('the new password', () => {
 
   it.each(['Amberway1', 'Ünder 7 Ölbäume', `Aa1${'x'.repeat(61)}`])('is taken: %s [B106]', (value) => {
     expect(resetPasswordForm.safeParse(of(value)).success).toBe(true);
+  });
+
+  it('has at most 128 characters; one that is longer and was stored before can still be typed', () => {
+    const ofLength = (length: number) => `Aa1${'x'.repeat(length - 3)}`;
+    expect(PASSWORD_MAX).toBe(128);
+    expect(resetPasswordForm.safeParse(of(ofLength(128))).success).toBe(true);
+    expect(messageFor(resetPasswordForm, 'password', of(ofLength(129)))).toBe('At most 128 characters.');
+    expect(messageFor(resetPasswordBody, 'password', { password: ofLength(129) })).toBe('At most 128 characters.');
+    expect(loginForm.safeParse({ email: 'a@example.org', password: ofLength(256) }).success).toBe(true);
   });
 
   it('has to be confirmed [B107]', () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { authTexts } from './texts.ts';
 
 // The rules of the sign-in screens, as plain functions: these are the only ones the first page loads, and a library of
@@ -19,21 +19,21 @@ export const emailRule: Rule = (text) => {
   return email.length <= EMAIL_MAX && ADDRESS.test(email) ? undefined : authTexts.enterEmail;
 };
 
-const storable: Rule = (text) => {
-  if (text.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`;
+const storable = (text: string, max: number): string | undefined => {
+  if (text.length > max) return `At most ${max} characters.`;
   return text.includes('\0') ? 'This contains characters that cannot be stored.' : undefined;
 };
 
 export const passwordRule: Rule = (text) => {
   if (text === '') return authTexts.inputPassword;
-  return text.length < PASSWORD_MIN ? authTexts.passwordTooShort : storable(text);
+  return text.length < PASSWORD_MIN ? authTexts.passwordTooShort : storable(text, PASSWORD_TYPED_MAX);
 };
 
 /** The reset screen's rule: 8 characters, a digit, an uppercase letter of any script. */
 export const newPasswordRule: Rule = (text) => {
   if (text === '') return authTexts.inputNewPassword;
   const isGood = text.length >= PASSWORD_MIN && /\d/.test(text) && /\p{Lu}/u.test(text);
-  return isGood ? storable(text) : authTexts.newPasswordRule;
+  return isGood ? storable(text, PASSWORD_MAX) : authTexts.newPasswordRule;
 };
 
 type Issue = { path: string[]; message: string };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, instant, text } from '../kernel/fields.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
 import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
 import { authTexts } from './texts.ts';
 
 // For the description of the API; the rules say the rest.
 const PASSWORD_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
+const TYPED_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_TYPED_MAX };
 
 const keeps = (rule: Rule) => (typed: string, context: z.RefinementCtx) => {
   const problem = rule(typed);
@@ -19,7 +20,7 @@ export const emailField = z
   .toLowerCase()
   .superRefine(keeps(emailRule))
   .meta({ maxLength: EMAIL_MAX });
-const passwordField = z.string(authTexts.inputPassword).superRefine(keeps(passwordRule)).meta(PASSWORD_SIZE);
+const passwordField = z.string(authTexts.inputPassword).superRefine(keeps(passwordRule)).meta(TYPED_SIZE);
 export const newPassword = z.string(authTexts.inputNewPassword).superRefine(keeps(newPasswordRule));
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField });
@@ -29,11 +30,11 @@ export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PAS
 /** The in-app change asks for a special character as well. */
 export const changePasswordBody = z.strictObject({
   userId: id,
-  oldPassword: text(PASSWORD_MAX).min(1, authTexts.inputCurrentPassword),
+  oldPassword: text(PASSWORD_TYPED_MAX).min(1, authTexts.inputCurrentPassword),
   newPassword: newPassword.refine((p) => /[^\p{L}\p{N}\s]/u.test(p), authTexts.specialCharacter).meta(PASSWORD_SIZE),
 });
 
-export const confirmBody = z.strictObject({ password: text(PASSWORD_MAX).min(1, authTexts.inputPassword) });
+export const confirmBody = z.strictObject({ password: text(PASSWORD_TYPED_MAX).min(1, authTexts.inputPassword) });
 
 export const tokens = z.object({ token: z.string(), gcpToken: z.string() });
 /** The login answers the tokens with the user's own fields beside them. */

@@ -29,7 +29,9 @@ export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
 export const RESET_MAILS = 5;
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 256;
+export const PASSWORD_MAX = 128;
+/** What a password field takes where one is only compared: some were stored when longer ones were allowed. */
+export const PASSWORD_TYPED_MAX = 256;
 
 export const TOAST_SECONDS = 2;
 /** How long a finished act can be taken back from its message. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { easyPassword } from '@amberway/contract/auth/password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { RESET_TOKEN_MS, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -71,6 +72,20 @@ it.each([
   const user = await addUser(server);
   expectInvalid(await change(await server.signIn(user), user, { newPassword }), 'newPassword', message);
 });
+
+it.each(['Password1!', 'Welcome2024!', 'P@ssw0rd1'])(
+  'the common password %s is refused at its field and changes nothing',
+  async (newPassword) => {
+    const user = await addUser(server);
+    const answer = await change(await server.signIn(user), user, { newPassword });
+    expectFailure(answer, 'invalid', {
+      message: easyPassword,
+      errors: { newPassword: easyPassword },
+      data: { message: easyPassword },
+    });
+    expect((await login(user.email, user.password)).status).toBe(200);
+  },
+);
 
 it('the current password is asked for', async () => {
   const user = await addUser(server);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { easyPassword } from '@amberway/contract/auth/password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { RESET_TOKEN_MS, SIGN_IN_FAILURES, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -96,6 +97,13 @@ it('a refused password does not use the link up [B105 B106]', async () => {
   for (const missing of ['', null]) expectInvalid(await reset(token, missing), 'password', authTexts.inputNewPassword);
   for (const weak of ['Short1', 'nouppercase1', 'NoDigitsHere', '1234567890'])
     expectInvalid(await reset(token, weak), 'password', authTexts.newPasswordRule);
+  const [mailbox = ''] = user.email.split('@');
+  for (const easy of ['Password1', 'Qwerty123', `${mailbox[0]?.toUpperCase()}${mailbox.slice(1)}1`])
+    expectFailure(await reset(token, easy), 'invalid', {
+      message: easyPassword,
+      errors: { password: easyPassword },
+      data: { message: easyPassword },
+    });
   expect((await login(user.email, user.password)).status).toBe(200);
   expect((await reset(token)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { CONFIRM_MS } from '@amberway/contract/kernel/limits';
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { linkIsLive } from '../../kernel/identity/links/queries.ts';
 import { confirmSession, revokeSignIn, touchSession } from '../../kernel/identity/sessions/queries.ts';
@@ -22,7 +22,8 @@ import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { passwordHashOf } from '../users/public.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
-import { changeOwnPassword, mailResetLink, resetWithLink } from './passwords.ts';
+import { changeOwnPassword, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
+import { askForResetMail } from './reset-mail-job.ts';
 import { answerSignedIn, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
@@ -68,14 +69,8 @@ export const authRoutes = [
     return ok({ confirmedUntil: await confirmSession(principal.sessionId, CONFIRM_MS) });
   }),
 
-  route(forgotPassword, ({ body, services, request, reply }) => {
-    const publicUrl = publicUrlOf(services.config, request);
-    // After the answer has left, so that its time says nothing about the address.
-    reply.raw.once('finish', () => {
-      withDatabase(services.database, () => mailResetLink(body.email, services, publicUrl)).catch((error: unknown) =>
-        services.log.error({ err: error }, 'reset mail not stored'),
-      );
-    });
+  route(forgotPassword, async ({ body, services, request }) => {
+    await askForResetMail(body.email, publicUrlOf(services.config, request));
     return okEmpty(authTexts.resetMailSent);
   }),
 
@@ -96,6 +91,7 @@ export const authRoutes = [
         repeatInData: true,
       });
     }
+    await refuseEasyNewPassword(principal.actorId, body.newPassword);
     await inTransaction(async () => {
       await changeOwnPassword(principal.actorId, principal.rootId, body.newPassword);
       await recordAudit({
