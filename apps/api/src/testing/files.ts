@@ -74,6 +74,7 @@ export const storeTestFile = async (
     insertFile({
       id,
       uploaderId: DEMO_PEOPLE.marsh.id,
+      accountId: about.customerId ?? about.uploaderId ?? DEMO_PEOPLE.marsh.id,
       kind: 'document',
       originalName: 'Plan.pdf',
       name: 'Plan.pdf',

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, optionalText, pagingFields } from '../kernel/query.ts';
+import { storageUsage } from '../uploads/quota.ts';
 import { UPLOAD_RULES } from '../uploads/rules.ts';
 import { clientFile, idArrayBody, idArrayInBody, idArrayQuery } from './schemas.ts';
 import { clientFileTexts } from './texts.ts';
@@ -58,6 +59,16 @@ export const viewClientFile = endpoint({
   reply: reply(z.object({ link: z.string() })),
 });
 
+export const readFamilyUsage = endpoint({
+  method: 'GET',
+  path: 'clientFiles/:clientId/usage',
+  tag,
+  summary: 'How much of its storage a family uses',
+  access: { area: 'clientFiles', action: 'read' },
+  params: family,
+  reply: reply(storageUsage),
+});
+
 export const binClientFiles = endpoint({
   method: 'DELETE',
   path: 'clientFiles/:clientId',
@@ -76,6 +87,18 @@ export const restoreClientFiles = endpoint({
   tag,
   summary: 'Take files out of the bin: all of them or none',
   access: { area: 'clientFiles', action: 'delete' },
+  params: family,
+  body: idArrayBody,
+  reply: emptyReply,
+});
+
+export const emptyClientBin = endpoint({
+  method: 'POST',
+  path: 'clientFiles/:clientId/emptyBin',
+  tag,
+  summary: 'Delete files in the bin for good, which frees their storage: all of them or none',
+  access: { area: 'clientFiles', action: 'emptyBin' },
+  limit: 'write',
   params: family,
   body: idArrayBody,
   reply: emptyReply,

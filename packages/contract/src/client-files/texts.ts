@@ -7,6 +7,7 @@ export const clientFileTexts = {
   uploaded: 'Uploaded successfully.',
   movedToBin: 'File moved to bin',
   restored: 'File restored',
+  deletedForGood: 'File deleted for good',
   uploadFailed: 'Upload Failed',
   downloadFailed: 'Download Failed',
   chooseChild: 'Please choose a child first.',

@@ -19,6 +19,11 @@ export const FAILURES = {
   },
   duplicate: { status: 409, message: 'This already exists.' },
   key_reused: { status: 409, message: 'This request was already sent with other content.' },
+  access_changed: {
+    status: 409,
+    message: 'This was already saved, and what you may see has changed since. Please reload the page.',
+  },
+  quota_full: { status: 413, message: 'There is not enough storage left for this file.' },
   in_progress: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
   not_connected: { status: 409, message: 'Please connect your Google account first.' },
   too_large: { status: 413, message: 'What you sent is too large.' },

@@ -172,6 +172,8 @@ const EXPECTED: Record<string, Reaches> = {
   'clientFiles.read': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.upload': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.delete': ['any', 'assigned', 'own', 'family', 'family'],
+  // What is deleted for good is gone: only the family itself and administrators do it.
+  'clientFiles.emptyBin': ['any', 'none', 'own', 'none', 'none'],
   // Post editing is for Business and Admin; others only view. A post is its author's own voice.
   'posts.read': ['any', 'any', 'own', 'family', 'family'],
   'posts.create': ['none', 'none', 'own', 'none', 'none'],

@@ -228,6 +228,8 @@ export const PERMISSIONS = {
     read: grant('any', 'assigned', 'own'),
     upload: grant('any', 'assigned', 'own'),
     delete: grant('any', 'assigned', 'own'),
+    /** Cannot be undone: for the family itself and administrators. */
+    emptyBin: grant('any', 'none', 'own', { acting: 'none' }),
   },
   posts: {
     read: grant('any', 'any', 'own'),

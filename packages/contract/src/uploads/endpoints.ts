@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { reply } from '../kernel/envelope.ts';
 import { id, text } from '../kernel/fields.ts';
+import { storageUsage } from './quota.ts';
 import { uploadRule } from './rules.ts';
 import { purpose, thumbnailSize, uploadedFile } from './schemas.ts';
 
@@ -38,6 +39,15 @@ export const uploadResized = endpoint({
   multipart: { limitOf },
   body: z.strictObject({ purpose }),
   reply: reply(uploadedFile),
+});
+
+export const readOwnUsage = endpoint({
+  method: 'GET',
+  path: 'files/usage',
+  tag,
+  summary: 'How much of its storage the account uses: the family’s for its own view, else one’s own',
+  access: upload,
+  reply: reply(storageUsage),
 });
 
 const token = text(2000).optional();

@@ -24,6 +24,11 @@ export const samples = [
   })),
   sample(clientFiles.downloadClientFile, 'family', oneFile),
   sample(clientFiles.viewClientFile, 'family', oneFile),
+  sample(clientFiles.readFamilyUsage, 'family', ({ family }) => ({ params: { clientId: family.customerId } })),
+  sample(clientFiles.emptyClientBin, 'family', async (world) => ({
+    params: { clientId: world.family.customerId },
+    body: { idArray: [await newFile(world, true)] },
+  })),
   sample(clientFiles.binClientFiles, 'family', async (world) => ({
     params: { clientId: world.family.customerId },
     query: `?idArray=${await newFile(world)}`,

@@ -115,7 +115,7 @@ const ofFamily = (customerId: string, ids: string[]): SQL | undefined =>
 /** Held until the transaction ends, so that two who empty the same list do not cross. */
 export const lockFiles = (customerId: string, ids: string[]) =>
   db()
-    .select({ id: clientFiles.id, deletedAt: clientFiles.deletedAt })
+    .select({ id: clientFiles.id, fileId: clientFiles.fileId, deletedAt: clientFiles.deletedAt })
     .from(clientFiles)
     .where(ofFamily(customerId, ids))
     .orderBy(asc(clientFiles.id))
@@ -126,3 +126,6 @@ export const setInBin = (customerId: string, ids: string[], inBin: boolean) =>
     .update(clientFiles)
     .set({ deletedAt: inBin ? sql`now()` : null })
     .where(and(ofFamily(customerId, ids), inBin ? isNull(clientFiles.deletedAt) : isNotNull(clientFiles.deletedAt)));
+
+export const deleteClientFiles = (customerId: string, ids: string[]) =>
+  db().delete(clientFiles).where(ofFamily(customerId, ids));

@@ -4,12 +4,13 @@ import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { DOWNLOAD_MS } from '@amberway/contract/kernel/limits';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { signFileAddress } from '../../kernel/files/address.ts';
+import { usageOf } from '../../kernel/files/quota/quota.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { readIdempotencyKey } from '../../kernel/idempotency/key.ts';
 import { sendFile } from '../uploads/public.ts';
 import { type ClientFileRow, findStoredFile, listFiles } from './queries.ts';
-import { admit, keepClientFile, moveFiles } from './service.ts';
+import { admit, emptyBin, keepClientFile, moveFiles } from './service.ts';
 
 const PAGE = 50;
 
@@ -43,6 +44,11 @@ export const clientFileRoutes = [
     return ok({ link: await signFileAddress(services.signer, file, principal, DOWNLOAD_MS) });
   }),
 
+  route(endpoints.readFamilyUsage, async ({ params, services, ...by }) => {
+    await admit(by, params.clientId);
+    return ok(await usageOf(services.config, { id: params.clientId, kind: 'family' }));
+  }),
+
   route(endpoints.binClientFiles, async ({ params, query, body, ...by }) => {
     const ids = [...new Set([...query.idArray, ...(body.idArray ?? [])])];
     await moveFiles(by, params.clientId, ids, 'bin');
@@ -52,5 +58,10 @@ export const clientFileRoutes = [
   route(endpoints.restoreClientFiles, async ({ params, body, ...by }) => {
     await moveFiles(by, params.clientId, body.idArray, 'list');
     return okEmpty(clientFileTexts.restored);
+  }),
+
+  route(endpoints.emptyClientBin, async ({ params, body, ...by }) => {
+    await emptyBin(by, params.clientId, body.idArray);
+    return okEmpty(clientFileTexts.deletedForGood);
   }),
 ];

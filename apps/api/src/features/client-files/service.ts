@@ -6,14 +6,22 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { addressOf } from '../../kernel/files/address.ts';
 import { attachFile } from '../../kernel/files/attach.ts';
-import type { FileRow } from '../../kernel/files/queries.ts';
+import { type FileRow, markIfUnlinked, unlinkFile } from '../../kernel/files/queries.ts';
 import type { ReceivedFile } from '../../kernel/http/form.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { once, repliedBefore } from '../../kernel/idempotency/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { takeUpload } from '../uploads/public.ts';
-import { type ClientFileRow, familyIsThere, insertClientFile, isChildOf, lockFiles, setInBin } from './queries.ts';
+import {
+  type ClientFileRow,
+  deleteClientFiles,
+  familyIsThere,
+  insertClientFile,
+  isChildOf,
+  lockFiles,
+  setInBin,
+} from './queries.ts';
 
 type By = { principal: Principal; reach: Reach; requestId: string };
 
@@ -56,7 +64,7 @@ export const keepClientFile = async (upload: Upload): Promise<ClientFileRow> => 
   await admit(upload, customerId);
   if (!(await isChildOf(memberId, customerId))) throw notFound();
   const call = key && {
-    userId: principal.actorId,
+    principal,
     endpoint: uploadClientFile.id,
     key,
     asked: [principal.userId, customerId, memberId, file.name, file.sha256],
@@ -86,4 +94,28 @@ export const moveFiles = (by: By, customerId: string, ids: string[], to: 'bin' |
         subjectId: customerId,
         requestId: by.requestId,
       });
+  });
+
+/**
+ * Deletes files of the bin for good: all of them or none. Their storage is free at once, unless another record names
+ * the file; the sweep removes the bytes.
+ */
+export const emptyBin = (by: By, customerId: string, ids: string[]): Promise<void> =>
+  inTransaction(async () => {
+    await admit(by, customerId);
+    const held = await lockFiles(customerId, ids);
+    if (held.length < ids.length || held.some(({ deletedAt }) => deletedAt === null)) throw notFound();
+    await deleteClientFiles(customerId, ids);
+    for (const { id: recordId, fileId } of held) {
+      await unlinkFile(fileId);
+      await markIfUnlinked(fileId);
+      await recordAudit({
+        principal: by.principal,
+        action: 'purge',
+        record: 'clientFile',
+        recordId,
+        subjectId: customerId,
+        requestId: by.requestId,
+      });
+    }
   });

@@ -9,6 +9,7 @@ const familyFile = ({ server, family }: World) => storeTestFile(server, { custom
 export const samples = [
   sample(uploads.uploadFile, 'none', () => formOf(pngOf(4, 4), 'a.png')),
   sample(uploads.uploadResized, 'none', () => formOf(pngOf(4, 4), 'a.png')),
+  sample(uploads.readOwnUsage, 'none'),
   sample(uploads.readFile, 'family', async (world) => {
     const { id, name } = await familyFile(world);
     return { params: { id, name } };

@@ -1,11 +1,20 @@
-import { prepareDownload, readFile, readStatic, uploadFile, uploadResized } from '@amberway/contract/uploads/endpoints';
+import {
+  prepareDownload,
+  readFile,
+  readOwnUsage,
+  readStatic,
+  uploadFile,
+  uploadResized,
+} from '@amberway/contract/uploads/endpoints';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { uploadRule } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { IMAGE_EXTENSIONS } from '@amberway/contract/uploads/types';
+import { accountOf } from '../../kernel/files/account.ts';
 import { addressOf } from '../../kernel/files/address.ts';
 import { type FileRow, findFile, findFileWithin } from '../../kernel/files/queries.ts';
+import { usageOf } from '../../kernel/files/quota/quota.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, route } from '../../kernel/http/route.ts';
@@ -46,6 +55,8 @@ export const uploadRoutes = [
     const rule = pictureRule(body.purpose ?? query.purpose);
     return answer(await takeUpload(context, rule, services.config.IMAGE_MAX_EDGE));
   }),
+
+  route(readOwnUsage, async ({ principal, services }) => ok(await usageOf(services.config, accountOf(principal)))),
 
   route(readFile, async (context) => {
     const { principal, reach, params, query, request } = context;

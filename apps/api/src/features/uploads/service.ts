@@ -6,7 +6,9 @@ import { uuidv7 } from 'uuidv7';
 import type { UploadRule } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { type Extension, FILE_TYPES } from '@amberway/contract/uploads/types';
+import { accountOf, familyOf } from '../../kernel/files/account.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
+import { refuseOverQuota } from '../../kernel/files/quota/quota.ts';
 import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../kernel/http/form.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -41,10 +43,14 @@ const prepare = async (
   return { path, size, sha256, thumbnails: new Map(), width: null, height: null, duration };
 };
 
-/** Whose file it is until a record says more: a family's own upload belongs to it from the start. */
-const familyOf = ({ role, userId, actingAs }: Principal) => actingAs ?? (role === 'Customer' ? userId : null);
-
-type Upload = { services: Services; principal: Principal; file: ReceivedFile; requestId: string };
+type Upload = {
+  services: Services;
+  principal: Principal;
+  file: ReceivedFile;
+  requestId: string;
+  /** The family whose files it is put into. */
+  customerId?: string;
+};
 
 /** Looks at a received file and stores it; refuses what the rule does not allow. `maxEdge` shrinks pictures. */
 export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: number): Promise<FileRow> => {
@@ -53,17 +59,20 @@ export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: num
   // The purpose may have come after the file, when more of it had been taken already.
   if (file.size > rule.maxBytes)
     throw new ApiFailure('too_large', { message: rule.tooLarge, errors: { file: rule.tooLarge } });
+  const account = accountOf(principal, upload.customerId);
+  await refuseOverQuota(services.config, account, file.size);
   const given = cleanName(file.name);
   const extension = await checkedType(file.path, given, rule);
   const { path, thumbnails, ...facts } = await prepare(services, file, extension, maxEdge);
   const originalName = withExtension(given, extension);
   const { kind, mime } = FILE_TYPES[extension];
   return storeContent(
-    upload,
+    { ...upload, account },
     { path, thumbnails },
     {
       id: uuidv7(),
       uploaderId: principal.actorId,
+      accountId: account.id,
       customerId: familyOf(principal),
       kind,
       mime,

@@ -1,7 +1,9 @@
 import { THUMBNAIL_SIZES, type ThumbnailSize } from '@amberway/contract/uploads/types';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
+import type { StorageAccount } from '../../kernel/files/account.ts';
 import { type FileRow, insertFile } from '../../kernel/files/queries.ts';
+import { holdQuota } from '../../kernel/files/quota/quota.ts';
 import { removeObjects } from '../../kernel/files/sweep.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -11,7 +13,7 @@ import { objectKey, thumbnailKey } from '../../kernel/storage/keys.ts';
 /** Files of the spool that become one stored file. */
 export type Content = { path: string; thumbnails: Map<ThumbnailSize, string> };
 
-type Actor = { services: Services; principal: Principal; requestId: string };
+type Actor = { services: Services; principal: Principal; requestId: string; account: StorageAccount };
 type Values = Parameters<typeof insertFile>[0] & { id: string };
 
 const putAll = async ({ storage }: Services, { path, thumbnails }: Content, { id, mime }: Values) => {
@@ -28,7 +30,7 @@ const putAll = async ({ storage }: Services, { path, thumbnails }: Content, { id
 
 /** The bytes go first, the row last: a row always has its bytes. */
 export const storeContent = async (
-  { services, principal, requestId }: Actor,
+  { services, principal, requestId, account }: Actor,
   content: Content,
   values: Values,
 ): Promise<FileRow> => {
@@ -36,6 +38,7 @@ export const storeContent = async (
   try {
     await putAll(services, content, values);
     return await inTransaction(async () => {
+      await holdQuota(services.config, account, values.size);
       const row = await insertFile(values);
       const { kind, size } = row;
       await recordAudit({

@@ -105,6 +105,13 @@ export const unlinkFile = (id: string) =>
     })
     .where(and(eq(files.id, id), present));
 
+/** Without the day of grace: somebody said that it shall go. The sweep removes its bytes. */
+export const markIfUnlinked = (id: string) =>
+  db()
+    .update(files)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(files.id, id), present, eq(files.links, 0)));
+
 const overdue = and(present, lt(files.orphanSince, sql.raw(`now() - interval '${ORPHAN_FILE_MS} milliseconds'`)));
 
 /**

@@ -33,6 +33,10 @@ export const files = pgTable(
       .references(() => users.id),
     /** The family it is about. */
     customerId: uuid('customer_id').references(() => users.id),
+    /** Whose storage it counts against: the family for its own files and those put into them, else the uploader. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => users.id),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('private'),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
     /** As the person called it, for the eye and for saving. */
@@ -59,6 +63,7 @@ export const files = pgTable(
     check('files_size', sql`${t.size} > 0`),
     index('files_uploader').on(t.uploaderId),
     index('files_customer').on(t.customerId),
+    index('files_account').on(t.accountId, t.size),
     index('files_marked')
       .on(t.id)
       .where(sql`deleted_at is not null`),

@@ -108,7 +108,7 @@ const answer = async (
       key && principal
         ? await once(
             {
-              userId: principal.actorId,
+              principal,
               endpoint: endpoint.id,
               key,
               asked: [principal.userId, params, query, context.body],

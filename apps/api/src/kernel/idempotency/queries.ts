@@ -1,25 +1,51 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { db, inTransaction } from '../db/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import type { Principal } from '../identity/principal.ts';
+import { worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** `asked` is all that makes it this request and no other: for whom, about which record, with which content. */
-type Call = { userId: string; endpoint: string; key: string; asked: unknown };
+type Call = { principal: Principal; endpoint: string; key: string; asked: unknown };
 
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
-const thisKey = ({ userId, endpoint, key }: Call) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
+const thisKey = ({ principal, endpoint, key }: Call) =>
+  and(
+    eq(idempotencyKeys.userId, principal.actorId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  );
+
+const standingOf = ({ role, actorRole, businessUserType }: Principal): string =>
+  [role, actorRole, ...businessUserType.toSorted()].join(' ');
+
+const familiesNow = ({ actorId }: Principal): SQL =>
+  sql`array(select distinct ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId})`;
 
 /**
- * The reply that the key has already been given. For work that takes too long for a transaction: what is asked again is
- * answered before the work, and only what the work comes to is noted by `once`.
+ * The reply that was stored for the key. For work that takes too long for a transaction: a repetition is answered
+ * before the work, and only the result of the work is stored by `once`.
+ *
+ * A reply is a copy that no permission guards. It is repeated only to a caller who has the same role and has lost none
+ * of their families since, whichever of them it is about: so no endpoint can forget to say.
  */
 export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
-  const [first] = await db().select().from(idempotencyKeys).where(thisKey(call));
-  if (first && first.bodyHash !== hashOf(call.asked)) throw new ApiFailure('key_reused');
-  return first?.reply as T | undefined;
+  const [first] = await db()
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      reply: idempotencyKeys.reply,
+      standing: idempotencyKeys.standing,
+      reachesAll: sql<boolean | null>`${idempotencyKeys.families} <@ ${familiesNow(call.principal)}`,
+    })
+    .from(idempotencyKeys)
+    .where(thisKey(call));
+  if (!first) return undefined;
+  if (first.bodyHash !== hashOf(call.asked)) throw new ApiFailure('key_reused');
+  if (first.standing !== standingOf(call.principal) || first.reachesAll !== true)
+    throw new ApiFailure('access_changed');
+  return first.reply as T | undefined;
 };
 
 /**
@@ -28,11 +54,11 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
  */
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
-    const { userId, endpoint, key } = call;
+    const { principal, endpoint, key } = call;
     const bodyHash = hashOf(call.asked);
     const claimed = await db()
       .insert(idempotencyKeys)
-      .values({ userId, endpoint, key, bodyHash })
+      .values({ userId: principal.actorId, endpoint, key, bodyHash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {
@@ -41,7 +67,11 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
       return before;
     }
     const reply = await work();
-    await db().update(idempotencyKeys).set({ reply }).where(thisKey(call));
+    // After the work, which may have added a family.
+    await db()
+      .update(idempotencyKeys)
+      .set({ reply, standing: standingOf(principal), families: familiesNow(principal) })
+      .where(thisKey(call));
     return reply;
   });
 

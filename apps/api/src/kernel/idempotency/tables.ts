@@ -9,6 +9,10 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     reply: jsonb('reply'),
+    /** In which role the caller got the reply. */
+    standing: text('standing'),
+    /** The families the caller worked with when the reply was stored. */
+    families: uuid('families').array(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.endpoint, t.key] }), index('idempotency_keys_created').on(t.createdAt)],

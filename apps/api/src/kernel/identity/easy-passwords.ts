@@ -29,7 +29,7 @@ const countWhile = (letters: readonly string[]): number => {
 
 /** The password without some of the digits and signs at its ends, in every way, itself included. */
 const coresOf = (text: string): string[] => {
-  const letters = [...text];
+  const letters = Array.from(text);
   const [leading, trailing] = [countWhile(letters), countWhile(letters.toReversed())];
   const cores: string[] = [];
   for (let left = 0; left <= leading; left += 1) {

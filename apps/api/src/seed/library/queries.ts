@@ -17,12 +17,15 @@ import {
 import { db } from '../../kernel/db/context.ts';
 import { files } from '../../kernel/files/tables.ts';
 
+const IN_FAMILY_FILES = new Map(DEMO_CLIENT_FILES.map(({ fileId, customerId }) => [fileId, customerId]));
+
 const seedFiles = () =>
   db()
     .insert(files)
     .values(
       DEMO_FILES.map(({ content, ...file }) => ({
         ...file,
+        accountId: IN_FAMILY_FILES.get(file.id) ?? file.uploaderId,
         ...FILE_TYPES[extensionOf(file.name) ?? 'pdf'],
         size: Buffer.byteLength(content),
         sha256: createHash('sha256').update(content).digest('hex'),

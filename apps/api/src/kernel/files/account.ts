@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.ts';
+import type { Principal } from '../identity/principal.ts';
+
+/** Whose storage a file counts against. */
+export type StorageAccount = { id: string; kind: 'family' | 'staff' };
+
+/** Whose file it is until a record says more: a family's own upload belongs to it from the start. */
+export const familyOf = ({ role, userId, actingAs }: Principal): string | null =>
+  actingAs ?? (role === 'Customer' ? userId : null);
+
+/** `customerId` is the family whose files it is put into, whoever sends it. */
+export const accountOf = (principal: Principal, customerId?: string): StorageAccount => {
+  const family = customerId ?? familyOf(principal);
+  return family ? { id: family, kind: 'family' } : { id: principal.actorId, kind: 'staff' };
+};
+
+const MB = 1024 * 1024;
+
+export const storageLimit = ({ FAMILY_STORAGE_MB, STAFF_STORAGE_MB }: Config, { kind }: StorageAccount): number =>
+  (kind === 'family' ? FAMILY_STORAGE_MB : STAFF_STORAGE_MB) * MB;
