@@ -14,6 +14,7 @@ import { openLogger } from '../kernel/log/logger.ts';
 import { objectKey } from '../kernel/storage/keys.ts';
 import { writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
+import { SECRETS_TABLE } from './secrets.ts';
 import { verifyArchive } from './verify.ts';
 
 const places: { remove: () => Promise<void> }[] = [];
@@ -83,6 +84,29 @@ it('put back into an empty folder it gives the same tables and files, to the las
     ).rejects.toThrow();
     const deferrable = await db().execute(sql`select conname from pg_constraint where contype = 'f' and condeferrable`);
     expect((deferrable as { rows: unknown[] }).rows).toEqual([]);
+  });
+});
+
+it('the server’s own keys are nowhere in the archive as they are', async () => {
+  const values = await at(source, async () => {
+    const found = await db().execute(sql`select value from server_secrets`);
+    return (found as unknown as { rows: { value: string }[] }).rows.map(({ value }) => value);
+  });
+  expect(values.length).toBeGreaterThan(0);
+  const whole = gunzipSync(await bytesOf(archive)).toString('latin1');
+  for (const value of values) expect(whole).not.toContain(value);
+});
+
+it('without a passphrase the keys are left out, which is said, and a restored server makes new ones', async () => {
+  const path = join(folder, 'no-keys.tar.gz');
+  const said = await runBackup({ ...configOf(source), BACKUP_PASSPHRASE: undefined }, path);
+  expect(said).toContain('keys are left out');
+  const secrets = (await verifyArchive(path)).tables.find(({ name }) => name === SECRETS_TABLE);
+  expect(secrets?.rows).toBe(0);
+  const target = await emptyPlace();
+  expect(await restoreInto(target, path)).toContain('it makes new ones');
+  await at(target, async (stores) => {
+    expect(await ownsStorage({ ...stores, log }), 'marked with a new key').toBe(true);
   });
 });
 

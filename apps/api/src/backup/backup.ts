@@ -6,15 +6,18 @@ import type { Storage } from '../kernel/storage/storage.ts';
 import { type Archive, writeArchive } from './archive.ts';
 import { type FileEntry, filePath, MANIFEST, type Manifest, type TableEntry, tablePart } from './manifest.ts';
 import { appliedMigrations, describeTables, holdStill, readRows, type TableShape } from './queries.ts';
+import { newSeal, type Seal, sealRows, SECRETS_TABLE } from './secrets.ts';
 import { verifyArchive } from './verify.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const addTable = async (archive: Archive, shape: TableShape): Promise<TableEntry> => {
+const addTable = async (archive: Archive, shape: TableShape, seal: Seal | undefined): Promise<TableEntry> => {
   const hash = createHash('sha256');
   let rows = 0;
   let part = 0;
-  for await (const lines of readRows(shape, ROWS_AT_ONCE)) {
+  for await (const read of readRows(shape, ROWS_AT_ONCE)) {
+    const lines = shape.name === SECRETS_TABLE ? sealRows(seal, shape, read) : read;
+    if (lines.length === 0) continue;
     const content = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     hash.update(content);
     rows += lines.length;
@@ -41,11 +44,14 @@ const addFile = async (archive: Archive, storage: Storage, key: string): Promise
   return { key, size, sha256: hash.digest('hex') };
 };
 
-/** Database and files in one archive. The rows are those of one moment; a file added later is a harmless extra. */
-export const backUp = async (
-  path: string,
-  { storage, version }: { storage: Storage; version: string },
-): Promise<Manifest> => {
+type Source = { storage: Storage; version: string; passphrase?: string | undefined };
+
+/**
+ * Database and files in one archive. The rows are those of one moment; a file added later is a harmless extra. The
+ * server's own keys are sealed with the passphrase, or left out.
+ */
+export const backUp = async (path: string, { storage, version, passphrase }: Source): Promise<Manifest> => {
+  const seal = newSeal(passphrase);
   const made: Manifest = {
     product: 'amberway',
     format: 1,
@@ -54,12 +60,13 @@ export const backUp = async (
     migrations: [],
     tables: [],
     files: [],
+    ...(seal && { secrets: { salt: seal.salt } }),
   };
   const fill = async (archive: Archive) => {
     await inTransaction(async () => {
       await holdStill();
       made.migrations = await appliedMigrations();
-      for (const shape of await describeTables()) made.tables.push(await addTable(archive, shape));
+      for (const shape of await describeTables()) made.tables.push(await addTable(archive, shape, seal));
     });
     for await (const { key } of storage.list()) {
       // Somebody else put it there; no restore would take it.

@@ -28,6 +28,8 @@ export const manifest = z.strictObject({
   migrations: z.array(z.string()),
   tables: z.array(table),
   files: z.array(file),
+  /** There when the server's own keys are in the archive, sealed with a passphrase. */
+  secrets: z.strictObject({ salt: z.string() }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

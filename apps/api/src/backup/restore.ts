@@ -18,9 +18,17 @@ import {
   takeTime,
   whileUnordered,
 } from './schema/queries.ts';
+import { SECRETS_TABLE, secretsOpener } from './secrets.ts';
 import { verifyArchive } from './verify.ts';
 
-type Target = { database: Database; storage: Storage; spool: Spool; migrations: string; force: boolean };
+type Target = {
+  database: Database;
+  storage: Storage;
+  spool: Spool;
+  migrations: string;
+  force: boolean;
+  passphrase?: string | undefined;
+};
 
 /** The migrations the backup had been through, which must be the first of ours. */
 const migrationsOf = (path: string, { migrations, version }: Manifest, folder: string) => {
@@ -68,15 +76,18 @@ const storeFile = async (key: string, content: Readable, { storage, spool }: Tar
   }
 };
 
-const load = (path: string, { tables }: Manifest, target: Target) =>
-  readArchive(path, async (name, content) => {
+const load = (path: string, manifest: Manifest, target: Target) => {
+  const openSecrets = secretsOpener(path, manifest, target.passphrase);
+  return readArchive(path, async (name, content) => {
     const entry = entryOf(name);
     if (entry?.kind === 'file') return storeFile(entry.key, content, target);
-    const shape = entry?.kind === 'table' && tables.find((table) => table.name === entry.name);
+    const shape = entry?.kind === 'table' && manifest.tables.find((table) => table.name === entry.name);
     if (!shape) return;
-    const lines = (await text(content)).split('\n').slice(0, -1);
-    await insertRows(shape, lines);
+    const stored = (await text(content)).split('\n').slice(0, -1);
+    const lines = shape.name === SECRETS_TABLE ? openSecrets(shape, stored) : stored;
+    if (lines.length > 0) await insertRows(shape, lines);
   });
+};
 
 const assertComplete = async ({ tables }: Manifest) => {
   const made = new Set((await describeTables()).map(({ name }) => name));

@@ -21,7 +21,8 @@ export const scratchFolder = async (): Promise<{ folder: string; remove: () => P
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-export const configOf = ({ env }: Place) => readConfig({ LOG_LEVEL: 'silent', ...env });
+export const configOf = ({ env }: Place) =>
+  readConfig({ LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: 'seven grey herons', ...env });
 
 const fail = (error: Error) => {
   throw error;
