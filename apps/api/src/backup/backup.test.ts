@@ -90,7 +90,7 @@ it('put back into an empty folder it gives the same tables and files, to the las
 it('the server’s own keys are nowhere in the archive as they are', async () => {
   const values = await at(source, async () => {
     const found = await db().execute(sql`select value from server_secrets`);
-    return (found as unknown as { rows: { value: string }[] }).rows.map(({ value }) => value);
+    return (found as { rows: { value: string }[] }).rows.map(({ value }) => value);
   });
   expect(values.length).toBeGreaterThan(0);
   const whole = gunzipSync(await bytesOf(archive)).toString('latin1');

@@ -82,7 +82,8 @@ describe('what does not fit is refused with what is free, and nothing of it is s
 it('of two uploads at once only as many are stored as fit', async () => {
   await leaveFree(parent.id, 3 * MB, 1.5 * MB);
   const answers = await Promise.all([1, 2, 3].map(() => send(tokens.parent, 1)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413, 413]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 413)).toHaveLength(2);
 });
 
 it('the bin counts until it is emptied; then the storage is free at once and the bytes go with the next sweep', async () => {

@@ -12,6 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import styles from './Settings.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
+import { StorageSection } from './StorageSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
 /** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
@@ -46,6 +47,7 @@ export const SettingsScreen = () => {
       : []),
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
+    { id: 'storage', label: 'Storage' },
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];
   return (
@@ -62,6 +64,7 @@ export const SettingsScreen = () => {
           {connects && <GmailSection />}
           {subscribes && <FeedSection />}
           <DisplaySettings />
+          <StorageSection family={type === 'Customer'} />
           {ownAccount && <ChangePassword />}
         </div>
       </div>

@@ -10,6 +10,8 @@ export const DeletedFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
   const acts = useClientFileActs(props.member.parent);
   const mayRestore = useCan('clientFiles', 'delete');
+  const mayPurge = useCan('clientFiles', 'emptyBin');
+  const purge = { key: 'purge', label: words.purge, icon: 'trash', danger: true } as const;
   const restore = { key: 'restore', label: words.restore, icon: 'restore' } as const;
   return (
     <FileList
@@ -17,8 +19,14 @@ export const DeletedFiles = (props: FamilyProps) => {
       deleted
       columns={binColumns(timeZone)}
       {...(mayRestore && {
-        actionsOf: (file: ClientFile) => [{ ...restore, onRun: () => void acts.restore([file]) }],
-        bulk: [{ ...restore, onRun: (files: ClientFile[]) => acts.restore(files) }],
+        actionsOf: (file: ClientFile) => [
+          { ...restore, onRun: () => void acts.restore([file]) },
+          ...(mayPurge ? [{ ...purge, onRun: () => void acts.purge([file]) }] : []),
+        ],
+        bulk: [
+          { ...restore, onRun: (files: ClientFile[]) => acts.restore(files) },
+          ...(mayPurge ? [{ ...purge, onRun: (files: ClientFile[]) => acts.purge(files) }] : []),
+        ],
       })}
       empty={{ why: words.emptyBin }}
     />

@@ -1,5 +1,6 @@
 import { Switch } from 'antd';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import styles from './client-files.module.css';
 import { useShowAll } from './use-show-all.ts';
@@ -22,6 +23,7 @@ export const FilesLead = ({ member, siblings, onSelect, all }: Props) => {
         <Switch checked={showAll} onChange={setShowAll} aria-label={all} />
         {all}
       </label>
+      <StorageMeter clientId={member.parent} />
     </div>
   );
 };

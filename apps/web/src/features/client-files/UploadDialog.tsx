@@ -6,6 +6,7 @@ import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { uploadTo } from '../../kernel/upload.ts';
 import { ruleText } from '../../ui/files/check-file.ts';
+import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { DropZone } from '../../ui/files/DropZone.tsx';
 import { UploadRow } from '../../ui/files/UploadRow.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
@@ -49,6 +50,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   const about = useRef(new Map<File, string>());
   const { items, add, cancel, retry } = useUploads({
     purpose: 'clientFile',
+    clientId,
     failure: clientFileTexts.uploadFailed,
     send: (file, way, idempotencyKey) =>
       uploadTo(
@@ -106,6 +108,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
         <DropZone id={`${id}-file`} label={words.upload} purpose="clientFile" several onFiles={take}>
           {ruleText('clientFile')}
         </DropZone>
+        <StorageMeter clientId={clientId} />
         <div className={styles['sending']}>
           {items.map((item) => (
             <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item)} />

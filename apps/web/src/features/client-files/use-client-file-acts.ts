@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   binClientFiles,
   downloadClientFile,
+  emptyClientBin,
   restoreClientFiles,
   viewClientFile,
 } from '@amberway/contract/client-files/endpoints';
@@ -9,10 +10,13 @@ import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { call, callFile } from '../../kernel/api.ts';
+import { useStorageChanged } from '../../kernel/queries/storage.ts';
+import { useAsk } from '../../ui/confirm/use-ask.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { CLIENT_FILES_SLICE } from './queries.ts';
+import { clientFileWords as words } from './words.ts';
 
 const idsOf = (files: readonly ClientFile[]) => files.map(({ _id }) => _id);
 
@@ -21,6 +25,8 @@ export const useClientFileActs = (clientId: string) => {
   const client = useQueryClient();
   const notices = useNotices();
   const offerUndo = useUndo();
+  const ask = useAsk();
+  const storageChanged = useStorageChanged();
   const fresh = () => client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
   const takeBack = async (files: readonly ClientFile[]) => {
     await call(restoreClientFiles, { params: { clientId }, body: { idArray: idsOf(files) } });
@@ -61,6 +67,28 @@ export const useClientFileActs = (clientId: string) => {
         return files;
       }
     },
+    /** Answers those that were not deleted; the question says that it cannot be undone. */
+    purge: (files: readonly ClientFile[]) =>
+      new Promise<readonly ClientFile[] | undefined>((resolve) => {
+        ask({
+          question: words.purgeQuestion(files.length),
+          details: words.purgeDetails,
+          danger: true,
+          onYes: async () => {
+            try {
+              await call(emptyClientBin, { params: { clientId }, body: { idArray: idsOf(files) } });
+            } catch (error) {
+              notices.error(error);
+              return resolve(files);
+            }
+            storageChanged();
+            await fresh();
+            notices.success(clientFileTexts.deletedForGood);
+            return resolve(undefined);
+          },
+          onNo: () => resolve(files),
+        });
+      }),
     restore: async (files: readonly ClientFile[]) => {
       try {
         await takeBack(files);

@@ -6,6 +6,10 @@ export const clientFileWords = {
   back: 'Back to files',
   moveToBin: 'Move to bin',
   restore: 'Restore',
+  purge: 'Delete for good',
+  purgeQuestion: (count: number) =>
+    count === 1 ? 'Delete this file for good?' : `Delete these ${count} files for good?`,
+  purgeDetails: 'It cannot be restored afterwards, and its storage is free again.',
   fileName: 'File',
   size: 'Size',
   uploadedBy: 'Uploaded by',

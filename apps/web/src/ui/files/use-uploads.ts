@@ -4,6 +4,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
+import { useStorageChanged, useStorageCheck } from '../../kernel/queries/storage.ts';
 import { refusalOf } from './check-file.ts';
 import { useTellUnderWay } from './under-way.ts';
 
@@ -25,13 +26,17 @@ type Options<T> = {
   failure?: string | undefined;
   /** Where it goes, unless to the general store. The key is the same for every try of the same file. */
   send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
+  /** The family whose storage it counts against; else that of one's own account. */
+  clientId?: string | undefined;
   /** What was still on its way when the page was left, and is stopped. */
   onStopped?: ((files: readonly File[]) => void) | undefined;
 };
 
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
 export const useUploads = <T = UploadedFile>(options: Options<T>) => {
-  const { purpose, onUploaded, failure, send: sendTo, onStopped } = options;
+  const { purpose, onUploaded, failure, send: sendTo, onStopped, clientId } = options;
+  const whyNotStored = useStorageCheck(clientId);
+  const storageChanged = useStorageChanged();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   useTellUnderWay(items.some(({ state }) => state === 'sending'));
   const running = useRef(new Map<string, { file: File; control: AbortController }>());
@@ -61,11 +66,17 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
     async (id: string, file: File) => {
       const control = new AbortController();
       running.current.set(id, { file, control });
+      const earlier = [...running.current.entries()].filter(([other]) => other !== id);
+      const pending = earlier.reduce((sum, [, one]) => sum + one.file.size, 0);
       const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
+        const refusal = await whyNotStored(file.size, pending);
+        if (control.signal.aborted) return;
+        if (refusal) return change(id, { state: 'refused', message: refusal });
         const own = now.current.sendTo;
         const stored = own ? await own(file, way, id) : ((await uploadFile(file, { purpose, ...way })) as T);
         drop(id);
+        storageChanged();
         now.current.onUploaded(stored, file);
       } catch (error) {
         if (control.signal.aborted) return;
@@ -76,7 +87,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
         running.current.delete(id);
       }
     },
-    [purpose, change, drop, failure],
+    [purpose, change, drop, failure, whyNotStored, storageChanged],
   );
 
   const retry = useCallback(

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { useStorageCheck } from '../../kernel/queries/storage.ts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from '../files/check-file.ts';
 import { useTellUnderWay } from '../files/under-way.ts';
@@ -11,6 +12,7 @@ export type Sending = { name: string; progress: number } | null;
 /** Sends a picture and puts it where the cursor is. The text can be written on meanwhile. */
 export const usePictureUpload = (editor: Editor | null) => {
   const notices = useNotices();
+  const whyNotStored = useStorageCheck();
   const [sending, setSending] = useState<Sending>(null);
   // Another picture can be chosen while one is on its way; the bar is that of the last.
   const [underWay, setUnderWay] = useState(0);
@@ -19,7 +21,7 @@ export const usePictureUpload = (editor: Editor | null) => {
   useEffect(() => () => control.current?.abort(), []);
 
   const send = async (file: File, description: string) => {
-    const refusal = refusalOf(file, 'editor');
+    const refusal = refusalOf(file, 'editor') ?? (await whyNotStored(file.size));
     if (refusal) {
       notices.error(new Error(refusal));
       return;
