@@ -43,6 +43,7 @@ const answers = (who: 'coach' | 'admin' | 'parent') => ({
   ],
   'GET supportContact/userContacts/:id': () => [CONTACT],
   'GET lookups': () => [],
+  'GET files/usage': () => ({ used: 512 * 1024 ** 2, limit: 2 * 1024 ** 3 }),
 });
 const show = (user: CurrentUser, query = '') =>
   renderScreen(<SettingsScreen />, `/dashboard/settings${query}`, { me: user });
@@ -65,8 +66,10 @@ describe('the profile', () => {
       'Support network',
       'Calendar subscription',
       'Display',
+      'Storage',
       'Change password',
     ]);
+    expect(await screen.findByText('512 MB of 2 GB used')).toBeTruthy();
     expect(screen.getByText('Arlo Stone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
   });

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
 import { SECOND, UNDO_SECONDS } from '@amberway/contract/kernel/limits';
+import { quotaTexts } from '@amberway/contract/uploads/quota-texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -122,6 +124,41 @@ describe('client files', () => {
     await waitFor(() => expect(Object.keys(server.of(LIST).at(-1)?.query ?? {})).not.toContain('member'));
     press('Restore School report.pdf');
     expect(await screen.findByText(clientFileTexts.restored)).toBeTruthy();
+  });
+});
+
+describe('the storage of a family', () => {
+  const usage = { 'GET clientFiles/:id/usage': () => ({ used: MB, limit: 3 * MB }) };
+  const showBin = (who: CurrentUser) =>
+    renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?${MEMBER_PARAM}=${IDS.child}`, { me: who });
+
+  it('is shown with its files, and a file that does not fit is refused before it is sent', async () => {
+    serve({ ...answers, ...usage });
+    await openUpload();
+    expect((await screen.findAllByText('1 MB of 3 MB used')).length).toBeGreaterThan(0);
+    give('report.pdf', 2.5 * MB);
+    expect(await screen.findByText(quotaTexts.full(2.5 * MB, { used: MB, limit: 3 * MB }))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('is freed by deleting files of the bin for good, after a question', async () => {
+    const server = serve({ ...answers, ...usage, 'POST clientFiles/:id/emptyBin': () => null });
+    showBin(me('parent'));
+    await shown();
+    press('Delete for good School report.pdf');
+    await screen.findAllByText(clientFileWords.purgeQuestion(1));
+    expect(server.of('POST clientFiles/:id/emptyBin')).toEqual([]);
+    press('Yes');
+    expect(await screen.findByText(clientFileTexts.deletedForGood)).toBeTruthy();
+    expect(server.of('POST clientFiles/:id/emptyBin')[0]?.body).toEqual({ idArray: [file()._id] });
+    expect(server.of('GET clientFiles/:id/usage').length).toBeGreaterThan(1);
+  });
+
+  it('is not for a coach to free', async () => {
+    serve({ ...answers, ...usage });
+    showBin(me('coach'));
+    await shown();
+    expect(screen.queryByRole('button', { name: /Delete for good/ })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { sendGmail } from '@amberway/contract/client-mail/endpoints';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useStorageCheck } from '../../kernel/queries/storage.ts';
+import { useLoadUsage, whyNotStored } from '../../kernel/queries/storage.ts';
 import { sendForm } from '../../kernel/upload.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { copyLetter } from './copy-letter.ts';
@@ -23,7 +23,7 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
   const { _id: uid } = useMe();
   const notices = useNotices();
   const client = useQueryClient();
-  const whyNotStored = useStorageCheck();
+  const loadUsage = useLoadUsage();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -46,7 +46,10 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
     const onProgress = (progress: number) => setSending((now) => now && { ...now, progress });
     const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: letterKey(uid, letter, files) };
     try {
-      const refusal = await whyNotStored(files.reduce((sum, { size }) => sum + size, 0));
+      const refusal = whyNotStored(
+        await loadUsage(),
+        files.reduce((sum, { size }) => sum + size, 0),
+      );
       if (control.signal.aborted) return;
       if (refusal) {
         setSending(null);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { readFamilyUsage } from '@amberway/contract/client-files/endpoints';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { readOwnUsage } from '@amberway/contract/uploads/endpoints';
+import type { StorageUsage } from '@amberway/contract/uploads/quota';
 import { quotaRefusal } from '@amberway/contract/uploads/quota-texts';
 import { call } from '../api.ts';
 
@@ -19,20 +20,19 @@ export const storageQuery = (clientId?: string) =>
     staleTime: MINUTE,
   });
 
-/**
- * Says why files of this size do not fit, before any of them is sent; `pending` bytes are being sent already. When the
- * usage cannot be loaded the upload begins, and the server decides.
- */
-export const useStorageCheck = (clientId?: string) => {
+/** The usage as of now. When it cannot be loaded the upload begins, and the server decides. */
+export const useLoadUsage = (clientId?: string) => {
   const client = useQueryClient();
   return useCallback(
-    async (size: number, pending = 0): Promise<string | undefined> => {
-      const usage = await client.fetchQuery({ ...storageQuery(clientId), retry: false }).catch(() => undefined);
-      return usage && quotaRefusal(size, { ...usage, used: usage.used + pending });
-    },
+    (): Promise<StorageUsage | undefined> =>
+      client.fetchQuery({ ...storageQuery(clientId), retry: false }).catch(() => undefined),
     [client, clientId],
   );
 };
+
+/** Why files of this size do not fit, before any of them is sent; `pending` bytes are being sent already. */
+export const whyNotStored = (usage: StorageUsage | undefined, size: number, pending = 0): string | undefined =>
+  usage && quotaRefusal(size, { ...usage, used: usage.used + pending });
 
 /** To be called when something was stored or deleted. */
 export const useStorageChanged = () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { quotaTexts } from '@amberway/contract/uploads/quota-texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
@@ -50,6 +51,16 @@ describe('file drop', () => {
     await choose(new File(['x'], 'a.pdf'));
     expect(screen.getByRole('alert').textContent).toBe(uploadTexts.onlyImages);
     expect(sent).toEqual([]);
+  });
+
+  it('refuses what does not fit into the storage before any of it is sent, counting what is on its way', async () => {
+    serve({ 'GET files/usage': () => ({ used: 1000, limit: 1010 }) });
+    renderScreen(<Field several />);
+    const ofSize = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
+    await choose(ofSize('a.png', 6), ofSize('b.png', 6), ofSize('c.png', 4));
+    expect((await screen.findByRole('alert')).textContent).toBe(quotaTexts.full(6, { used: 1006, limit: 1010 }));
+    await sending(1);
+    expect(sent.map(({ name }) => name)).toEqual(['a.png', 'c.png']);
   });
 
   it('can be cancelled', async () => {

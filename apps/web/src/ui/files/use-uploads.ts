@@ -4,7 +4,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
-import { useStorageChanged, useStorageCheck } from '../../kernel/queries/storage.ts';
+import { useLoadUsage, useStorageChanged, whyNotStored } from '../../kernel/queries/storage.ts';
 import { refusalOf } from './check-file.ts';
 import { useTellUnderWay } from './under-way.ts';
 
@@ -32,10 +32,22 @@ type Options<T> = {
   onStopped?: ((files: readonly File[]) => void) | undefined;
 };
 
+type Running = ReadonlyMap<string, { file: File }>;
+
+/** How much of what was chosen before this file is still being sent. */
+const bytesAhead = (running: Running, id: string): number => {
+  let bytes = 0;
+  for (const [other, { file }] of running) {
+    if (other === id) break;
+    bytes += file.size;
+  }
+  return bytes;
+};
+
 /** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
 export const useUploads = <T = UploadedFile>(options: Options<T>) => {
   const { purpose, onUploaded, failure, send: sendTo, onStopped, clientId } = options;
-  const whyNotStored = useStorageCheck(clientId);
+  const loadUsage = useLoadUsage(clientId);
   const storageChanged = useStorageChanged();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   useTellUnderWay(items.some(({ state }) => state === 'sending'));
@@ -66,13 +78,16 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
     async (id: string, file: File) => {
       const control = new AbortController();
       running.current.set(id, { file, control });
-      const earlier = [...running.current.entries()].filter(([other]) => other !== id);
-      const pending = earlier.reduce((sum, [, one]) => sum + one.file.size, 0);
       const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
-        const refusal = await whyNotStored(file.size, pending);
+        const usage = await loadUsage();
         if (control.signal.aborted) return;
-        if (refusal) return change(id, { state: 'refused', message: refusal });
+        const refusal = whyNotStored(usage, file.size, bytesAhead(running.current, id));
+        if (refusal) {
+          // Before the next file is checked, which would count this one.
+          running.current.delete(id);
+          return change(id, { state: 'refused', message: refusal });
+        }
         const own = now.current.sendTo;
         const stored = own ? await own(file, way, id) : ((await uploadFile(file, { purpose, ...way })) as T);
         drop(id);
@@ -87,7 +102,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
         running.current.delete(id);
       }
     },
-    [purpose, change, drop, failure, whyNotStored, storageChanged],
+    [purpose, change, drop, failure, loadUsage, storageChanged],
   );
 
   const retry = useCallback(

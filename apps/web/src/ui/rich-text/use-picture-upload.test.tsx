@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quotaTexts } from '@amberway/contract/uploads/quota-texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { FilesUnderWay } from '../files/under-way.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -39,6 +40,14 @@ describe('a picture in written text', () => {
     act(() => transfer.keep({ public_url: '/api/files/1/cat.png' }));
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
     expect(setImage).toHaveBeenCalledWith({ src: '/api/files/1/cat.png', alt: 'A cat' });
+  });
+
+  it('that does not fit into the storage is not sent, and says why', async () => {
+    serve({ 'GET files/usage': () => ({ used: 10, limit: 10 }) });
+    start();
+    expect(await screen.findByText(quotaTexts.full(1, { used: 10, limit: 10 }))).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
+    expect(sent).toEqual([]);
   });
 
   it('a failed upload shows the editor’s own text [B582]', async () => {

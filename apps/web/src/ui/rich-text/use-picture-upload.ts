@@ -1,18 +1,20 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { useStorageCheck } from '../../kernel/queries/storage.ts';
+import { useLoadUsage, whyNotStored } from '../../kernel/queries/storage.ts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from '../files/check-file.ts';
 import { useTellUnderWay } from '../files/under-way.ts';
 import { useNotices } from '../notices.ts';
+
+class QuotaError extends Error {}
 
 export type Sending = { name: string; progress: number } | null;
 
 /** Sends a picture and puts it where the cursor is. The text can be written on meanwhile. */
 export const usePictureUpload = (editor: Editor | null) => {
   const notices = useNotices();
-  const whyNotStored = useStorageCheck();
+  const loadUsage = useLoadUsage();
   const [sending, setSending] = useState<Sending>(null);
   // Another picture can be chosen while one is on its way; the bar is that of the last.
   const [underWay, setUnderWay] = useState(0);
@@ -21,7 +23,7 @@ export const usePictureUpload = (editor: Editor | null) => {
   useEffect(() => () => control.current?.abort(), []);
 
   const send = async (file: File, description: string) => {
-    const refusal = refusalOf(file, 'editor') ?? (await whyNotStored(file.size));
+    const refusal = refusalOf(file, 'editor');
     if (refusal) {
       notices.error(new Error(refusal));
       return;
@@ -31,14 +33,18 @@ export const usePictureUpload = (editor: Editor | null) => {
     setSending({ name: file.name, progress: 0 });
     setUnderWay((count) => count + 1);
     try {
+      const full = whyNotStored(await loadUsage(), file.size);
+      if (full) throw new QuotaError(full);
+      mine.signal.throwIfAborted();
       const { public_url: src } = await uploadFile(file, {
         purpose: 'editor',
         signal: mine.signal,
         onProgress: (progress) => control.current === mine && setSending({ name: file.name, progress }),
       });
       editor?.chain().focus().setImage({ src, alt: description }).run();
-    } catch {
-      if (!mine.signal.aborted) notices.error(new Error(uploadTexts.editorUploadFailed));
+    } catch (error) {
+      const said = error instanceof QuotaError ? error : new Error(uploadTexts.editorUploadFailed);
+      if (!mine.signal.aborted) notices.error(said);
     }
     if (control.current === mine) setSending(null);
     setUnderWay((count) => count - 1);
