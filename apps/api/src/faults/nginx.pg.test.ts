@@ -48,6 +48,16 @@ describe.skipIf(!WANTED)('two processes behind nginx', () => {
     page.leave();
   });
 
+  it('its log of the example in docs/operations.md holds no token of an address', async () => {
+    const secret = 'Canary-0123456789_abcdefghijklmnopqrstuvwxyz';
+    for (const path of [`reset_password/${secret}`, `api/calendar/feed/${secret}`, `api/static/${secret}?t=${secret}`])
+      await fetch(`${proxy.url}/${path}`);
+    await fetch(`${proxy.url}/api/files/x/a.png?t=${secret}`, { headers: { referer: `${proxy.url}/?t=${secret}` } });
+    await vi.waitFor(async () => expect(await proxy.log()).toContain('/api/files/x/a.png'));
+    expect(await proxy.log()).toContain('/reset_password/-');
+    expect(await proxy.log()).not.toContain(secret);
+  });
+
   it(
     'one after the other is stopped, or killed, and started again: nobody who reads notices',
     async () => {

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { loggingExample } from './operations-doc.ts';
 import { freePort } from '../../../../scripts/lib/free-port.mjs';
 
 export const hasNginx = (): boolean => {
@@ -19,10 +20,11 @@ export const hasNginx = (): boolean => {
 const settings = (folder: string, port: number, servers: number[]) => `
 daemon off;
 pid ${folder}/pid;
-error_log ${folder}/error.log;
+error_log ${folder}/error.log crit;
 events { worker_connections 512; }
 http {
-  access_log off;
+  ${loggingExample()}
+  access_log ${folder}/access.log amberway;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -69,6 +71,9 @@ export const startNginx = async (servers: number[]) => {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Access and error log together. */
+    log: async () =>
+      `${await readFile(join(folder, 'access.log'), 'utf8')}${await readFile(join(folder, 'error.log'), 'utf8')}`,
     stop: async () => {
       child.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });

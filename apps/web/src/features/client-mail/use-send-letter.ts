@@ -46,11 +46,9 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
     const onProgress = (progress: number) => setSending((now) => now && { ...now, progress });
     const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: letterKey(uid, letter, files) };
     try {
-      const refusal = whyNotStored(
-        await loadUsage(),
-        files.reduce((sum, { size }) => sum + size, 0),
-      );
-      if (control.signal.aborted) return;
+      const size = files.reduce((sum, file) => sum + file.size, 0);
+      const refusal = size > 0 ? whyNotStored(await loadUsage(), size) : undefined;
+      control.signal.throwIfAborted();
       if (refusal) {
         setSending(null);
         setFailure(refusal);

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { ROUTES } from '../../routes.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { loggingExample } from '../../testing/operations-doc.ts';
+
+// Some URLs are secrets. docs/operations.md says how a proxy logs without them; here its rules are applied as nginx does.
+
+const SECRET = 'Canary-0123456789_abcdefghijklmnopqrstuvwxyz';
+const SECRET_PARAM = /:(?:secret|token|fileName)\b\??/;
+
+/** Every path of the product whose parameter opens something, with a secret in its place. */
+const secretPaths = [
+  ...ROUTES.map(({ endpoint }) => `/api/${endpoint.path}`),
+  ...Object.values(PUBLIC_ROUTES).map((path) => String(path)),
+]
+  .filter((path) => SECRET_PARAM.test(path))
+  .map((path) => path.replace(SECRET_PARAM, SECRET).replaceAll(/:\w+/g, 'x'));
+
+const urls = [
+  ...new Set(secretPaths),
+  `/api/files/01a00000-0000-7000-8000-000000000001/a.png?t=${SECRET}`,
+  `/api/static/${SECRET}?t=${SECRET}`,
+  `/dashboard/event-callback/google/calendar?state=${SECRET}&code=${SECRET}`,
+  `/Reset_Password/${SECRET}`,
+];
+
+const example = loggingExample();
+const rules = [...example.matchAll(/^\s*~\*(\S+) (\S+);$/gm)].map(
+  ([, pattern = '', replacement = '']) => [new RegExp(pattern, 'i'), replacement] as const,
+);
+/** nginx: $uri has no query; the first rule that fits says what is logged. */
+const loggedPath = (url: string): string => {
+  const uri = decodeURIComponent(url.split('?')[0] ?? '');
+  return rules.find(([pattern]) => pattern.test(uri))?.[1] ?? uri;
+};
+
+it('the paths with secrets are known', () => {
+  expect(secretPaths).toEqual(
+    expect.arrayContaining([`/reset_password/${SECRET}`, `/api/calendar/feed/${SECRET}`, `/api/static/${SECRET}`]),
+  );
+});
+
+it.each(urls)('the log format of docs/operations.md hides the secret in %s', (url) => {
+  expect(loggedPath(url)).not.toContain(SECRET);
+});
+
+it('the log format names nothing else that holds a URL, and still tells paths apart', () => {
+  const format = /log_format amberway ([\s\S]*?);/.exec(example)?.[1] ?? '';
+  expect(format).toContain('$logged_path');
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|uri|http_referer|http_cookie)\b/);
+  expect(loggedPath('/api/member/1?search=x')).toBe('/api/member/1');
+});
+
+const logged: string[] = [];
+const logTo = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk.toString()));
+const server = useServer({ logTo });
+
+it('our own log holds none of them', async () => {
+  for (const url of [...urls, `/api/nothing/${SECRET}`, `/%zz${SECRET}`]) {
+    await server.app.inject(url);
+    await server.app.inject({ url, headers: { referer: `https://portal.example${url}`, host: 'a b' } });
+  }
+  const text = logged.join('');
+  expect(text).toContain('/api/calendar/feed/:secret');
+  expect(text).not.toContain(SECRET);
+});

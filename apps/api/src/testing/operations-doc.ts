@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const page = new URL('../../../../docs/operations.md', import.meta.url);
+
+/** The nginx example of docs/operations.md about what is logged, as it stands there. */
+export const loggingExample = (): string => {
+  const examples = [...readFileSync(page, 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  const found = examples.find((text) => text.includes('log_format'));
+  if (!found) throw new Error('docs/operations.md has no example of a log format.');
+  return found;
+};
