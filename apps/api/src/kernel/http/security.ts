@@ -38,12 +38,9 @@ const protection = (config: Addresses) => {
 
 /** Features of a browser that the product uses, on its own pages only. */
 const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
-/** Those that reach a person, a device or other sites, and that no page here needs. */
+/** Those that reach a person, a device or other sites, and that no page here needs. Only names that browsers know: others fill the console. */
 const CLOSED_FEATURES = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -56,7 +53,6 @@ const CLOSED_FEATURES = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'join-ad-interest-group',
   'keyboard-map',
   'local-fonts',
   'magnetometer',
@@ -66,13 +62,11 @@ const CLOSED_FEATURES = [
   'payment',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'run-ad-auction',
   'screen-wake-lock',
   'serial',
   'storage-access',
   'sync-xhr',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];
