@@ -12,7 +12,12 @@ export const fitsMessage = (text: string): boolean => countWords(text) <= MESSAG
  * it was typed.
  */
 export const stopAtLimit = (text: string): string => {
-  if (fitsMessage(text)) return text;
-  const [kept] = new RegExp(`^\\s*(?:\\S+\\s+){${MESSAGE_WORDS - 1}}\\S+`).exec(text) ?? [text];
-  return kept;
+  let count = 0;
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    count += 1;
+    if (count > MESSAGE_WORDS) return text.slice(0, end);
+    end = index + word.length;
+  }
+  return text;
 };

@@ -3,17 +3,24 @@ import { ROUTE_ALIASES, SCREENS, SWITCH_ROUTES, type ScreenRoute } from './route
 // Where a link may send someone after a switch or a sign-in: known paths of this app, nothing else.
 
 const HOME = SCREENS.home.path;
-const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-const OPTIONAL_TAIL = /\/:[^/]+\?$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID = '{id}';
 
-const toPattern = (path: string): RegExp => {
-  const tail = OPTIONAL_TAIL.test(path) ? '(?:/[^/]+)?' : '';
-  const body = path
-    .replace(OPTIONAL_TAIL, '')
-    .replace(/:[^/]+/g, '[^/]+')
-    .replace('{id}', UUID);
-  return new RegExp(`^${body}${tail}$`);
+type Pattern = { segments: string[]; optional: boolean };
+
+const toPattern = (path: string): Pattern => ({ segments: path.split('/'), optional: path.endsWith('?') });
+
+const segmentFits = (wanted: string, given: string): boolean => {
+  if (wanted.startsWith(':')) return given !== '';
+  if (!wanted.endsWith(ID)) return wanted === given;
+  const name = wanted.slice(0, -ID.length);
+  return given.startsWith(name) && UUID.test(given.slice(name.length));
 };
+
+const fits = ({ segments, optional }: Pattern, given: readonly string[]): boolean =>
+  given.length <= segments.length &&
+  given.length >= segments.length - (optional ? 1 : 0) &&
+  given.every((segment, index) => segmentFits(segments[index] ?? '', segment));
 
 const screenPaths = Object.values(SCREENS as Record<string, ScreenRoute>).map(({ path }) => path);
 const SCREEN_PATTERNS = [...screenPaths, ...Object.values(ROUTE_ALIASES)].map(toPattern);
@@ -24,7 +31,7 @@ const SWITCH_PATTERNS = Object.values(SWITCH_ROUTES).map(toPattern);
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 const ORIGIN = 'https://app.invalid';
 
-const inApp = (target: string | null | undefined, known: readonly RegExp[]): string | null => {
+const inApp = (target: string | null | undefined, known: readonly Pattern[]): string | null => {
   if (!target || UNSAFE.test(target) || !target.startsWith('/') || target.startsWith('//')) return null;
   let url: URL;
   try {
@@ -34,7 +41,8 @@ const inApp = (target: string | null | undefined, known: readonly RegExp[]): str
   }
   // A path that the parser rewrites ('/.//evil', '/dashboard/../x') does not mean what it says.
   if (url.origin !== ORIGIN || url.pathname !== target.split(/[?#]/)[0]) return null;
-  return known.some((pattern) => pattern.test(url.pathname)) ? `${url.pathname}${url.search}${url.hash}` : null;
+  const segments = url.pathname.split('/');
+  return known.some((pattern) => fits(pattern, segments)) ? `${url.pathname}${url.search}${url.hash}` : null;
 };
 
 /** The screen that `target` names, or the fallback when it names anything else. */

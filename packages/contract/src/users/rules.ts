@@ -11,7 +11,7 @@ export const PHONE_MAX = 10;
 /** Letters of any script with their marks, spaces, apostrophes and hyphens; no leading space. */
 const LETTERS = /^[\p{L}\p{M}'’-][\p{L}\p{M} '’-]*$/u;
 /** Digits with an optional plus, one pair of brackets, dashes, spaces, dots and slashes. */
-const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\))?[\d\-\s./]*$/;
+const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\)[\d\-\s./]*)?$/;
 /** The same while it is being typed: a bracket may still be open. */
 const PHONE_TYPING = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*(?:\)[\d\-\s./]*)?)?$/;
 const DIGITS = /^\d+$/;

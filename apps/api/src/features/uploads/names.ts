@@ -31,7 +31,7 @@ export const addressName = (name: string, extension: Extension): string => {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, ADDRESS_CHARACTERS);
   return `${stem || 'file'}.${extension}`;
 };

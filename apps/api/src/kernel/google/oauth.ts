@@ -32,7 +32,7 @@ const issued = z.object({
 });
 
 export const redirectUri = (publicUrl: string, kind: GoogleKind): string =>
-  `${publicUrl.replace(/\/+$/, '')}/dashboard/event-callback/${GOOGLE_CALLBACK_ID}/${kind}`;
+  `${publicUrl.replace(/\/{1,9}$/, '')}/dashboard/event-callback/${GOOGLE_CALLBACK_ID}/${kind}`;
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 

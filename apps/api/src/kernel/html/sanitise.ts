@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
+import { isSafeLink, RICH_TEXT_TAGS, splitTags } from '@amberway/contract/kernel/rich-text';
 import { fileAddress, parseFileAddress } from '@amberway/contract/uploads/address';
 
 // Written text is cleaned before it is stored: what the editor can make stays, everything else goes.
@@ -28,4 +28,6 @@ export const sanitiseHtml = (html: string): string =>
 
 /** The addresses of our own pictures in a clean text. */
 export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/<img\s[^>]*?src="([^"]+)"/g)].flatMap(([, src]) => ownPicture(src) ?? []);
+  splitTags(html)
+    .filter((part) => part.startsWith('<img '))
+    .flatMap((tag) => ownPicture(/\ssrc="([^"]+)"/.exec(tag)?.[1]) ?? []);

@@ -7,7 +7,7 @@ const OPENING = /^<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|
 const CLOSING = /^<\/([A-Za-z][\w:.-]*)\s*>/;
 const COMMENT = /^<!--(?:(?!--)[\s\S])*-->/;
 const PROLOG = /^\uFEFF?\s*(?:<\?xml\s[^?<>]*\?>)?\s*/;
-const ATTRIBUTE = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const ATTRIBUTE = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gy;
 const MAX_DEPTH = 50;
 const MAX_NODES = 5_000;
 

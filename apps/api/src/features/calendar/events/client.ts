@@ -39,7 +39,7 @@ const page = z.object({
 export type Way = { settings: GoogleSettings; token: string; signal?: AbortSignal | undefined };
 
 const addressOf = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
-  new URL(`${calendarUrl.replace(/\/+$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
+  new URL(`${calendarUrl.replace(/\/{1,9}$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
 
 /** One page of what changed since the mark; without one, of everything near today. */
 export const listEvents = (

@@ -32,7 +32,7 @@ export const makeFeed = ({ principal, requestId }: By, publicUrl: string, showsD
     const row = await putFeed(userId, hashToken(secret), showsDetails);
     const after = { showsDetails };
     await recordAudit({ principal, action: 'create', record: 'calendarFeed', recordId: userId, after, requestId });
-    const url = `${publicUrl.replace(/\/+$/, '')}/api/calendar/feed/${secret}${ENDING}`;
+    const url = `${publicUrl.replace(/\/{1,9}$/, '')}/api/calendar/feed/${secret}${ENDING}`;
     return { ...present(row), url };
   });
 

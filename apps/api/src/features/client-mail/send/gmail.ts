@@ -28,7 +28,7 @@ export const uploadMessage = async (
   const { id } = await askGoogle(
     {
       method: 'POST',
-      url: `${gmailUrl.replace(/\/+$/, '')}/upload/gmail/v1/users/me/messages/send?uploadType=multipart`,
+      url: `${gmailUrl.replace(/\/{1,9}$/, '')}/upload/gmail/v1/users/me/messages/send?uploadType=multipart`,
       token,
       stream: {
         body: Readable.from(parts(), { objectMode: false }),

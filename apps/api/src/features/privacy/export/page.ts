@@ -1,3 +1,4 @@
+import { splitTags } from '@amberway/contract/kernel/rich-text';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
@@ -8,7 +9,10 @@ import type { PackedFile } from './zip.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 /** Pictures in it are among the files; their addresses work nowhere else. */
-const rich = (html: string): string => sanitiseHtml(html).replaceAll(/<img[^>]*>/g, '');
+const rich = (html: string): string => 
+  splitTags(sanitiseHtml(html))
+    .filter((part) => !part.startsWith('<img'))
+    .join('');
 
 type Line = [label: string, html: string];
 
