@@ -17,7 +17,8 @@ export const buildApi = async (folder = 'dist') => {
   rmSync(join(API, folder), { recursive: true, force: true });
   await build({
     cwd: API,
-    input: { main: 'src/main.ts', cli: 'src/cli.ts' },
+    // Worker threads load the tasks by themselves.
+    input: { main: 'src/main.ts', cli: 'src/cli.ts', tasks: 'src/tasks.ts' },
     platform: 'node',
     external: (id) => isBuiltin(id) || !isOurs(id),
     output: {

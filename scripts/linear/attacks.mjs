@@ -3,7 +3,7 @@ import { readPattern } from './pattern.mjs';
 // Strings that keep an expression busy: what comes before a repetition, then what it repeats, over and over, then
 // something that fits nowhere. Made from the expression itself, so that a new one needs no entry anywhere.
 
-const COMMON = [...' a0<>"\'-&=/.,:;(){}@_#%\\+*?!|\n\t\rAéĳ'];
+const COMMON = Array.from(' a0<>"\'-&=/.,:;(){}@_#%\\+*?!|\n\t\rAéĳ');
 const VARIANTS = 6;
 /** A shorter repetition costs a constant. */
 const LONG_LOOP = 10;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteReads } from './features/privacy/reads.ts';
 import { trackingPolicy } from './features/tracking/public.ts';
 import { withDatabase } from './kernel/db/context.ts';
+import { ApiFailure } from './kernel/http/failure.ts';
 import { registerDocs } from './kernel/http/docs.ts';
 import { openApiOf } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/register.ts';
@@ -20,13 +21,17 @@ const webFolder =
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** Pages and their files are cheap, and the check for life must not end a server that is only busy. */
+const refusesWork = ({ load }: Services, url: string): boolean =>
+  load.overloaded && url.startsWith('/api/') && url !== '/api/health/live';
+
 /** The whole server, in the order in which things are added. */
 export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
   const app = createServer(services.config, services.log);
   // Whoever keeps asking on one connection is told to open another, at a server that stays.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (services.draining.value) void reply.header('connection', 'close');
-    done();
+    done(refusesWork(services, request.url) ? new ApiFailure('unavailable') : undefined);
   });
   // Streams stay open by themselves: they end first, or the server would wait for them.
   app.addHook('preClose', services.events.close);

@@ -7,8 +7,10 @@ import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';
 import { startScheduler } from './kernel/jobs/scheduler.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
+import { startWatchdog } from './kernel/load/watchdog.ts';
 import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
+import { closeWorkers } from './kernel/work/pool.ts';
 import { storeDemoFiles } from './seed/library/files.ts';
 import { databaseIsNew, seedLists, seedNewDatabase } from './seed/queries.ts';
 
@@ -34,19 +36,21 @@ export const startServer = async (config: Config, say: (line: string) => void): 
   const app = await buildApp(services);
   const worker = await startWorker(services, JOBS);
   const stopScheduler = startScheduler(services, JOBS);
+  const stopWatchdog = startWatchdog(services);
   return {
     app,
     services,
     demo: config.loadDemo,
     stop: async () => {
       services.draining.value = true;
+      stopWatchdog();
       await Promise.all([stopScheduler(), delay(GRACE_MS)]);
       // A connection whose last request has been answered would be kept open for its next one.
       const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
       await Promise.all([app.close().finally(() => clearInterval(hangUp)), worker.stop()]);
       services.mailer.close();
       services.storage.close();
-      await database.close();
+      await Promise.all([database.close(), closeWorkers()]);
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { type Hub, openHub } from './events/hub.ts';
 import { type Google, openGoogle } from './google/google.ts';
 import { type Limiter, openLimiter } from './limits/limiter.ts';
+import type { Load } from './load/watchdog.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type AppCheck, appCheckOf } from './secrets/app-check.ts';
 import { openSigner, type Signer } from './secrets/signer.ts';
@@ -30,6 +31,8 @@ export type Services = {
   log: FastifyBaseLogger;
   /** True from the signal to stop until the process ends: readiness says no, running requests finish. */
   draining: { value: boolean };
+  /** Set by the watchdog over the event loop. */
+  load: Load;
   /** Tests hold every reply against its schema; in service the serialiser alone decides what leaves. */
   checkReply?: (endpoint: Endpoint, reply: unknown) => void;
 };
@@ -51,5 +54,6 @@ export const openServices = (config: Config, database: Database, log: FastifyBas
       spool,
       log,
       draining: { value: false },
+      load: { overloaded: false },
     };
   });

@@ -49,7 +49,11 @@ const textParts = (html: string): string[] => splitTags(html).filter((_, index) 
 
 /** Nothing to read and no picture: an editor that was only clicked into leaves '<p></p>'. */
 export const isBlankRichText = (html: string): boolean =>
-  !/<(?:img|hr)\b/i.test(html) && textParts(html).join('').replace(/&nbsp;/g, ' ').trim() === '';
+  !/<(?:img|hr)\b/i.test(html) &&
+  textParts(html)
+    .join('')
+    .replace(/&nbsp;/g, ' ')
+    .trim() === '';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 

@@ -9,7 +9,7 @@ import { ok, okList, route } from '../../kernel/http/route.ts';
 import { readIdempotencyKey } from '../../kernel/idempotency/key.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { beginGmail, finishGmail, forgetGmail, gmailStateOf } from './connection.ts';
-import { presentMail } from './log/present.ts';
+import { presentMail, presentMails } from './log/present.ts';
 import { attachmentsOf, findMail, listMails } from './log/queries.ts';
 import { listRecipients } from './recipients/queries.ts';
 import { sendMail } from './send/send.ts';
@@ -50,11 +50,7 @@ export const clientMailRoutes = [
 
   route(endpoints.listMailLog, async ({ principal, reach, query }) => {
     const { rows, count } = await listMails(principal, reach, query.search, pageWindow(query, MAIL_LOG_PAGE));
-    const attachments = await attachmentsOf(rows.map(({ id }) => id));
-    return okList(
-      rows.map((row) => presentMail(row, attachments.get(row.id))),
-      count,
-    );
+    return okList(await presentMails(rows, await attachmentsOf(rows.map(({ id }) => id))), count);
   }),
 
   route(endpoints.getLoggedMail, async ({ principal, reach, params }) =>

@@ -32,7 +32,7 @@ const told = async (type: ContentType, id: string, asked: Asked): Promise<Conten
 
 /** What a record will hold, judged: fields, references, rules of the type. */
 const judged = async (type: ContentType, values: Values, before: Values | undefined, asked: Asked) => {
-  const ready = hooksOf(type.name).beforeSave?.(values, { principal: asked.principal, before }) ?? values;
+  const ready = (await hooksOf(type.name).beforeSave?.(values, { principal: asked.principal, before })) ?? values;
   requireRules(type, ready, before, asked);
   await requireReferences(type, ready, before);
   return ready;

@@ -5,7 +5,7 @@ import { ok, route } from '../../kernel/http/route.ts';
 export const healthRoutes = [
   route(getLive, () => ok({ state: 'live' as const })),
   route(getReady, async ({ services }) => {
-    if (services.draining.value) throw new ApiFailure('unavailable');
+    if (services.draining.value || services.load.overloaded) throw new ApiFailure('unavailable');
     await services.database.ping().catch(() => {
       throw new ApiFailure('unavailable');
     });

@@ -8,7 +8,7 @@ import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
-import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
+import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
@@ -27,12 +27,12 @@ import {
 type Sent = Omit<UpdateOutcomeBody, 'member' | 'version'>;
 
 /** What is sent, as it is stored. */
-const valuesOf = (sent: Sent): Partial<NewOutcome> => ({
+const valuesOf = async (sent: Sent): Promise<Partial<NewOutcome>> => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),
   ...(sent.neededSkills && { neededSkills: withoutBlanks(sent.neededSkills) }),
   ...(sent.membersBaseLineSkills !== undefined && {
-    membersBaseLineSkills: sanitiseHtml(sent.membersBaseLineSkills),
+    membersBaseLineSkills: await cleanHtml(sent.membersBaseLineSkills),
   }),
 });
 
@@ -55,12 +55,12 @@ const saved = async ({ principal }: By, id: string): Promise<OutcomeRow> => {
   return row;
 };
 
-export const createOutcome = (by: By, { member: memberId, ...sent }: CreateOutcomeBody): Promise<OutcomeRow> =>
-  inTransaction(async () => {
+export const createOutcome = async (by: By, { member: memberId, ...sent }: CreateOutcomeBody): Promise<OutcomeRow> => {
+  const values = await valuesOf(sent);
+  return inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const family = await lockMemberInReach(principal, reach, memberId);
     if (!family) throw notFound();
-    const values = valuesOf(sent);
     await check(values, values);
     const id = uuidv7();
     await keepPictures(principal, family.parentId, '', values.membersBaseLineSkills ?? '');
@@ -79,20 +79,22 @@ export const createOutcome = (by: By, { member: memberId, ...sent }: CreateOutco
     await tellOutcome(principal, family, { id, name: values.name ?? '' }, 'added');
     return saved(by, id);
   });
+};
 
-export const updateOutcome = (
+export const updateOutcome = async (
   by: By,
   id: string,
   { member, version, ...sent }: UpdateOutcomeBody,
-): Promise<OutcomeRow> =>
-  inTransaction(async () => {
+): Promise<OutcomeRow> => {
+  const values = await valuesOf(sent);
+  return inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const found = await findOutcomeWithin(principal, reach, id);
     if (!found || (member && member !== found.memberId)) throw notFound();
     const family = await lockMemberInReach(principal, 'any', found.memberId);
     if (!family) throw notFound();
     const stored = await lockOutcome(id, version);
-    const changes = changedFields(valuesOf(sent), stored);
+    const changes = changedFields(values, stored);
     if (Object.keys(changes).length === 0) return found;
     await check({ ...stored, ...changes }, changes, stored);
     const baseline = changes.membersBaseLineSkills;
@@ -113,3 +115,4 @@ export const updateOutcome = (
     await tellOutcome(principal, family, { id, name: stored.name }, 'updated');
     return saved(by, id);
   });
+};

@@ -1,18 +1,18 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
-import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
+import { cleanHtml } from '../../kernel/html/clean.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { emailSignatureOf, lockEmailSignature, storeEmailSignature } from './write/queries.ts';
 
 /** Cleaned on its way out too: what was stored under older rules does not outlive them. */
 export const readEmailSignature = async (userId: string) => ({
-  emailSignature: sanitiseHtml(await emailSignatureOf(userId)),
+  emailSignature: await cleanHtml(await emailSignatureOf(userId)),
 });
 
-export const changeEmailSignature = (by: { principal: Principal; requestId: string }, html: string) =>
-  inTransaction(async () => {
-    const emailSignature = sanitiseHtml(html);
+export const changeEmailSignature = async (by: { principal: Principal; requestId: string }, html: string) => {
+  const emailSignature = await cleanHtml(html);
+  return inTransaction(async () => {
     const { actorId } = by.principal;
     // Whoever gets the mail sees its signature.
     const about = { field: 'emailSignature', visibility: 'public' } as const;
@@ -21,3 +21,4 @@ export const changeEmailSignature = (by: { principal: Principal; requestId: stri
     await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });
     return { emailSignature };
   });
+};

@@ -7,7 +7,8 @@ export const instantText = (value: string): string =>
   `${value.slice(0, 10)}T${value.slice(11, value.lastIndexOf('+'))}Z`;
 
 /** A moment as it reads back: the database leaves out zeros at the end of a fraction. For comparing with what is stored. */
-export const storedInstant = (value: string | number): string => new Date(value).toISOString().replace(/\.?0{0,3}Z$/, 'Z');
+export const storedInstant = (value: string | number): string =>
+  new Date(value).toISOString().replace(/\.?0{0,3}Z$/, 'Z');
 
 /**
  * A point in time, in and out as ISO 8601 text. The session runs in UTC, so '2026-11-15 03:00:00.123+00'

@@ -5,6 +5,8 @@ import { ApiFailure } from './failure.ts';
 
 // The one place where something thrown becomes an envelope.
 
+const RETRY_SECONDS = '5';
+
 const FRAMEWORK: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -46,6 +48,7 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
   if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else request.log.info({ code: failure.code, route: request.routeOptions.url }, 'request refused');
   if (reply.sent) return;
+  if (failure.status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

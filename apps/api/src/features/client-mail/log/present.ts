@@ -1,15 +1,15 @@
 import type { LoggedMail, MailAttachment } from '@amberway/contract/client-mail/schemas';
 import type { LOGGED_STATES } from '@amberway/contract/client-mail/states';
-import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
+import { cleanHtml } from '../../../kernel/html/clean.ts';
 import type { MailRow } from './queries.ts';
 
 /** Cleaned on its way out too: what was stored under older rules does not outlive them. */
-export const presentMail = (row: MailRow, attachments: MailAttachment[] = []): LoggedMail => ({
+export const presentMail = async (row: MailRow, attachments: MailAttachment[] = []): Promise<LoggedMail> => ({
   _id: row.id,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   subject: row.subject,
-  content: sanitiseHtml(row.content),
+  content: await cleanHtml(row.content),
   // The log holds no others.
   state: row.state as (typeof LOGGED_STATES)[number],
   owner: row.owner,
@@ -17,3 +17,10 @@ export const presentMail = (row: MailRow, attachments: MailAttachment[] = []): L
   member: row.member,
   resources: attachments,
 });
+
+/** One after the other: a page of long mails must not fill the queue of the workers. */
+export const presentMails = async (rows: readonly MailRow[], attachments: Map<string, MailAttachment[]>) => {
+  const mails: LoggedMail[] = [];
+  for (const row of rows) mails.push(await presentMail(row, attachments.get(row.id)));
+  return mails;
+};

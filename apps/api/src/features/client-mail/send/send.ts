@@ -6,7 +6,7 @@ import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
-import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
+import { cleanHtml } from '../../../kernel/html/clean.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -89,7 +89,7 @@ const post = async (sending: Sending, { mailId, pictures, body, recipient, sende
 /** Sends the mail and notes it in the log: once for a key, however often it is asked for. Answers its id. */
 export const sendMail = async (sending: Sending, given: SendMailBody): Promise<string> => {
   if (given.uid !== sending.principal.actorId) throw notFound();
-  const body = { ...given, emailContent: sanitiseHtml(given.emailContent) };
+  const body = { ...given, emailContent: await cleanHtml(given.emailContent) };
   if (isBlankRichText(body.emailContent)) throw invalidFields({ emailContent: clientMailTexts.inputContent });
   const recipient = await recipientOf(sending, body);
   const sender = await senderOf(sending);

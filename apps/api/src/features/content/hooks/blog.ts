@@ -1,6 +1,6 @@
 import { invalid } from '../../../kernel/http/failure.ts';
 import { exchangePictures } from '../../../kernel/files/pictures.ts';
-import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
+import { cleanHtml } from '../../../kernel/html/clean.ts';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import type { Hooks } from './hook.ts';
 
@@ -10,8 +10,8 @@ const bodyOf = (values: Record<string, unknown> | undefined) =>
   typeof values?.['body'] === 'string' ? values['body'] : '';
 
 export const blogHooks: Hooks = {
-  beforeSave: (values) => {
-    const body = sanitiseHtml(bodyOf(values));
+  beforeSave: async (values) => {
+    const body = await cleanHtml(bodyOf(values));
     if (isBlankRichText(body)) throw invalid({ body: NOTHING_LEFT }, NOTHING_LEFT);
     return { ...values, body };
   },

@@ -2,14 +2,16 @@ import { splitTags } from '@amberway/contract/kernel/rich-text';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
-import type { PackedFile } from './zip.ts';
+
+/** Without a path the storage has lost it: the page says so, and the rest is not held up. */
+export type PackedFile = { id: string; name: string; path: string | null };
 
 // The record as one page that any browser opens, now and in ten years: no scripts, nothing from outside.
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 /** Pictures in it are among the files; their addresses work nowhere else. */
-const rich = (html: string): string => 
+const rich = (html: string): string =>
   splitTags(sanitiseHtml(html))
     .filter((part) => !part.startsWith('<img'))
     .join('');

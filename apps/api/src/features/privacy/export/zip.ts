@@ -3,12 +3,10 @@ import { callbackify } from 'node:util';
 import yazl from 'yazl';
 import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
+import { runTask } from '../../../kernel/work/pool.ts';
 import type { FamilyRecord } from './gather.ts';
-import { recordPage } from './page.ts';
+import type { PackedFile } from './page.ts';
 import type { FamilyFile } from './queries.ts';
-
-/** Without a path the storage has lost it: the page says so, and the rest is not held up. */
-export type PackedFile = { id: string; name: string; path: string | null };
 
 /** So many questions at a time: a storage need not answer a thousand at once. */
 const AT_ONCE = 8;
@@ -46,9 +44,9 @@ export const zipRecord = async (
 ): Promise<Readable> => {
   const zip = new yazl.ZipFile();
   const packed = await pack(files, storage);
-  const madeAt = new Date().toISOString();
-  zip.addBuffer(Buffer.from(recordPage(record, packed, madeAt)), 'index.html');
-  zip.addBuffer(Buffer.from(JSON.stringify({ madeAt, ...record }, null, 2)), 'record.json');
+  const { page, json } = await runTask('packRecord', { record, files: packed, madeAt: new Date().toISOString() });
+  zip.addBuffer(Buffer.from(page.buffer), 'index.html');
+  zip.addBuffer(Buffer.from(json.buffer), 'record.json');
   for (const { id, path } of packed) {
     if (path === null) continue;
     // Pictures, films and papers are small already.

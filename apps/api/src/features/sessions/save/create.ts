@@ -15,12 +15,12 @@ import { tellFamily } from './tell.ts';
 import { valuesOf } from './values.ts';
 
 /** Writes a note: all of it or nothing. Answers its id. */
-export const createSession = (by: By, body: CreateSessionBody, prefix: string): Promise<string> =>
-  inTransaction(async () => {
+export const createSession = async (by: By, body: CreateSessionBody, prefix: string): Promise<string> => {
+  const values = await valuesOf(body, prefix);
+  return inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
-    const values = valuesOf(body, prefix);
     const tasks = [...new Set(body.relatedTasks)];
     await requireOfChild(by, child.id, { goal: body.currentGoal, tasks });
     const attached = await attach(by, child, NOTHING, undefined, body);
@@ -61,3 +61,4 @@ export const createSession = (by: By, body: CreateSessionBody, prefix: string): 
     await sessionChanged(id);
     return id;
   });
+};

@@ -35,8 +35,9 @@ const recordOf = (session: Partial<StoredSession>) => ({
 });
 
 /** Changes a note; the rules run on what it will be. */
-export const updateSession = (by: By, id: string, body: UpdateSessionBody, prefix: string): Promise<void> =>
-  inTransaction(async () => {
+export const updateSession = async (by: By, id: string, body: UpdateSessionBody, prefix: string): Promise<void> => {
+  const sent = await valuesOf(body, prefix);
+  return inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const found = await findSessionWithin(principal, reach, id);
     if (!found) throw notFound();
@@ -45,7 +46,7 @@ export const updateSession = (by: By, id: string, body: UpdateSessionBody, prefi
     const before = await tasksOfSession(id);
     const tasks = body.relatedTasks && [...new Set(body.relatedTasks)];
     const values: Partial<NewSession> = {
-      ...valuesOf(body, prefix),
+      ...sent,
       memberId: child?.id,
       ...(body.currentGoal !== undefined && { currentGoal: body.currentGoal }),
     };
@@ -100,3 +101,4 @@ export const updateSession = (by: By, id: string, body: UpdateSessionBody, prefi
     });
     await sessionChanged(id);
   });
+};

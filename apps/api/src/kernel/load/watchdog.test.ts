@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { useServer } from '../../testing/hooks.ts';
+import { eventLoopDelay, type Load, startWatchdog } from './watchdog.ts';
+
+describe('the event loop watchdog', () => {
+  const log = { error: vi.fn(), info: vi.fn() };
+  let load: Load;
+  let delay: number;
+  let stop: () => void;
+  const read = () => delay;
+  /** Lets it look so many times while the loop is that slow. */
+  const look = (times: number, ms: number) => {
+    delay = ms;
+    vi.advanceTimersByTime(times * 500);
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    load = { overloaded: false };
+    stop = startWatchdog({ load, log }, { read, stop: () => {} });
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('refuses work once the delay has stayed above a second for three looks, and logs the delay once', () => {
+    look(2, 1_400);
+    expect(load.overloaded).toBe(false);
+    look(3, 1_400);
+    expect(load.overloaded).toBe(true);
+    expect(log.error.mock.calls).toEqual([[{ delayMs: 1_400 }, expect.any(String)]]);
+  });
+
+  it('takes one long block for an accident', () => {
+    look(1, 9_000);
+    look(1, 30);
+    look(2, 9_000);
+    look(5, 900);
+    expect(load.overloaded).toBe(false);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('recovers by itself and says so', () => {
+    look(3, 2_000);
+    look(1, 20);
+    expect(load.overloaded).toBe(false);
+    expect(log.info.mock.calls).toEqual([[{ delayMs: 20 }, expect.any(String)]]);
+  });
+
+  it('stops with the server and leaves nothing refused', () => {
+    look(3, 2_000);
+    stop();
+    look(3, 2_000);
+    expect(load.overloaded).toBe(false);
+  });
+});
+
+it('the real source of delays sees a blocked event loop', async () => {
+  const load = { overloaded: false };
+  const log = { error: vi.fn(), info: vi.fn() };
+  const stop = startWatchdog({ load, log }, eventLoopDelay(), { sampleMs: 100, limitMs: 200 });
+  try {
+    for (let n = 0; n < 6 && !load.overloaded; n += 1) {
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+      await new Promise(setImmediate);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(load.overloaded).toBe(true);
+  } finally {
+    stop();
+  }
+});
+
+describe('a server that is overloaded', () => {
+  const server = useServer();
+  beforeEach(() => void (server.services.load.overloaded = true));
+  afterEach(() => void (server.services.load.overloaded = false));
+
+  it('answers new calls with 503, the envelope and a time to come back', async () => {
+    const answer = await server.call('GET', 'user/me', { token: await server.signIn('parent') });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).toMatchObject({ status: false, code: 'unavailable', message: FAILURES.unavailable.message });
+    expect(answer.body['requestId']).toBe(answer.headers['x-request-id']);
+  });
+
+  it('is live and not ready, and serves again when it is over', async () => {
+    expect((await server.call('GET', 'health/live')).status).toBe(200);
+    expect((await server.call('GET', 'health/ready')).status).toBe(503);
+    server.services.load.overloaded = false;
+    expect((await server.call('GET', 'health/ready')).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeWorkers, openPool, runTask } from './pool.ts';
+
+const entry = new URL('../../testing/wild-tasks.mjs', import.meta.url).href;
+
+type Run = (name: string, input: unknown) => Promise<unknown>;
+const open = (options: Parameters<typeof openPool>[0] = {}) => {
+  const pool = openPool({ entry, maxThreads: 1, ...options });
+  return { run: pool.run as Run, close: pool.close };
+};
+
+describe('worker threads', () => {
+  const { run, close } = open({ taskMs: 1_500, maxQueue: 2 });
+  afterAll(close);
+
+  it('answer with what the task returns', async () => {
+    expect(await run('echo', { deep: ['a', 1] })).toEqual({ deep: ['a', 1] });
+  });
+
+  it('are replaced when one crashes: its task is refused with 503, the next one works', async () => {
+    await expect(run('crash', '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect(await run('echo', 'again')).toBe('again');
+  });
+
+  it('keep the text of an error to themselves', async () => {
+    await expect(run('throw', '')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(run('throw', '')).rejects.not.toThrow(/nobody may see/);
+  });
+
+  it('are ended when a task takes too long, which is refused in a sentence', async () => {
+    await expect(run('hang', '')).rejects.toMatchObject({
+      code: 'timeout',
+      status: 503,
+      message: 'This took too long. Please try again.',
+    });
+    expect(await run('echo', 'free')).toBe('free');
+  });
+
+  it('refuse what would wait behind a full queue, at once', async () => {
+    const waiting = Promise.allSettled([run('hang', ''), run('echo', 1), run('echo', 2)]);
+    const started = performance.now();
+    await expect(run('echo', 3)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - started).toBeLessThan(500);
+    // Waiting counts: nobody is answered later than that.
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await run('echo', 4)).toBe(4);
+  });
+});
+
+it('the server’s own tasks run from the sources, end with it, and begin anew', async () => {
+  expect(await runTask('sanitise', '<p>a<script>b</script></p>')).toBe('<p>a</p>');
+  await closeWorkers();
+  expect(await runTask('sanitise', '<b>c')).toBe('<b>c</b>');
+  await closeWorkers();
+});

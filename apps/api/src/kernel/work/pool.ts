@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { ApiFailure } from '../http/failure.ts';
+import type { TaskName, TaskInput, TaskOutput } from './task.ts';
+
+// Work that would hold up everybody's requests runs in worker threads. They start with the first task, end when nothing
+// was left to do for a while, and are replaced when one crashes or is stopped.
+
+const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** What waits beyond this is refused: it would be answered long after its sender has gone. */
+const MAX_QUEUE = 64;
+/** Waiting included. */
+const TASK_MS = 10 * SECOND;
+const MEMORY_MB = 512;
+
+/** Beside the built server, or the sources with a loader for TypeScript. */
+const TASKS = new URL(import.meta.url.endsWith('.ts') ? '../../tasks.source.mjs' : './tasks.js', import.meta.url).href;
+
+type Options = { entry?: string; maxThreads?: number; maxQueue?: number; taskMs?: number };
+
+const failureOf = (error: Error): Error => {
+  if (error.name === 'AbortError') return new ApiFailure('timeout');
+  // The worker has crashed or run out of memory: another try may work.
+  const failure = new ApiFailure('unavailable');
+  failure.cause = error;
+  return failure;
+};
+
+export const openPool = ({
+  entry = TASKS,
+  maxThreads = MAX_THREADS,
+  maxQueue = MAX_QUEUE,
+  taskMs = TASK_MS,
+}: Options = {}) => {
+  const pool = new Piscina({
+    filename: entry,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: MINUTE,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  // A crash between tasks concerns nobody; one within a task rejects that task.
+  pool.on('error', () => {});
+  let pending = 0;
+  const run = async <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
+    if (pending >= maxThreads + maxQueue) throw new ApiFailure('unavailable');
+    pending += 1;
+    try {
+      return (await pool.run({ name, input }, { signal: AbortSignal.timeout(taskMs) })) as TaskOutput<N>;
+    } catch (error) {
+      throw failureOf(error as Error);
+    } finally {
+      pending -= 1;
+    }
+  };
+  return { run, close: () => pool.destroy() };
+};
+
+let shared: ReturnType<typeof openPool> | undefined;
+
+/** Runs a task in a worker thread; 503 when there is too much to do or it takes too long. */
+export const runTask = <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
+  shared ??= openPool();
+  return shared.run(name, input);
+};
+
+/** Ends the threads with the server. A task that comes later starts new ones. */
+export const closeWorkers = async (): Promise<void> => {
+  const closing = shared;
+  shared = undefined;
+  await closing?.close();
+};
