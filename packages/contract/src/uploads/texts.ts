@@ -22,6 +22,7 @@ export const uploadTexts = {
   emptyFile: 'This file is empty. Please choose another one.',
   unreadableImage: 'This picture cannot be read. Please choose another one.',
   tooManyPixels: 'This picture is too large to be shown. Please choose a smaller one.',
+  tooSlow: 'This picture takes too long to prepare. Please choose a smaller one.',
   unpacksTooLarge: 'This file unpacks to far more than it seems to hold. Please choose another one.',
   oneFile: 'Please send one file at a time.',
   mostFiles: (most: number) => `Please attach at most ${most} files.`,

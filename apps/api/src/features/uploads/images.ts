@@ -10,21 +10,31 @@ import { inSlots } from './slots.ts';
 
 /** A telephone's largest; beyond it a small file can unfold into gigabytes. */
 const MAX_PIXELS = 50_000_000;
+/** All frames together: choosing their colours takes half a second of a processor for each million. */
+const MAX_GIF_PIXELS = 20_000_000;
+/** From here on speed counts more than the last tenth of a file's size. */
+const LARGE_PIXELS = 4_000_000;
+/** From here on pictures have a slot of their own, so that nobody's photo waits for them. */
+const HUGE_PIXELS = 13_000_000;
+const MAX_SECONDS = 30;
+const MAX_WAITING = 20;
 const QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
 // The decoder's own cache would keep the last pictures in memory for nobody.
 sharp.cache(false);
-const decoding = inSlots(2);
+const inUsualSlot = inSlots(2, MAX_WAITING);
+const inHugeSlot = inSlots(1, MAX_WAITING);
 
 export type Picture = { path: string; width: number; height: number; thumbnails: Map<ThumbnailSize, string> };
 
-const ENCODE: Partial<Record<Extension, (image: Sharp) => Sharp>> = {
+/** `large`: the usual effort would take three times as long for a file that is 3 % smaller. */
+const ENCODE: Partial<Record<Extension, (image: Sharp, large: boolean) => Sharp>> = {
   jpg: (image) => image.jpeg({ quality: QUALITY }),
   jpeg: (image) => image.jpeg({ quality: QUALITY }),
   png: (image) => image.png(),
-  gif: (image) => image.gif(),
-  webp: (image) => image.webp({ quality: QUALITY }),
+  gif: (image, large) => image.gif(large ? { effort: 1, dither: 0 } : {}),
+  webp: (image, large) => image.webp({ quality: QUALITY, ...(large && { effort: 0 }) }),
 };
 
 const refuse = (message: string) => invalid({ file: message }, message);
@@ -35,10 +45,11 @@ const asRefusal = (error: unknown) => {
   const disk = /system error: (.+)/.exec(message)?.[1];
   if (disk)
     return storageFailure(Object.assign(new Error(message), { code: /no space|quota/i.test(disk) ? 'ENOSPC' : 'EIO' }));
+  if (/timeout/i.test(message)) return refuse(uploadTexts.tooSlow);
   return refuse(/pixel limit/i.test(message) ? uploadTexts.tooManyPixels : uploadTexts.unreadableImage);
 };
 
-const inspect = async (path: string) => {
+const inspect = async (path: string, extension: Extension) => {
   const {
     width,
     height,
@@ -49,35 +60,55 @@ const inspect = async (path: string) => {
     .catch((error: unknown) => {
       throw asRefusal(error);
     });
-  if (width * (pageHeight ?? height) * pages > MAX_PIXELS) throw refuse(uploadTexts.tooManyPixels);
-  return { moves: pages > 1 };
+  const pixels = width * (pageHeight ?? height) * pages;
+  if (pixels > (extension === 'gif' ? MAX_GIF_PIXELS : MAX_PIXELS)) throw refuse(uploadTexts.tooManyPixels);
+  return { moves: pages > 1, large: pixels > LARGE_PIXELS, huge: pixels > HUGE_PIXELS };
 };
 
-const thumbnail = async (spool: Spool, from: string, size: ThumbnailSize) => {
+const fitting = (image: Sharp, edge: number) =>
+  image.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).timeout({ seconds: MAX_SECONDS });
+
+/** The whole picture is decoded once, for the largest; the others are made from that. */
+const makeThumbnails = async (spool: Spool, from: string, into: Map<ThumbnailSize, string>) => {
+  const largest = Math.max(...THUMBNAIL_SIZES);
+  const { data, info } = await fitting(sharp(from, { limitInputPixels: MAX_PIXELS }), largest)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const size of THUMBNAIL_SIZES) {
+    const path = spool.newPath();
+    into.set(size, path);
+    await fitting(sharp(data, { raw: { width, height, channels } }), size)
+      .webp({ quality: THUMBNAIL_QUALITY })
+      .toFile(path);
+  }
+};
+
+type Inspected = Awaited<ReturnType<typeof inspect>>;
+type Source = { from: string; extension: Extension; maxEdge: number | undefined };
+
+const remakeNow = async (spool: Spool, { from, extension, maxEdge }: Source, { moves, large }: Inspected) => {
   const path = spool.newPath();
-  await sharp(from, { limitInputPixels: MAX_PIXELS })
-    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: THUMBNAIL_QUALITY })
-    .toFile(path);
-  return path;
+  const thumbnails = new Map<ThumbnailSize, string>();
+  try {
+    const image = sharp(from, { animated: moves, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // Moving pictures carry no orientation.
+    const upright = (moves ? image : image.autoOrient()).timeout({ seconds: MAX_SECONDS });
+    const sized = maxEdge ? fitting(upright, maxEdge) : upright;
+    const encoded = ENCODE[extension]?.(sized, large && !maxEdge) ?? sized;
+    const { width, height, pageHeight } = await encoded.toFile(path);
+    await makeThumbnails(spool, path, thumbnails);
+    return { path, width, height: pageHeight ?? height, thumbnails };
+  } catch (error) {
+    for (const one of [path, ...thumbnails.values()]) await spool.remove(one);
+    throw asRefusal(error);
+  }
 };
 
 /** The picture as new files in the spool, with its thumbnails. `maxEdge` shrinks it. */
-export const remake = (spool: Spool, from: string, extension: Extension, maxEdge?: number): Promise<Picture> =>
-  decoding(async () => {
-    const { moves } = await inspect(from);
-    const path = spool.newPath();
-    const thumbnails = new Map<ThumbnailSize, string>();
-    try {
-      const image = sharp(from, { animated: moves, limitInputPixels: MAX_PIXELS, failOn: 'error' });
-      // Moving pictures carry no orientation.
-      const upright = moves ? image : image.autoOrient();
-      const sized = maxEdge ? upright.resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true }) : upright;
-      const { width, height, pageHeight } = await (ENCODE[extension]?.(sized) ?? sized).toFile(path);
-      for (const size of THUMBNAIL_SIZES) thumbnails.set(size, await thumbnail(spool, path, size));
-      return { path, width, height: pageHeight ?? height, thumbnails };
-    } catch (error) {
-      for (const one of [path, ...thumbnails.values()]) await spool.remove(one);
-      throw asRefusal(error);
-    }
-  });
+export const remake = async (spool: Spool, from: string, extension: Extension, maxEdge?: number): Promise<Picture> => {
+  const inspected = await inspect(from, extension);
+  const inSlot = inspected.huge ? inHugeSlot : inUsualSlot;
+  return inSlot(() => remakeNow(spool, { from, extension, maxEdge }, inspected));
+};

@@ -1,8 +1,14 @@
-/** At most `count` pieces of work at a time; the others wait for their turn. */
-export const inSlots = (count: number) => {
+import { ApiFailure } from '../../kernel/http/failure.ts';
+
+/** At most `count` pieces of work at a time; `maxWaiting` others wait for their turn, and what comes then is refused. */
+export const inSlots = (count: number, maxWaiting: number) => {
   let free = count;
   const waiting: (() => void)[] = [];
-  const enter = () => (free > 0 ? void (free -= 1) : new Promise<void>((resolve) => waiting.push(resolve)));
+  const enter = () => {
+    if (free > 0) return void (free -= 1);
+    if (waiting.length >= maxWaiting) throw new ApiFailure('unavailable');
+    return new Promise<void>((resolve) => waiting.push(resolve));
+  };
   const leave = () => {
     const next = waiting.shift();
     if (next) next();
