@@ -11,9 +11,9 @@ const SECRET = 'Canary-0123456789_abcdefghijklmnopqrstuvwxyz';
 const SECRET_PARAM = /:(?:secret|token|fileName)\b\??/;
 
 /** Every path of the product whose parameter opens something, with a secret in its place. */
-const secretPaths = [
+const secretPaths: string[] = [
   ...ROUTES.map(({ endpoint }) => `/api/${endpoint.path}`),
-  ...Object.values(PUBLIC_ROUTES).map((path) => String(path)),
+  ...Object.values(PUBLIC_ROUTES),
 ]
   .filter((path) => SECRET_PARAM.test(path))
   .map((path) => path.replace(SECRET_PARAM, SECRET).replaceAll(/:\w+/g, 'x'));
