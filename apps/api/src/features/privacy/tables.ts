@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { RECORD_AREAS } from '@amberway/contract/privacy/areas';
+import { RECORD_AREAS } from '@amberway/contract/kernel/record-areas';
 import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
