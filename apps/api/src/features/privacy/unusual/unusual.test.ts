@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useServer } from '../../../testing/hooks.ts';
 import { addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { defineUnusualReading } from './suite.ts';
+import { defineUnusualReading } from '../../../testing/unusual-reading.ts';
 
 describe('unusual reading on the embedded database', () => defineUnusualReading('embedded'));
 

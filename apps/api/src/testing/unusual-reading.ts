@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { buildApp } from '../../../app.ts';
-import { addUser, type TestUser } from '../../../testing/people.ts';
-import { rowsOf } from '../../../testing/rows.ts';
-import { openTestServer, type TestServer } from '../../../testing/server.ts';
+import { buildApp } from '../app.ts';
+import { addUser, type TestUser } from './people.ts';
+import { rowsOf } from './rows.ts';
+import { openTestServer, type TestServer } from './server.ts';
 
 const USUAL = 3;
 
