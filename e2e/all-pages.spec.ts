@@ -10,7 +10,8 @@ import { heading, walkTo } from './support/places.ts';
 import { ADMIN_ONLY, EVERYONE, NO_ACCESS, STAFF } from './support/routes-by-role.ts';
 import { settled } from './support/settled.ts';
 
-const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracking, usersExpand } = SCREENS;
+const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracking, unusualReading, usersExpand } =
+  SCREENS;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
@@ -73,7 +74,7 @@ test('an administrator opens everything, under its title; the pages of administr
   await expectPages(
     page,
     'Administrator',
-    [home.path, jobs.path, erasures.path, outbox.path, lookups.path, ...ADMIN_ONLY],
+    [home.path, jobs.path, erasures.path, unusualReading.path, outbox.path, lookups.path, ...ADMIN_ONLY],
     'look',
   );
   await expectPages(page, 'Administrator', [...STAFF, ...EVERYONE, reports.path]);

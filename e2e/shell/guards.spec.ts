@@ -41,6 +41,7 @@ test('a parent gets no administrator page and no staff page, not even by its add
     SCREENS.outbox.path,
     SCREENS.jobs.path,
     SCREENS.erasures.path,
+    SCREENS.unusualReading.path,
     SCREENS.uploads.path,
   ]);
   await page.getByRole('link', { name: 'Go to my home page' }).click();

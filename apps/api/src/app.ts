@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { noteReads } from './features/privacy/reads.ts';
+import { noteReads } from './features/privacy/reads/note.ts';
 import { trackingPolicy } from './features/tracking/public.ts';
 import { withDatabase } from './kernel/db/context.ts';
 import { ApiFailure } from './kernel/http/failure.ts';
@@ -36,7 +36,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   // Streams stay open by themselves: they end first, or the server would wait for them.
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  registerRoutes(app, routes, services, noteReads());
+  registerRoutes(app, routes, services, noteReads(services.config.UNUSUAL_READING_FAMILIES));
   if (services.config.serveDocs)
     await registerDocs(app, () =>
       openApiOf(

@@ -16,6 +16,7 @@ export const testRoute = (
       tag: 'test',
       summary: 'For a test',
       access: 'public',
+      reads: false,
       reply: reply(z.unknown()),
       ...spec,
     }),

@@ -33,6 +33,12 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/onboarding-forms/FormDetailsScreen.tsx')).FormDetailsScreen,
   ),
   forms: screen(async () => (await import('../features/onboarding-forms/FormsScreen.tsx')).FormsScreen),
+  unusualReading: screen(
+    async () => (await import('../features/privacy/UnusualReadingScreen.tsx')).UnusualReadingScreen,
+  ),
+  openedFamilies: screen(
+    async () => (await import('../features/privacy/OpenedFamiliesScreen.tsx')).OpenedFamiliesScreen,
+  ),
   privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
   privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),
   home: screen(async () => (await import('../features/dashboards/HomeScreen.tsx')).HomeScreen),

@@ -12,6 +12,7 @@ export const getAssessmentQuestion = endpoint({
   tag,
   summary: 'One question of the social skill assessment, and how many there are',
   access: { area: 'assessment', action: 'answer' },
+  reads: false,
   params: z.object({ reference: questionReference }),
   reply: reply(question).extend({ count: z.number() }),
 });
@@ -23,6 +24,7 @@ export const getAssessmentResult = endpoint({
   tag,
   summary: 'What a customer’s answers come to, or null when there are none',
   access: { area: 'assessment', action: 'read' },
+  reads: { area: 'assessment', customer: 'params.userId' },
   params: z.object({ userId: id }),
   reply: reply(assessmentResult.nullable()),
 });

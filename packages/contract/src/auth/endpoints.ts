@@ -112,5 +112,7 @@ export const appCheckToken = endpoint({
   tag,
   summary: 'A short-lived app-integrity token for the X-App-Check header',
   access: 'public',
+  // The call that hands the token out.
+  appCheck: false,
   reply: reply(z.object({ token: z.string(), expiresAt: instant })),
 });

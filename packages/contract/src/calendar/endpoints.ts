@@ -19,6 +19,7 @@ export const getCalendarState = endpoint({
   tag,
   summary: 'Whether one’s Google Calendar is connected',
   access: connect,
+  reads: false,
   query: z.object({ id }),
   reply: reply(calendarState),
 });
@@ -28,6 +29,7 @@ export const switchCalendar = endpoint({
   tag,
   summary: 'Disconnect one’s calendar, or connect it again without a new consent',
   access: connect,
+  reads: false,
   changesState: true,
   query: z.object({ id, value: flag }),
   reply: reply(calendarState),
@@ -38,6 +40,7 @@ export const beginCalendarConsent = endpoint({
   tag,
   summary: 'The address of Google’s consent page for the calendar',
   access: connect,
+  reads: false,
   changesState: true,
   limit: 'write',
   reply: reply(z.object({ url: z.string() })),
@@ -75,6 +78,7 @@ export const getFeed = endpoint({
   tag,
   summary: 'Whether one has a calendar address for other programs',
   access: feed,
+  reads: false,
   reply: reply(feedState),
 });
 export const makeFeed = endpoint({
@@ -101,6 +105,10 @@ export const readFeed = endpoint({
   tag,
   summary: 'The calendar behind a secret address, for calendar programs',
   access: 'public',
+  // Calendar programs know only the secret.
+  appCheck: false,
+  // Fetched by calendar programs: nobody is signed in.
+  reads: false,
   limit: 'feed',
   params: z.object({ secret: z.string().max(200) }),
   reply: z.any(),
@@ -112,6 +120,7 @@ export const sessionCalendarFile = endpoint({
   tag,
   summary: 'One session as a file for a calendar program',
   access: { area: 'calendar', action: 'export' },
+  reads: { area: 'notes', session: 'params.id' },
   params: z.object({ id }),
   reply: z.any(),
   file: true,

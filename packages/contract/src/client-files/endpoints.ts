@@ -19,6 +19,7 @@ export const listClientFiles = endpoint({
   tag,
   summary: 'Files of a family, or those in its bin',
   access: { area: 'clientFiles', action: 'read' },
+  reads: { area: 'files', customer: 'params.clientId' },
   limit: 'search',
   params: family,
   query: z.object({ ...pagingFields, deleted: optionalFlag, member: optionalId, search: optionalText }),
@@ -44,6 +45,7 @@ export const downloadClientFile = endpoint({
   tag,
   summary: 'The file, to be saved',
   access: { area: 'clientFiles', action: 'read' },
+  reads: { area: 'files', customer: 'params.clientId' },
   params: oneFile,
   reply: z.any(),
   file: true,
@@ -55,6 +57,7 @@ export const viewClientFile = endpoint({
   tag,
   summary: 'A link that opens the file in a new tab for a few minutes',
   access: { area: 'clientFiles', action: 'read' },
+  reads: { area: 'files', customer: 'params.clientId' },
   params: oneFile,
   reply: reply(z.object({ link: z.string() })),
 });
@@ -65,6 +68,7 @@ export const readFamilyUsage = endpoint({
   tag,
   summary: 'How much of its storage a family uses',
   access: { area: 'clientFiles', action: 'read' },
+  reads: false,
   params: family,
   reply: reply(storageUsage),
 });

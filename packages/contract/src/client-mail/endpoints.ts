@@ -20,6 +20,7 @@ export const getGmailState = endpoint({
   tag,
   summary: 'Whether one’s Gmail is connected',
   access: connect,
+  reads: false,
   query: z.object({ id }),
   reply: reply(gmailState),
 });
@@ -29,6 +30,7 @@ export const beginGmailConsent = endpoint({
   tag,
   summary: 'The address of Google’s consent page for sending mail',
   access: connect,
+  reads: false,
   changesState: true,
   limit: 'write',
   reply: reply(z.object({ url: z.string() })),
@@ -72,6 +74,8 @@ export const listRecipients = endpoint({
   tag,
   summary: 'Clients that one may write to',
   access: send,
+  // Names to choose from.
+  reads: false,
   limit: 'search',
   query: z.object({ ...pagingFields, search: optionalText, id: optionalId, member: optionalId }),
   reply: listReply(mailRecipient),
@@ -83,6 +87,7 @@ export const listMailLog = endpoint({
   tag,
   summary: 'Mails that were sent to clients, newest first',
   access: read,
+  reads: { area: 'messages', customer: 'data.*.receiver' },
   limit: 'search',
   query: z.object({ ...pagingFields, search: optionalText }),
   reply: listReply(loggedMail),
@@ -93,6 +98,7 @@ export const getLoggedMail = endpoint({
   tag,
   summary: 'One sent mail',
   access: read,
+  reads: { area: 'messages', customer: 'data.receiver' },
   params: z.object({ id }),
   reply: reply(loggedMail),
 });

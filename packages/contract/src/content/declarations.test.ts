@@ -15,7 +15,7 @@ describe.each(CONTENT_NAMES)('%s', (name) => {
   it('is known by its own name and has a permission for each of its calls', () => {
     expect(type.name).toBe(name);
     for (const call of Object.values(endpointsOf(type)))
-      if (call && typeof call.access === 'object') expect(findGrant(call.access.area, call.access.action)).toBeTruthy();
+      if (call && typeof call.access === 'object') expect(findGrant(call.access)).toBeTruthy();
   });
 
   it('has a widget for each field, and a status field where it says so', () => {
@@ -47,7 +47,10 @@ it('statuses of content and invitations are the specified ones, workshops begin 
 
 it('edit rights stand in the permission table, area by area', () => {
   for (const name of ['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)
-    expect(findGrant(CONTENT[name].area, 'edit'), name).toMatchObject({ Administrator: 'any', Customer: 'none' });
+    expect(findGrant({ area: CONTENT[name].area, action: 'edit' }), name).toMatchObject({
+      Administrator: 'any',
+      Customer: 'none',
+    });
 });
 
 it('workshop types name the lead coach [B912 T494 T495]', () => {

@@ -3,6 +3,7 @@ import type { ContentType } from '../kernel/content-type.ts';
 import { type Endpoint, endpoint, type EndpointSpec } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id, recordFields, version } from '../kernel/fields.ts';
+import type { Permission } from '../kernel/permissions.ts';
 import { optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { contentTypeOf } from './registry.ts';
 import { createBody, listedSchema, recordSchema, updateBody } from './schemas.ts';
@@ -47,7 +48,7 @@ const make = (type: ContentType): ContentEndpoints => {
   const [one, many] = noun;
   const params = z.object({ id });
   const record = reply(recordSchema(type, contentTypeOf));
-  const allowed = (action: 'read' | 'create' | 'edit' | 'delete') => ({ area, action });
+  const allowed = (action: 'read' | 'create' | 'edit' | 'delete') => ({ area, action }) as Permission;
   return {
     list: endpoint({
       ...common,
@@ -55,6 +56,7 @@ const make = (type: ContentType): ContentEndpoints => {
       path: wire.base,
       summary: `List ${many}`,
       access: allowed('read'),
+      reads: false,
       limit: 'search',
       query: queryOf(type),
       reply: listReply(listedSchema(type, contentTypeOf)),
@@ -65,6 +67,7 @@ const make = (type: ContentType): ContentEndpoints => {
       path: wire.read,
       summary: `Read one ${one}`,
       access: allowed('read'),
+      reads: false,
       params,
       reply: record,
     }),

@@ -28,6 +28,7 @@ export const getProgress = endpoint({
   tag,
   summary: 'The cards of a child’s dashboard',
   access: family,
+  reads: { area: 'figures', member: 'query.member' },
   query: z.object(ofChild),
   reply: reply(progress),
 });
@@ -38,6 +39,7 @@ export const getHome = endpoint({
   tag,
   summary: 'A child’s team, the skills of this cycle and the next session',
   access: family,
+  reads: { area: 'figures', member: 'query.member' },
   query: z.object({ member: id }),
   reply: reply(home),
 });
@@ -48,6 +50,7 @@ export const getInsights = endpoint({
   tag,
   summary: 'What happened for a child, by day, week or month, oldest first',
   access: family,
+  reads: { area: 'figures', member: 'query.member' },
   query: z.object({ ...ofChild, group: optionalOneOf(INSIGHT_GROUPS) }),
   reply: listReply(insight).extend({ totals: insightTotals }),
 });
@@ -58,6 +61,7 @@ export const getWeeklyResources = endpoint({
   tag,
   summary: 'Resources shared with a child in the last seven days, else the latest',
   access: family,
+  reads: { area: 'figures', member: 'query.member' },
   query: z.object({ ...pagingFields, member: id }),
   reply: listReply(dashboardResource).extend({ thisWeek: z.boolean() }),
 });
@@ -68,6 +72,8 @@ export const getWorkspace = endpoint({
   tag,
   summary: 'Counters, figures and today’s work of the one who asks',
   access: { area: 'dashboards', action: 'workspace' },
+  // The viewer’s own day over all families: names and times, like a list.
+  reads: false,
   reply: reply(workspace),
 });
 

@@ -15,6 +15,7 @@ export const listMoods = endpoint({
   tag,
   summary: 'The emojis a day can be given',
   access: { area: 'diary', action: 'read' },
+  reads: false,
   reply: reply(z.array(mood)),
 });
 
@@ -24,6 +25,7 @@ export const listDiary = endpoint({
   tag,
   summary: 'The diary of a child, the latest day first',
   access: { area: 'diary', action: 'read' },
+  reads: { area: 'diary', member: 'params.memberId' },
   params: z.object({ memberId: id }),
   query: z.object({ ...pagingFields, from: optionalDay, to: optionalDay }),
   reply: listReply(diaryEntry),

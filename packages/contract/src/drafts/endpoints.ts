@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { draft, draftKey, draftKind, draftSummary, saveDraftBody, savedDraft } from './schemas.ts';
 
 const tag = 'drafts';
@@ -12,6 +13,7 @@ export const listDrafts = endpoint({
   tag,
   summary: 'Your own unfinished texts of one kind, latest first',
   access: { area: 'drafts', action: 'read' },
+  reads: OWN_ACCOUNT,
   params: z.object({ kind: draftKind }),
   reply: listReply(draftSummary),
 });
@@ -22,6 +24,7 @@ export const getDraft = endpoint({
   tag,
   summary: 'Your own unfinished text, or null',
   access: { area: 'drafts', action: 'read' },
+  reads: OWN_ACCOUNT,
   params: one,
   reply: reply(draft.nullable()),
 });

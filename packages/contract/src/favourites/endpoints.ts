@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalId, pagingFields } from '../kernel/query.ts';
+import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createFavouriteBody, favourite, updateFavouriteBody } from './schemas.ts';
 
 const tag = 'favourites';
@@ -14,6 +15,7 @@ export const listFavourites = endpoint({
   tag,
   summary: 'Favourite pages, the last changed first',
   access: { area: 'favourites', action: 'read' },
+  reads: OWN_ACCOUNT,
   query: z.object({ ...pagingFields, member: optionalId }),
   reply: listReply(favourite),
 });

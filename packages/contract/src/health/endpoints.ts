@@ -10,6 +10,9 @@ export const getLive = endpoint({
   tag: 'health',
   summary: 'The process runs',
   access: 'public',
+  // Load balancers and monitors ask without a token.
+  appCheck: false,
+  reads: false,
   reply: reply(state),
 });
 
@@ -19,5 +22,8 @@ export const getReady = endpoint({
   tag: 'health',
   summary: 'The process takes requests and reaches its database; 503 otherwise',
   access: 'public',
+  // Load balancers and monitors ask without a token.
+  appCheck: false,
+  reads: false,
   reply: reply(state),
 });

@@ -14,6 +14,8 @@ export const listJobs = endpoint({
   tag,
   summary: 'Background jobs, newest first, by state or name',
   access: read,
+  // Names and times of jobs, never what they are about.
+  reads: false,
   query: z.object({ ...pagingFields, state: optionalOneOf(JOB_STATES), name: optionalText }),
   reply: listReply(job),
 });
@@ -24,6 +26,7 @@ export const getJobsSummary = endpoint({
   tag,
   summary: 'How many jobs wait, run and failed, and when the repeating ones were due last',
   access: read,
+  reads: false,
   reply: reply(jobsSummary),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Area } from './permissions.ts';
+import type { ActionOf, Area } from './permissions.ts';
 
 // A content type is one declaration. The routes, the list page and the drawer read it; docs/content-types.md shows how
 // to add one. What fewer than three types need is a hook or an override, not a new key here.
@@ -63,10 +63,14 @@ export type Column<K extends string = string> = {
 /** Where a reference points: another content type by its name, or people, resources. */
 export type ReferenceTarget = { to: string; many?: true };
 
+type ContentAction = 'read' | 'create' | 'edit' | 'delete';
+/** Areas with all actions of content; workshops are only read and edited, since they come in through the import. */
+export type ContentArea = { [A in Area]: ContentAction extends ActionOf<A> ? A : never }[Area] | 'workshops';
+
 export type ContentType<F extends Shape = Shape> = {
   /** The word in imports, the audit log and deep links. */
   name: string;
-  area: Area;
+  area: ContentArea;
   /** 'video', 'videos': in questions, buttons and counts. */
   noun: readonly [string, string];
   wire: {

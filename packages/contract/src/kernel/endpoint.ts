@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Action, Area } from './permissions.ts';
+import type { Permission } from './permissions.ts';
+import type { Reads } from './reads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -7,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call. `public`: nobody needs to be signed in. `resetToken`: the bearer is a single-use link token.
  * Otherwise the permission table answers for the principal's role.
  */
-export type Access = 'public' | 'resetToken' | { area: Area; action: Action };
+export type Access = 'public' | 'resetToken' | Permission;
 
 /** Named allowances; the numbers live with the server. */
 export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write' | 'feed';
@@ -47,13 +48,22 @@ export type EndpointSpec = {
   signature?: 'formWebhook';
   /** Read by <img> and <video>, which send no headers: a media token in `t` stands in for the bearer. */
   media?: boolean;
+  /** What the call shows of a family's record. A GET must say it; other calls are in the audit log. */
+  reads?: Reads;
+  /** False for calls of those who have no app-check token: other programs, and the call that hands it out. */
+  appCheck?: false;
 };
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };
 
-/** The one way to declare a call. The server registers it, the client calls it, the documents are made from it. */
-export const endpoint = <const S extends EndpointSpec>(spec: S): Endpoint<S> => ({
-  ...spec,
+type MustSayReads<S extends EndpointSpec> = 'GET' extends S['method'] ? { reads: Reads } : unknown;
+
+/**
+ * The one way to declare a call. The server registers it, the client calls it, the documents are made from it. A GET
+ * without `reads` does not compile, so that nothing new escapes the family's log.
+ */
+export const endpoint = <const S extends EndpointSpec>(spec: S & MustSayReads<S>): Endpoint<S> => ({
+  ...(spec as S),
   id: `${spec.method} ${spec.path}`,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type Area, PERMISSIONS, reachOf, type Viewer } from './permissions.ts';
+import type { Access } from './endpoint.ts';
+import { can, findGrant, type Permission, PERMISSIONS, reachOf, reachWithin, type Viewer } from './permissions.ts';
 
 // Written by hand from the specification, apart from the table: a table cannot catch its own errors.
 // Columns: administrator, business user, customer, business user acting as a customer, administrator acting.
@@ -239,25 +240,41 @@ const VIEWERS: Viewer[] = [
 ];
 
 const rows = Object.entries(PERMISSIONS).flatMap(([area, actions]) =>
-  Object.keys(actions).map((action) => [area as Area, action as Action] as const),
+  Object.keys(actions).map((action) => ({ area, action }) as Permission),
 );
 
 describe('permission table', () => {
   test('agrees with the expectation written from the specification', () => {
     const actual = Object.fromEntries(
-      rows.map(([area, action]) => [`${area}.${action}`, VIEWERS.map((viewer) => reachOf(viewer, area, action))]),
+      rows.map((row) => [`${row.area}.${row.action}`, VIEWERS.map((viewer) => reachWithin(viewer, row))]),
     );
     expect(actual).toEqual(EXPECTED);
   });
 
   test('a Member account, and acting without an actor, may do nothing', () => {
-    for (const [area, action] of rows) {
-      expect(reachOf({ role: 'Member' }, area, action)).toBe('none');
-      expect(reachOf({ role: 'BusinessAccesCustomer' }, area, action), `${area}.${action}`).toBe('none');
+    for (const row of rows) {
+      expect(reachWithin({ role: 'Member' }, row)).toBe('none');
+      expect(reachWithin({ role: 'BusinessAccesCustomer' }, row), `${row.area}.${row.action}`).toBe('none');
     }
   });
 
   test('an unknown action is refused', () => {
-    expect(reachOf({ role: 'Administrator' }, 'users', 'dance' as Action)).toBe('none');
+    // @ts-expect-error: no such action
+    expect(reachOf({ role: 'Administrator' }, 'users', 'dance')).toBe('none');
+  });
+
+  test('an action of another area does not compile, and is refused', () => {
+    const viewer = { role: 'Administrator' } as const;
+    // @ts-expect-error: mails are not ticked
+    expect(can(viewer, 'outbox', 'tick')).toBe(false);
+    // @ts-expect-error: in a declaration neither
+    const declared: Access = { area: 'outbox', action: 'tick' };
+    expect(findGrant(declared as Permission)).toBeUndefined();
+    expect(can({ role: 'Customer' }, 'tasks', 'tick')).toBe(true);
+    // Of two areas only what both know.
+    const either = 'tasks' as 'tasks' | 'sessions';
+    expect(can(viewer, either, 'read')).toBe(true);
+    // @ts-expect-error: sessions are not ticked
+    expect(can(viewer, either, 'tick')).toBe(false);
   });
 });

@@ -311,7 +311,10 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Record<string, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-export type Action = { [A in Area]: Extract<keyof (typeof PERMISSIONS)[A], string> }[Area];
+/** The actions of an area; of several areas, those they all have. */
+export type ActionOf<A extends Area> = Extract<keyof (typeof PERMISSIONS)[A], string>;
+/** One row of the table. */
+export type Permission = { [A in Area]: { area: A; action: ActionOf<A> } }[Area];
 
 export type Viewer = {
   role: Role;
@@ -319,14 +322,15 @@ export type Viewer = {
   actorRole?: Role | undefined;
 };
 
-export const findGrant = (area: Area, action: Action): Grant | undefined =>
+/** Undefined for what the types do not allow: a declaration that was cast, or a table that lost a row. */
+export const findGrant = ({ area, action }: Permission): Grant | undefined =>
   (PERMISSIONS[area] as Record<string, Grant> | undefined)?.[action];
 
 const narrow = (reach: Reach): Reach => (reach === 'any' || reach === 'assigned' ? 'family' : reach);
 
 /** How far the viewer's permission goes. */
-export const reachOf = (viewer: Viewer, area: Area, action: Action): Reach => {
-  const found = findGrant(area, action);
+export const reachWithin = (viewer: Viewer, permission: Permission): Reach => {
+  const found = findGrant(permission);
   if (!found) return 'none';
   switch (viewer.role) {
     case 'Administrator':
@@ -343,4 +347,8 @@ export const reachOf = (viewer: Viewer, area: Area, action: Action): Reach => {
   }
 };
 
-export const can = (viewer: Viewer, area: Area, action: Action): boolean => reachOf(viewer, area, action) !== 'none';
+export const reachOf = <A extends Area>(viewer: Viewer, area: A, action: ActionOf<A>): Reach =>
+  reachWithin(viewer, { area, action } as Permission);
+
+export const can = <A extends Area>(viewer: Viewer, area: A, action: ActionOf<A>): boolean =>
+  reachOf(viewer, area, action) !== 'none';

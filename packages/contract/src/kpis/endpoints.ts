@@ -15,6 +15,8 @@ export const listKpis = endpoint({
   tag,
   summary: "A business user's KPI targets, one of each kind",
   access: { area: 'kpis', action: 'read' },
+  // Figures of the staff.
+  reads: false,
   params: z.object({ userId: id }),
   reply: listReply(kpi),
 });
@@ -36,6 +38,7 @@ export const listCurrentKpis = endpoint({
   tag,
   summary: "This month's figures of a business user",
   access: { area: 'kpis', action: 'read' },
+  reads: false,
   params: z.object({ id }),
   reply: listReply(clinicianKpi),
 });
@@ -46,6 +49,7 @@ export const listKpiHistory = endpoint({
   tag,
   summary: 'One KPI of a business user month by month, oldest first',
   access: { area: 'kpis', action: 'read' },
+  reads: false,
   params: z.object({ userId: id, kpiName: z.enum(KPI_KINDS) }),
   reply: listReply(clinicianKpi),
 });
@@ -56,6 +60,7 @@ export const getKpiTrend = endpoint({
   tag,
   summary: 'The last twelve months of one KPI beside its target: of oneself or a user, for administrators else of all',
   access: { area: 'kpis', action: 'read' },
+  reads: false,
   params: z.object({ kpiName: z.enum(KPI_KINDS) }),
   query: z.object({ userId: optionalId }),
   reply: reply(kpiTrend),

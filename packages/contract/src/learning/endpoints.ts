@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
+import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { LEARNING_KINDS, PROGRESS_KINDS } from './kinds.ts';
 import { learningChoices, learningFilter, learningItem, openItem, progressBody, progressReply } from './schemas.ts';
 
@@ -17,6 +18,7 @@ export const listLearning = endpoint({
   tag,
   summary: 'Courses, videos, shorts, blogs and workshops that families may see, with how far one is',
   access: read,
+  reads: OWN_ACCOUNT,
   limit: 'search',
   query: z.object({ ...pagingFields, ...learningFilter }),
   reply: listReply(learningItem),
@@ -28,6 +30,7 @@ export const getLearningChoices = endpoint({
   tag,
   summary: 'Categories and levels that have something to show',
   access: read,
+  reads: false,
   reply: reply(learningChoices),
 });
 
@@ -37,6 +40,7 @@ export const getLearningItem = endpoint({
   tag,
   summary: 'How far one is with one thing, with the lessons of a course',
   access: read,
+  reads: OWN_ACCOUNT,
   params,
   reply: reply(openItem),
 });
@@ -69,6 +73,7 @@ export const workshopCalendarFile = endpoint({
   tag,
   summary: 'One workshop as a file for a calendar program',
   access: read,
+  reads: false,
   params: z.object({ id }),
   reply: z.any(),
   file: true,

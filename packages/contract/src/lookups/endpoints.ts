@@ -9,7 +9,7 @@ const tag = 'lookups';
 const read = { area: 'lookups', action: 'read' } as const;
 
 const listOne = (path: string, summary: string) =>
-  endpoint({ method: 'GET', path, tag, summary, access: read, reply: listReply(lookup) });
+  endpoint({ method: 'GET', path, tag, summary, access: read, reads: false, reply: listReply(lookup) });
 
 export const listLookups = endpoint({
   method: 'GET',
@@ -17,6 +17,7 @@ export const listLookups = endpoint({
   tag,
   summary: 'Entries of one or more lists',
   access: read,
+  reads: false,
   query: z.object({ types: listOf(z.enum(LOOKUP_TYPES)) }),
   reply: listReply(lookup),
 });

@@ -22,6 +22,8 @@ export const listOutbox = endpoint({
   tag: 'mail',
   summary: 'Mails kept because no mail server is set',
   access,
+  // A list of subjects and recipients.
+  reads: false,
   query: z.object(pagingFields),
   reply: listReply(outboxItem),
 });
@@ -32,6 +34,7 @@ export const getOutboxMail = endpoint({
   tag: 'mail',
   summary: 'One kept mail with its text',
   access,
+  reads: { area: 'messages', email: 'data.to' },
   params: z.object({ id }),
   reply: reply(outboxItem.extend({ text: z.string() })),
 });

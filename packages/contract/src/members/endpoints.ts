@@ -15,6 +15,7 @@ export const listMembers = endpoint({
   tag,
   summary: 'Children by membership, with search and paging',
   access: { area: 'members', action: 'list' },
+  reads: { area: 'profile', member: 'data.*' },
   limit: 'search',
   query: z.object({
     ...pagingFields,
@@ -32,6 +33,7 @@ export const getMember = endpoint({
   tag,
   summary: 'One child',
   access: { area: 'members', action: 'read' },
+  reads: { area: 'profile', member: 'params.id' },
   params: z.object({ id }),
   reply: reply(member),
 });
@@ -75,6 +77,7 @@ export const countClinicianMembers = endpoint({
   tag,
   summary: 'How many children a business user is the primary clinician of',
   access: { area: 'members', action: 'countOfClinician' },
+  reads: false,
   params: z.object({ id }),
   reply: reply(z.object({ count: z.number() })).extend({ count: z.number() }),
 });

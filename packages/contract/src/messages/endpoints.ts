@@ -22,6 +22,7 @@ export const listClientMessages = endpoint({
   tag,
   summary: 'Messages between the viewer and a client, newest first; without a client all of them',
   access: { area: 'messages', action: 'read' },
+  reads: { area: 'messages', customer: ['query.client', 'data.*.client'] },
   query: z.object({ ...pagingFields, client: optionalId }),
   reply: listed(clientMessage),
 });
@@ -71,6 +72,7 @@ export const listCoachMessages = endpoint({
   tag,
   summary: 'Messages from administrators to a business user, newest first',
   access: { area: 'coachMessages', action: 'read' },
+  reads: false,
   query: z.object({ ...pagingFields, to: optionalId }),
   reply: listed(message),
 });

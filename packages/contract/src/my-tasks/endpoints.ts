@@ -15,6 +15,7 @@ export const listMyTasks = endpoint({
   tag,
   summary: 'One’s own tasks: open ones first, then the newest',
   access: { area: 'myTasks', action: 'read' },
+  reads: false,
   query: z.object({ ...pagingFields }),
   reply: listReply(myTask),
 });

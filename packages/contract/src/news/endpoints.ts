@@ -14,6 +14,7 @@ export const getNews = endpoint({
   tag,
   summary: 'Messages and slides the reader has not closed yet',
   access: { area: 'news', action: 'read' },
+  reads: false,
   reply: reply(news),
 });
 

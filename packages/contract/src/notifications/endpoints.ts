@@ -4,6 +4,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { liveEvent } from '../kernel/events.ts';
 import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
+import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createNotificationBody, notification, notificationSettings } from './schemas.ts';
 
 const tag = 'notifications';
@@ -14,6 +15,8 @@ export const streamNotifications = endpoint({
   tag,
   summary: 'Live events for the signed-in user, as server-sent events for as long as the session lives',
   access: { area: 'notifications', action: 'stream' },
+  // Events say that something happened, not what.
+  reads: false,
   stream: true,
   reply: liveEvent,
 });
@@ -24,6 +27,7 @@ export const listNotifications = endpoint({
   tag,
   summary: 'Notifications of a user, newest first; those of removed tasks are left out',
   access: { area: 'notifications', action: 'list' },
+  reads: OWN_ACCOUNT,
   params: z.object({ id }),
   query: z.object(pagingFields),
   reply: listReply(notification),
@@ -65,6 +69,7 @@ export const getNotificationSettings = endpoint({
   tag,
   summary: 'What is told by mail',
   access: { area: 'notifications', action: 'settings' },
+  reads: false,
   reply: reply(notificationSettings),
 });
 

@@ -14,6 +14,7 @@ export const listForms = endpoint({
   tag,
   summary: 'Which onboarding forms of a family are submitted',
   access: { area: 'forms', action: 'read' },
+  reads: { area: 'forms', customer: 'params.userId' },
   params: z.object({ userId: id }),
   reply: reply(familyForms),
 });
@@ -24,6 +25,7 @@ export const getSubmission = endpoint({
   tag,
   summary: 'A submitted form; your own unless a user is named',
   access: { area: 'forms', action: 'read' },
+  reads: { area: 'forms', customer: ['query.user', 'viewer'] },
   params: z.object({ type: formType }),
   query: z.object({ user: optionalId, member: optionalId }),
   reply: reply(submitted),
@@ -47,6 +49,8 @@ export const formWebhook = endpoint({
   tag,
   summary: 'A form provider hands a submission over; X-Form-Signature is sha256= and the HMAC of the body',
   access: 'public',
+  // A form provider signs the body instead.
+  appCheck: false,
   signature: 'formWebhook',
   limit: 'write',
   body: webhookBody,

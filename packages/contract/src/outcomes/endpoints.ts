@@ -17,6 +17,7 @@ export const listOutcomes = endpoint({
   tag,
   summary: 'The whole programme of a child: outcomes with their skills and tasks',
   access: read,
+  reads: { area: 'programme', member: 'query.member' },
   query: z.object({ ...pagingFields, member: z.uuid(outcomeTexts.selectMember) }),
   reply: listReply(programmeOutcome),
 });
@@ -27,6 +28,7 @@ export const searchOutcomes = endpoint({
   tag,
   summary: 'Outcomes in reach whose name holds these words',
   access: read,
+  reads: { area: 'programme', member: 'data.*.member' },
   limit: 'search',
   query: z.object({ ...pagingFields, query: optionalText }),
   reply: listReply(foundOutcome),
@@ -38,6 +40,7 @@ export const getOutcome = endpoint({
   tag,
   summary: 'One outcome',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(outcome),
 });
@@ -48,6 +51,7 @@ export const getOutcomeDetails = endpoint({
   tag,
   summary: 'One outcome with its skills and tasks',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(programmeOutcome),
 });

@@ -14,6 +14,7 @@ export const listPosts = endpoint({
   tag,
   summary: 'Posts with their responses, newest first',
   access: { area: 'posts', action: 'read' },
+  reads: { area: 'posts', customer: 'data.docs.*.user' },
   limit: 'search',
   query: z.object({
     ...pagingFields,
@@ -29,6 +30,7 @@ export const countUnanswered = endpoint({
   tag,
   summary: 'How many posts wait for an answer, counted up to a limit',
   access: { area: 'posts', action: 'answer' },
+  reads: false,
   reply: reply(z.object({ count: z.number() })),
 });
 export const getPost = endpoint({
@@ -37,6 +39,7 @@ export const getPost = endpoint({
   tag,
   summary: 'One post',
   access: { area: 'posts', action: 'read' },
+  reads: { area: 'posts', customer: 'data.user' },
   params,
   reply: reply(userPost),
 });

@@ -3,7 +3,16 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
-import { accessEntry, consent, consentBody, erasure, openErasure, privacy } from './schemas.ts';
+import {
+  accessEntry,
+  consent,
+  consentBody,
+  erasure,
+  openedFamily,
+  openErasure,
+  privacy,
+  unusualReading,
+} from './schemas.ts';
 
 const tag = 'privacy';
 const params = z.object({ customerId: id });
@@ -25,8 +34,35 @@ export const listErasures = endpoint({
   tag,
   summary: 'Families whose record is to be erased, the next one first',
   access: { area: 'privacy', action: 'oversee' },
+  // A list of families by name.
+  reads: false,
   query: z.object(pagingFields),
   reply: listReply(openErasure),
+});
+
+export const listUnusualReadings = endpoint({
+  method: 'GET',
+  path: 'privacy/unusualReading',
+  tag,
+  summary: 'Who of the staff opened the records of unusually many families within an hour, the latest first',
+  access: { area: 'privacy', action: 'oversee' },
+  // About the staff.
+  reads: false,
+  query: z.object(pagingFields),
+  reply: listReply(unusualReading),
+});
+
+export const listOpenedFamilies = endpoint({
+  method: 'GET',
+  path: 'privacy/unusualReading/:id/families',
+  tag,
+  summary: 'The families whose records that person opened on that day, the latest first',
+  access: { area: 'privacy', action: 'oversee' },
+  // A list of families by name.
+  reads: false,
+  params: z.object({ id }),
+  query: z.object(pagingFields),
+  reply: listReply(openedFamily).extend({ reading: unusualReading }),
 });
 
 export const readPrivacy = endpoint({
@@ -35,6 +71,7 @@ export const readPrivacy = endpoint({
   tag,
   summary: 'A family’s consent, and whether its record is to be erased',
   access: { area: 'privacy', action: 'read' },
+  reads: { area: 'account', customer: 'params.customerId' },
   params,
   reply: reply(privacy),
 });
@@ -45,6 +82,7 @@ export const listAccess = endpoint({
   tag,
   summary: 'Who of the staff read and changed a family’s record, by day, the latest first',
   access: { area: 'privacy', action: 'read' },
+  reads: { area: 'account', customer: 'params.customerId' },
   params,
   query: z.object(pagingFields),
   reply: listReply(accessEntry),
@@ -71,6 +109,7 @@ export const exportRecord = endpoint({
   tag,
   summary: 'A family’s whole record as a zip: pages to read, JSON, files',
   access: takeAlong,
+  reads: { area: 'download', customer: 'params.customerId' },
   limit: 'search',
   params,
   query: z.object({ t: z.string().optional() }),

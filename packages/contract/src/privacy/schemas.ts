@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
+import { RECORD_AREAS } from '../kernel/record-areas.ts';
 import { ROLES } from '../kernel/roles.ts';
-import { RECORD_AREAS } from './areas.ts';
 
 export const consent = z.object({ version: z.string(), at: instant });
 
@@ -22,6 +22,8 @@ export const privacy = z.object({
 });
 export type Privacy = z.infer<typeof privacy>;
 
+const staffPerson = z.object({ _id: id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) });
+
 /** One person and one day: what they looked at or changed in a family's record. */
 export const accessEntry = z.object({
   _id: z.string(),
@@ -29,7 +31,7 @@ export const accessEntry = z.object({
   area: z.enum(RECORD_AREAS),
   /** The last time on that day of the server's calendar. */
   at: instant,
-  person: z.object({ _id: id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) }).nullable(),
+  person: staffPerson.nullable(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 
@@ -37,5 +39,25 @@ export const openErasure = erasure.extend({
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
 });
 export type OpenErasure = z.infer<typeof openErasure>;
+
+/** One person and one hour: more families were opened than is usual. */
+export const unusualReading = z.object({
+  _id: id,
+  /** When the administrators were notified. */
+  at: instant,
+  /** How many families it was by then. */
+  families: z.int(),
+  person: staffPerson.nullable(),
+});
+export type UnusualReading = z.infer<typeof unusualReading>;
+
+/** A family whose record that person opened on that day. */
+export const openedFamily = z.object({
+  customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+  areas: z.array(z.enum(RECORD_AREAS)),
+  /** The last time on that day of the server's calendar. */
+  at: instant,
+});
+export type OpenedFamily = z.infer<typeof openedFamily>;
 
 export const consentBody = z.strictObject({ version: z.string().max(40) });

@@ -1,4 +1,4 @@
-import type { RecordArea } from './areas.ts';
+import type { RecordArea } from '../kernel/record-areas.ts';
 
 export const privacyTexts = {
   erasureAsked: 'The record will be erased. You can take this back until then.',
@@ -11,8 +11,8 @@ export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
   profile: 'Family and child details',
   programme: 'Programme',
   notes: 'Activity notes',
-  files: 'Files',
-  resources: 'Shared resources',
+  files: 'Files and pictures',
+  resources: 'Resources',
   messages: 'Messages and mails',
   diary: 'Diary',
   forms: 'Onboarding forms',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
+import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createQuickLinkBody, quickLink, updateQuickLinkBody } from './schemas.ts';
 
 const tag = 'quickLinks';
@@ -14,6 +15,7 @@ export const listQuickLinks = endpoint({
   tag,
   summary: 'One’s own links and those for everyone: starred ones first, then the newest',
   access: { area: 'quickLinks', action: 'read' },
+  reads: OWN_ACCOUNT,
   params: z.object({ userId: id }),
   reply: listReply(quickLink),
 });

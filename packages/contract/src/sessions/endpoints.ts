@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   tag,
   summary: 'Sessions of a child or of a family, latest first; `around=today` answers the page that holds today',
   access: read,
+  reads: { area: 'notes', member: 'query.member', customer: 'query.customer' },
   limit: 'search',
   query: z.object({
     ...pagingFields,
@@ -44,6 +45,7 @@ export const listOwnSessions = endpoint({
   tag,
   summary: 'A coach’s sessions in a range of time, earliest first; those of one’s own unless `coach` names another',
   access: { area: 'sessions', action: 'calendar' },
+  reads: { area: 'notes', member: 'data.*.member' },
   query: z.object({ from: instant, to: instant, coach: optionalId }),
   reply: listReply(sessionSummary),
 });
@@ -54,6 +56,7 @@ export const getSessionContext = endpoint({
   tag,
   summary: 'What stands beside a new note of this child',
   access: read,
+  reads: { area: 'notes', member: 'params.memberId' },
   params: byMember,
   reply: reply(sessionContext),
 });
@@ -64,6 +67,7 @@ export const getSessionOverview = endpoint({
   tag,
   summary: 'The people around a child',
   access: read,
+  reads: { area: 'profile', member: 'params.memberId' },
   params: byMember,
   reply: reply(sessionOverview),
 });
@@ -74,6 +78,7 @@ export const listSessionDrafts = endpoint({
   tag,
   summary: 'Your own unfinished notes about a child, latest first',
   access: { area: 'sessions', action: 'create' },
+  reads: { area: 'notes', member: 'params.memberId' },
   params: byMember,
   reply: listReply(sessionDraftRow),
 });
@@ -84,6 +89,7 @@ export const listIdeas = endpoint({
   tag,
   summary: 'Ideas for home of a child, from its published notes, latest first',
   access: read,
+  reads: { area: 'notes', member: 'params.id' },
   params: byId,
   query: z.object(pagingFields),
   reply: listReply(idea),
@@ -95,6 +101,7 @@ export const signRecording = endpoint({
   tag,
   summary: 'A short-lived address of a recording',
   access: read,
+  reads: { area: 'notes', file: 'data.url' },
   query: z.object({ url: text(3_000).optional() }),
   reply: reply(z.object({ url: z.string() })),
 });
@@ -105,6 +112,7 @@ export const getSession = endpoint({
   tag,
   summary: 'One session',
   access: read,
+  reads: { area: 'notes', member: 'data.member' },
   params: byId,
   reply: reply(session),
 });
@@ -115,6 +123,7 @@ export const getSessionDetails = endpoint({
   tag,
   summary: 'One session with the goal, skills, tasks and files around it',
   access: read,
+  reads: { area: 'notes', member: 'data.member' },
   params: byId,
   reply: reply(sessionDetails),
 });
@@ -125,6 +134,8 @@ export const readSession = endpoint({
   tag,
   summary: 'Note that you have opened it',
   access: read,
+  // Shows nothing of it; the calls that do are noted.
+  reads: false,
   changesState: true,
   params: byId,
   reply: reply(z.object({ read: z.literal(true) })),

@@ -8,5 +8,6 @@ export const getPublicSettings = endpoint({
   tag: 'settings',
   summary: 'What the screens need to know before sign-in',
   access: 'public',
+  reads: false,
   reply: reply(publicSettings),
 });

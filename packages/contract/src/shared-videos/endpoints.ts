@@ -14,6 +14,7 @@ export const listSharedVideos = endpoint({
   tag,
   summary: 'Videos shared with a child, the last shared first',
   access: { area: 'sharedVideos', action: 'read' },
+  reads: { area: 'resources', member: 'params.memberId' },
   params,
   query: z.object({ ...pagingFields, search: optionalText }),
   reply: listReply(sharedVideo),

@@ -91,12 +91,17 @@ describe('who may open a screen', () => {
   it('privacy, one of our own screens: the family itself', () => {
     expect(opens('privacy')).toEqual(['Customer']);
   });
-  it.each(['outbox', 'jobs', 'erasures', 'privacy/:customerId', 'settings/lookups'])(
-    '%s, one of our own screens: administrators only',
-    (path) => {
-      expect(opens(path)).toEqual(['Administrator']);
-    },
-  );
+  it.each([
+    'outbox',
+    'jobs',
+    'erasures',
+    'privacy/:customerId',
+    'unusualReading',
+    'unusualReading/:id',
+    'settings/lookups',
+  ])('%s, one of our own screens: administrators only', (path) => {
+    expect(opens(path)).toEqual(['Administrator']);
+  });
   it('myposts, one of our own screens: families only', () => {
     expect(opens('myposts')).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
@@ -115,6 +120,8 @@ describe('who may open a screen', () => {
       'outbox',
       'jobs',
       'erasures',
+      'unusualReading',
+      'unusualReading/:id',
       'privacy',
       'privacy/:customerId',
       'settings/lookups',

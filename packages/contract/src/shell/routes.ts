@@ -1,5 +1,6 @@
 import { assessmentTexts } from '../assessment/texts.ts';
 import type { Role } from '../kernel/roles.ts';
+import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 
 // Every screen: its address, who may open it and what it is called for whom.
 // `customer{id}` and its kin have no slash before the id, so their last segment is matched by `segment`.
@@ -47,6 +48,8 @@ export const SCREENS = {
   outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
   lookups: screen('/dashboard/settings/lookups', ADMIN, 'Lists and Tags'),
   erasures: screen('/dashboard/erasures', ADMIN, 'Erasure Requests'),
+  unusualReading: screen(UNUSUAL_READING_PATH, ADMIN, 'Unusual Reading'),
+  openedFamilies: screen(`${UNUSUAL_READING_PATH}/:id`, ADMIN, 'Unusual Reading'),
   privacyOf: screen('/dashboard/privacy/:customerId', ADMIN, 'Privacy'),
   jobs: screen('/dashboard/jobs', ADMIN, 'Background Jobs'),
 

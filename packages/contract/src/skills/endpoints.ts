@@ -16,6 +16,7 @@ export const listSkills = endpoint({
   tag,
   summary: 'Skills of an outcome or of a child',
   access: read,
+  reads: { area: 'programme', member: ['query.member', 'data.*.member'] },
   query: z.object({ ...pagingFields, goal: optionalId, member: optionalId }),
   reply: listReply(skill),
 });
@@ -26,6 +27,7 @@ export const getSkill = endpoint({
   tag,
   summary: 'One skill',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(skill),
 });
@@ -36,6 +38,7 @@ export const getSkillDetails = endpoint({
   tag,
   summary: 'One skill with its outcome and tasks',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(skillDetails),
 });
@@ -68,6 +71,7 @@ export const startNextSkill = endpoint({
   tag,
   summary: 'Start the next waiting skill of a child, when none is active',
   access: { area: 'skills', action: 'start' },
+  reads: { area: 'programme', member: 'params.memberId' },
   changesState: true,
   params: z.object({ memberId: id }),
   reply: reply(startedSkill),

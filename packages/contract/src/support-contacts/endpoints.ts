@@ -12,6 +12,7 @@ export const listSupportContacts = endpoint({
   tag,
   summary: "A family's support network",
   access: { area: 'supportContacts', action: 'read' },
+  reads: { area: 'profile', customer: 'params.uid' },
   params: z.object({ uid: id }),
   reply: listReply(supportContact),
 });

@@ -16,6 +16,7 @@ export const listTasks = endpoint({
   tag,
   summary: 'Tasks of a child, of a skill or of whoever they are assigned to, newest first',
   access: read,
+  reads: { area: 'programme', member: ['query.member', 'data.*.member'] },
   query: z.object({
     ...pagingFields,
     member: optionalId,
@@ -32,6 +33,7 @@ export const listAssignees = endpoint({
   tag,
   summary: 'Whom a task of this child can be assigned to: the family and those who work with it',
   access: read,
+  reads: { area: 'programme', member: 'params.memberId' },
   params: z.object({ memberId: id }),
   reply: listReply(taskPerson),
 });
@@ -42,6 +44,7 @@ export const getTask = endpoint({
   tag,
   summary: 'One task',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(task),
 });
@@ -52,6 +55,7 @@ export const getTaskDetails = endpoint({
   tag,
   summary: 'One task with its skill, its outcome and its people',
   access: read,
+  reads: { area: 'programme', member: 'data.member' },
   params: byId,
   reply: reply(taskDetails),
 });

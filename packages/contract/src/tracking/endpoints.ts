@@ -30,6 +30,7 @@ export const listTracking = endpoint({
   tag: 'tracking',
   summary: 'Tracking codes; the first one is used',
   access: { area: 'tracking', action: 'read' },
+  reads: false,
   reply: listReply(trackingCode),
 });
 

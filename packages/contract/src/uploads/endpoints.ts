@@ -47,6 +47,7 @@ export const readOwnUsage = endpoint({
   tag,
   summary: 'How much of its storage the account uses: the family’s for its own view, else one’s own',
   access: upload,
+  reads: false,
   reply: reply(storageUsage),
 });
 
@@ -58,6 +59,7 @@ export const readFile = endpoint({
   tag,
   summary: 'A stored file, or its thumbnail',
   access: read,
+  reads: { area: 'files', file: 'params.id' },
   params: z.object({ id, name: z.string() }),
   query: z.object({ size: thumbnailSize, t: token }),
   reply: z.any(),
@@ -79,6 +81,7 @@ export const readStatic = endpoint({
   tag,
   summary: 'The file that was made ready, for the same user and a few minutes',
   access: read,
+  reads: { area: 'files', file: 'params.fileName' },
   params: z.object({ fileName: z.string() }),
   query: z.object({ t: token }),
   reply: z.any(),

@@ -14,6 +14,7 @@ export const getMe = endpoint({
   tag: 'users',
   summary: 'The signed-in user with their children',
   access: { area: 'account', action: 'read' },
+  reads: { area: 'profile', customer: 'viewer' },
   reply: reply(currentUser),
 });
 
@@ -37,6 +38,8 @@ export const listUsers = endpoint({
   tag: 'users',
   summary: 'Users of one kind: status tab, plan filter, search and paging',
   access: { area: 'users', action: 'list' },
+  // A directory over all families: names, plans and who works with them.
+  reads: false,
   limit: 'search',
   params: z.object({ type: userListType }),
   query: z.object({
@@ -57,6 +60,8 @@ export const listMyClients = endpoint({
   tag: 'users',
   summary: 'The families a business user works with, and their capacity',
   access: { area: 'users', action: 'clients' },
+  // A list of families by name.
+  reads: false,
   query: z.object({ ...pagingFields, search: optionalText }),
   reply: listReply(client).extend({ currentClients: z.number(), totalCapacity: z.number().nullable() }),
 });
@@ -67,6 +72,8 @@ export const listLeanUsers = endpoint({
   tag: 'users',
   summary: 'Users of one kind as names for a select',
   access: { area: 'users', action: 'lean' },
+  // Names to choose from.
+  reads: false,
   limit: 'search',
   params: z.object({ type: userListType }),
   query: z.object({ ...pagingFields, search: optionalText }),
@@ -79,6 +86,7 @@ export const searchBusinessUsers = endpoint({
   tag: 'users',
   summary: 'Active business users whose name or e-mail holds the words',
   access: { area: 'users', action: 'lean' },
+  reads: false,
   limit: 'search',
   /** The words come as `query`; `search`, as in the other lists, is read too. */
   query: z.object({
@@ -97,6 +105,7 @@ export const getUser = endpoint({
   tag: 'users',
   summary: 'One user with their children',
   access: { area: 'users', action: 'read' },
+  reads: { area: 'profile', customer: 'params.id' },
   params: z.object({ id }),
   reply: reply(userDetails),
 });
@@ -142,6 +151,7 @@ export const getPublicUser = endpoint({
   tag: 'users',
   summary: "A person's name, face and contact line",
   access: { area: 'users', action: 'public' },
+  reads: { area: 'profile', customer: 'params.id' },
   params: z.object({ role: z.string().toLowerCase().pipe(z.enum(PUBLIC_ROLES)), id }),
   reply: reply(publicPerson),
 });
@@ -152,6 +162,7 @@ export const countCustomers = endpoint({
   tag: 'users',
   summary: 'How many active customers a plan has',
   access: { area: 'users', action: 'count' },
+  reads: false,
   query: z.object({ plan: optionalOneOf(PLANS), type: optionalOneOf(PLANS) }),
   reply: reply(z.object({ count: z.number() })).extend({ count: z.number() }),
 });
@@ -187,6 +198,7 @@ export const getEmailSignature = endpoint({
   tag: 'users',
   summary: "The signature under one's mails",
   access: { area: 'account', action: 'emailSignature' },
+  reads: false,
   reply: reply(signatureReply),
 });
 export const saveEmailSignature = endpoint({

@@ -1,8 +1,10 @@
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import * as endpoints from '@amberway/contract/privacy/endpoints';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { confirmEverybody } from '../../testing/sessions.ts';
 import { cancelErasure, insertErasure } from './queries.ts';
+import { insertUnusualReading, listUnusualReadings } from './unusual/queries.ts';
 
 const ofFamily = ({ family }: World) => ({ params: { customerId: family.customerId } });
 
@@ -24,9 +26,19 @@ const asked =
     return { params: { customerId } };
   };
 
+/** Of somebody who read a lot a while ago; there is one in an hour. */
+const unusualReading = async (server: World['server'], actorId: string) =>
+  (await server.within(async () => (await listUnusualReadings({ skip: 0, limit: 1 })).rows[0]))?.id ??
+  (await server.within(() => insertUnusualReading(actorId, 41)))?.id ??
+  '';
+
 export const samples = [
   sample(endpoints.giveConsent, 'none', () => ({ body: { version: CONSENT_VERSION } })),
   sample(endpoints.listErasures, 'none'),
+  sample(endpoints.listUnusualReadings, 'none'),
+  sample(endpoints.listOpenedFamilies, 'none', async ({ server }) => ({
+    params: { id: await unusualReading(server, DEMO_PEOPLE.coach.id) },
+  })),
   sample(endpoints.readPrivacy, 'family', ofFamily),
   sample(endpoints.listAccess, 'family', ofFamily),
   sample(endpoints.prepareExport, 'family', confirmed),

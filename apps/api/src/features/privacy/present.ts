@@ -1,6 +1,7 @@
 import { roleOfType } from '@amberway/contract/kernel/roles';
-import type { AccessEntry, Privacy } from '@amberway/contract/privacy/schemas';
+import type { AccessEntry, OpenedFamily, Privacy, UnusualReading } from '@amberway/contract/privacy/schemas';
 import type { FamilyRow, listAccessRows } from './queries.ts';
+import type { OpenedRow, UnusualReadingRow } from './unusual/queries.ts';
 
 type ErasureRow = NonNullable<FamilyRow['erasure']>;
 
@@ -31,4 +32,22 @@ export const presentAccess = (row: AccessRow): AccessEntry => ({
     lastName: row.last_name ?? '',
     role: roleOfType[row.type],
   },
+});
+
+export const presentUnusualReading = ({ id, at, families, person }: UnusualReadingRow): UnusualReading => ({
+  _id: id,
+  at,
+  families,
+  person: person && {
+    _id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role: roleOfType[person.type],
+  },
+});
+
+export const presentOpenedFamily = (row: OpenedRow): OpenedFamily => ({
+  customer: { _id: row.id, firstName: row.first_name, lastName: row.last_name },
+  areas: row.areas,
+  at: row.at,
 });

@@ -1,54 +1,15 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { UserType } from '@amberway/contract/kernel/roles';
-import type { RecordArea } from '@amberway/contract/privacy/areas';
+import type { RecordArea } from '@amberway/contract/kernel/record-areas';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { auditLog } from '../../kernel/audit/tables.ts';
-import { files } from '../../kernel/files/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
-import { coachingSessions } from '../sessions/public.ts';
+import { users } from '../../kernel/identity/tables.ts';
 import { erasures, recordReads } from './tables.ts';
-
-/** A family by the customer's id, or by that of something of theirs: a child, a note, a file, a file of words. */
-export type Whose = { of: 'customer' | 'member' | 'session' | 'file' | 'document'; id: string };
-
-const fileOf = (id: string, also?: SQL) =>
-  db()
-    .select({ id: files.customerId })
-    .from(files)
-    .where(and(eq(files.id, id), also));
-
-const customerOf = ({ of, id }: Whose) => {
-  if (of === 'customer') return id;
-  if (of === 'member') return db().select({ id: members.parentId }).from(members).where(eq(members.id, id));
-  if (of === 'file') return fileOf(id);
-  if (of === 'document') return fileOf(id, eq(files.kind, 'document'));
-  return db()
-    .select({ id: members.parentId })
-    .from(coachingSessions)
-    .innerJoin(members, eq(members.id, coachingSessions.memberId))
-    .where(eq(coachingSessions.id, id));
-};
-
-/** One line for each person, part and day. An id that is no family's is no reading of one. */
-export const insertRead = async (actorId: string, area: RecordArea, whose: Whose) => {
-  const [found] = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, sql`(${customerOf(whose)})`), eq(users.type, 'Customer')));
-  if (!found) return;
-  await db()
-    .insert(recordReads)
-    .values({ customerId: found.id, actorId, area, day: sql`current_date`, lastAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: [recordReads.customerId, recordReads.day, recordReads.actorId, recordReads.area],
-      set: { lastAt: sql`now()` },
-    });
-};
 
 const customerColumns = { _id: users.id, firstName: users.firstName, lastName: users.lastName };
 
@@ -102,7 +63,7 @@ const AREA_OF_RECORD = {
 /** Stored under the same word as an activity note, but about signing in. */
 const OF_THE_ACCOUNT = ['actAs', 'endActAs', 'signIn', 'signOut'];
 
-/** Whoever takes the whole record along has changed nothing of it. */
+/** Taking the whole record along changes nothing of it. What is noted as a reading as well is shown once. */
 const isDownload = and(eq(auditLog.record, 'family'), eq(auditLog.action, 'export'));
 
 const areaOfLine = sql<RecordArea>`case
@@ -138,6 +99,10 @@ export const listAccessRows = async (customerId: string, { skip, limit }: PageWi
       from ${auditLog}
       where ${auditLog.subjectId} = ${customerId} and ${auditLog.actorId} <> ${customerId}
         and ${inArray(auditLog.record, Object.keys(AREA_OF_RECORD))}
+        and not (${isDownload} and exists (
+          select 1 from ${recordReads} noted
+          where noted.customer_id = ${customerId} and noted.area = 'download'
+            and noted.actor_id = ${auditLog.actorId} and noted.day = ${auditLog.at}::date))
       group by 2, 3, 4, ${auditLog.at}::date
     )
     select e.id, e.kind, e.area, e.actor_id, u.first_name, u.last_name, u.type,

@@ -13,8 +13,15 @@ import { askAs, familyPrincipal } from './export/ask.ts';
 import { gatherRecord } from './export/gather.ts';
 import { listFamilyFiles } from './export/queries.ts';
 import { zipRecord } from './export/zip.ts';
-import { presentAccess, presentErasure, presentPrivacy } from './present.ts';
+import {
+  presentAccess,
+  presentErasure,
+  presentOpenedFamily,
+  presentPrivacy,
+  presentUnusualReading,
+} from './present.ts';
 import * as queries from './queries.ts';
+import { findUnusualReading, listOpenedFamilies, listUnusualReadings } from './unusual/queries.ts';
 
 const PAGE = 50;
 
@@ -57,6 +64,21 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
         rows.map(({ customer, ...row }) => ({ ...presentErasure(row, customer._id), customer })),
         count,
       );
+    }),
+
+    route(endpoints.listUnusualReadings, async ({ query }) => {
+      const { rows, count } = await listUnusualReadings(pageWindow(query, PAGE));
+      return okList(rows.map(presentUnusualReading), count);
+    }),
+
+    route(endpoints.listOpenedFamilies, async ({ params, query }) => {
+      const reading = await findUnusualReading(params.id);
+      if (!reading) throw notFound();
+      const rows = await listOpenedFamilies(reading, pageWindow(query, PAGE));
+      return {
+        ...okList(rows.map(presentOpenedFamily), rows[0]?.total ?? 0),
+        reading: presentUnusualReading(reading),
+      };
     }),
 
     route(endpoints.readPrivacy, async ({ principal, reach, params, services }) => {

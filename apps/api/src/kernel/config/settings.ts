@@ -143,6 +143,9 @@ export const settings = z.object({
   ERASURE_DAYS: withDefault(wholeNumber(0, 3_650), '30').describe(
     'Days between asking for a family’s record to be erased and erasing it; until then it can be taken back.',
   ),
+  UNUSUAL_READING_FAMILIES: withDefault(wholeNumber(0, 100_000), '40').describe(
+    'Administrators get a notice when one person opens the records of more families than this within an hour; 0 switches it off.',
+  ),
   WELCOME_VIDEO_URL: optional(webAddress).describe(
     'A video file for the welcome wizard, in place of our own short film.',
   ),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@amberway/contract/kernel/endpoint';
 import { buildApp } from '../../app.ts';
 import { ROUTES } from '../../routes.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -24,6 +26,37 @@ it.each([
   const started = buildApp(server.services, [...ROUTES, route]);
   await expect(started).rejects.toThrow(StartError);
   await expect(started).rejects.toThrow('GET test/undeclared declares no permission');
+});
+
+it('the server does not start with a GET that does not declare what it reads', async () => {
+  const { endpoint: declared, ...rest } = testRoute('silent');
+  const { reads: _, ...undeclared } = declared;
+  const started = buildApp(server.services, [...ROUTES, { ...rest, endpoint: undeclared }]);
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toThrow('GET test/silent does not declare what it reads');
+});
+
+it('a GET without `reads` does not compile; another call needs none', () => {
+  const common = { path: 'x', tag: 'x', summary: 'x', access: 'public', reply: z.null() } as const;
+  // @ts-expect-error: what does it read of whom?
+  endpoint({ ...common, method: 'GET' });
+  endpoint({ ...common, method: 'GET', reads: false });
+  endpoint({ ...common, method: 'GET', reads: { area: 'notes', member: 'params.id' } });
+  endpoint({ ...common, method: 'POST' });
+  // @ts-expect-error: no part of a record
+  endpoint({ ...common, method: 'GET', reads: { area: 'nonsense', member: 'params.id' } });
+  expect(ROUTES.filter(({ endpoint: { method, reads } }) => method === 'GET' && reads === undefined)).toEqual([]);
+});
+
+it('exactly these calls go without the app check', () => {
+  const exempt = ROUTES.filter(({ endpoint: { appCheck } }) => appCheck === false).map(({ endpoint: { id } }) => id);
+  expect(exempt.toSorted()).toEqual([
+    'GET calendar/feed/:secret',
+    'GET health/live',
+    'GET health/ready',
+    'POST appCheck/token',
+    'POST forms/webhook',
+  ]);
 });
 
 it('the server does not start with a route that was added past the declarations', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_ABSOLUTE_MS, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import { findGrant } from '@amberway/contract/kernel/permissions';
@@ -6,7 +7,7 @@ import { withDatabase } from '../db/context.ts';
 import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
 import { authenticate } from '../identity/authenticate.ts';
-import { type Principal, principalReach } from '../identity/principal.ts';
+import { type Principal, reachForCall } from '../identity/principal.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -27,31 +28,29 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | null;
+    /** Of a file, whose answer begins while the handler runs: what has to happen first. */
+    beforeFile?: (() => Promise<void>) | undefined;
   }
 }
 
-/** Told of every answer before it leaves, as of what was read by whom. */
+/** Runs for every answer before it leaves, as for what was read by whom. */
 export type AfterAnswer = (
   endpoint: Endpoint,
-  context: Pick<Context<EndpointSpec>, 'principal' | 'params' | 'query'>,
+  context: Pick<Context<EndpointSpec>, 'principal' | 'params' | 'query' | 'body' | 'requestId'>,
   answer: unknown,
 ) => Promise<void>;
 
-/** The call that hands the token out, and those of other programs and of whoever watches over the server: none has one. */
-const WITHOUT_APP_CHECK = new Set([
-  'appCheck/token',
-  'forms/webhook',
-  'calendar/feed/:secret',
-  'health/live',
-  'health/ready',
-]);
-
+/** What the types ask of a declaration, for one that was made past them. */
 const assertDeclared = ({ endpoint }: Route) => {
-  const { access, id } = endpoint;
-  if (access === 'public' || access === 'resetToken') return;
-  if (!access || !findGrant(access.area, access.action)) {
+  const { access, id, method, reads } = endpoint;
+  if (access !== 'public' && access !== 'resetToken' && !(access && findGrant(access))) {
     throw new StartError(
       `The route ${id} declares no permission that exists. Every route needs one, or says 'public'.`,
+    );
+  }
+  if (method === 'GET' && reads === undefined) {
+    throw new StartError(
+      `The route ${id} does not declare what it reads of whom. Every GET needs 'reads', or says false.`,
     );
   }
 };
@@ -61,7 +60,7 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
   if (endpoint.signature) requireSignature(request);
   const mediaToken = endpoint.media ? mediaTokenOf(request) : undefined;
-  if (services.appCheck && !mediaToken && !WITHOUT_APP_CHECK.has(endpoint.path)) {
+  if (services.appCheck && !mediaToken && endpoint.appCheck !== false) {
     const header = request.headers[APP_CHECK_HEADER];
     await services.appCheck(Array.isArray(header) ? header[0] : header);
   }
@@ -71,7 +70,7 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
       ? await admitByToken(request, mediaToken, services.signer)
       : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
-    if (principalReach(principal, access.area, access.action) === 'none') throw forbidden();
+    if (reachForCall(principal, access) === 'none') throw forbidden();
   }
   if (endpoint.limit) await services.limiter(endpoint.limit, request.principal?.actorId ?? request.ip);
 };
@@ -92,7 +91,7 @@ const answer = async (
   try {
     const context = {
       principal,
-      reach: principal && typeof access === 'object' ? principalReach(principal, access.area, access.action) : 'none',
+      reach: principal && typeof access === 'object' ? reachForCall(principal, access) : 'none',
       params,
       query,
       body: endpoint.body && validFields(endpoint.body, form?.fields ?? request.body ?? {}),
@@ -103,6 +102,7 @@ const answer = async (
       reply,
       requestId: request.id,
     } as unknown as Parameters<Route['handler']>[0];
+    if (after && endpoint.file) request.beforeFile = () => after(endpoint, context, undefined);
     const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
     const given =
       key && principal
@@ -116,7 +116,7 @@ const answer = async (
             async () => handler(context),
           )
         : await handler(context);
-    await after?.(endpoint, context, given);
+    if (!endpoint.file) await after?.(endpoint, context, given);
     // No proxy may collect events before it passes them on, and a stopping server need not wait for the connection.
     if (endpoint.stream)
       void reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
@@ -162,6 +162,20 @@ export const registerRoutes = (
           void reply.header('cache-control', 'no-store');
           return withDatabase(services.database, () => admit(one, services, request));
         },
+        ...(endpoint.file && {
+          // Only what is really sent counts, and nothing is sent before it is noted.
+          onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+            const { beforeFile } = request;
+            if (reply.statusCode >= 400 || !beforeFile) return;
+            request.beforeFile = undefined;
+            try {
+              await withDatabase(services.database, beforeFile);
+            } catch (error) {
+              if (payload instanceof Readable) payload.destroy();
+              throw error;
+            }
+          },
+        }),
         handler: (request, reply) =>
           withDatabase(services.database, () => answer(one, services, request, reply, after)),
       });

@@ -1,4 +1,10 @@
-import { type Action, type Area, type Reach, reachOf } from '@amberway/contract/kernel/permissions';
+import {
+  type ActionOf,
+  type Area,
+  type Permission,
+  type Reach,
+  reachWithin,
+} from '@amberway/contract/kernel/permissions';
 import type { Role, UserType } from '@amberway/contract/kernel/roles';
 
 /** Who is asking, as the session says. Never taken from a body. */
@@ -20,5 +26,9 @@ export type Principal = {
   confirmedUntil: string | null;
 };
 
-export const principalReach = (principal: Principal, area: Area, action: Action): Reach =>
-  reachOf({ role: principal.role, actorRole: principal.actorRole }, area, action);
+/** How far the principal's permission for a declared call goes. */
+export const reachForCall = ({ role, actorRole }: Principal, permission: Permission): Reach =>
+  reachWithin({ role, actorRole }, permission);
+
+export const principalReach = <A extends Area>(principal: Principal, area: A, action: ActionOf<A>): Reach =>
+  reachForCall(principal, { area, action } as Permission);

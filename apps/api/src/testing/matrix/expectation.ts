@@ -1,4 +1,4 @@
-import { reachOf } from '@amberway/contract/kernel/permissions';
+import { reachWithin } from '@amberway/contract/kernel/permissions';
 import type { Caller, PrincipalName } from './principals.ts';
 import type { Sample } from './sample.ts';
 
@@ -13,7 +13,7 @@ export const expectedStatus = (
   if (access === 'public') return 200;
   // A session is never a link token.
   if (access === 'resetToken' || !caller.viewer) return 401;
-  const reach = reachOf(caller.viewer, access.area, access.action);
+  const reach = reachWithin(caller.viewer, access);
   if (reach === 'none') return 403;
   const override = expected?.[name];
   if (override) return override;

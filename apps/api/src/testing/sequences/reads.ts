@@ -139,6 +139,7 @@ const OTHERS: Record<string, Path> = {
   'socialAssessmentQuestion/:reference': () => `socialAssessmentQuestion/${FIRST_QUESTION}`,
   calSyncState: ({ self }) => `calSyncState?id=${self}`,
   gmailState: ({ self }) => `gmailState?id=${self}`,
+  'privacy/unusualReading/:id/families': ({ ids }) => `privacy/unusualReading/${ids.note}/families`,
   lookups: () => 'lookups?types=tag',
 };
 

@@ -16,12 +16,13 @@ export const useContentActs = (type: ContentType) => {
   const viewer = viewerOf(useMe());
   const confirmDelete = useDelete();
   const copy = useCopy();
+  const { area } = type;
   const { remove } = endpointsOf(type);
   return {
     may: {
-      create: type.wire.create && can(viewer, type.area, 'create'),
-      edit: can(viewer, type.area, 'edit'),
-      delete: remove !== undefined && can(viewer, type.area, 'delete'),
+      create: type.wire.create && area !== 'workshops' && can(viewer, area, 'create'),
+      edit: can(viewer, area, 'edit'),
+      delete: remove !== undefined && area !== 'workshops' && can(viewer, area, 'delete'),
       import: can(viewer, 'content', 'import'),
       bulk: can(viewer, 'content', 'bulk'),
     },

@@ -2,3 +2,5 @@ import { generatePath } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 
 export const privacyPath = (customerId: string): string => generatePath(SCREENS.privacyOf.path, { customerId });
+
+export const openedFamiliesPath = (id: string): string => generatePath(SCREENS.openedFamilies.path, { id });

@@ -11,7 +11,9 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ConsentGate } from './ConsentGate.tsx';
 import { ErasuresScreen } from './ErasuresScreen.tsx';
+import { OpenedFamiliesScreen } from './OpenedFamiliesScreen.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { UnusualReadingScreen } from './UnusualReadingScreen.tsx';
 import { words } from './words.ts';
 
 const AT = '2026-11-03T04:00:00Z';
@@ -203,4 +205,49 @@ it('administrators see what is to be erased, and open the family', async () => {
   expect(row?.textContent).toContain(`Priya Stone03-Nov-2026${words.byFamily}03-Dec-2026`);
   await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
   await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));
+});
+
+describe('unusual reading', () => {
+  const reading = {
+    _id: IDS.child,
+    at: AT,
+    families: 41,
+    person: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', role: 'BusinessUser' },
+  };
+
+  it('administrators see who opened many records, and open the families', async () => {
+    serve({ 'GET privacy/unusualReading': () => [reading] });
+    renderScreen(
+      <Routes>
+        <Route path={SCREENS.unusualReading.path} element={<UnusualReadingScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      SCREENS.unusualReading.path,
+      { me: me('admin') },
+    );
+    const [row] = (await screen.findAllByRole('row')).slice(1);
+    expect(row?.textContent).toContain('Mia Reed41');
+    await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
+    await waitFor(() => expect(place.path).toBe(`/dashboard/unusualReading/${IDS.child}`));
+  });
+
+  it('shows which families and which parts it was, and leads to the log of each', async () => {
+    const opened = [{ customer, areas: ['notes', 'profile'], at: AT }];
+    serve({
+      'GET privacy/unusualReading/:id/families': () => Response.json({ status: true, data: opened, count: 1, reading }),
+    });
+    renderScreen(
+      <Routes>
+        <Route path={SCREENS.openedFamilies.path} element={<OpenedFamiliesScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      `${SCREENS.unusualReading.path}/${IDS.child}`,
+      { me: me('admin') },
+    );
+    const [row] = (await screen.findAllByRole('row')).slice(1);
+    expect(await screen.findByText(words.openedLead('Mia Reed', '03-Nov-2026'), { exact: false })).toBeTruthy();
+    expect(row?.textContent).toContain(`Priya Stone${AREA_WORDS.notes}, ${AREA_WORDS.profile}`);
+    await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
+    await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));
+  });
 });

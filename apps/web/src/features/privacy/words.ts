@@ -42,4 +42,13 @@ export const words = {
   dueOn: 'Erased on',
   open: 'Open',
   none: 'No record is to be erased.',
+  unusualLead: 'People of the staff who opened the records of unusually many families within an hour.',
+  noticed: 'Noticed',
+  families: 'Families within the hour',
+  noUnusual: 'Nobody has opened unusually many records.',
+  openedLead: (name: string, day: string) => `The families whose records ${name} opened on ${day}.`,
+  parts: 'What was opened',
+  lastOpened: 'Last opened',
+  nothingOpened: 'These readings are no longer stored: the families have been erased.',
+  backToUnusual: 'All notices',
 } as const;

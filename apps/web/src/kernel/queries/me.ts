@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '@amberway/contract/kernel/limits';
-import { type Action, type Area, can, reachOf, type Viewer } from '@amberway/contract/kernel/permissions';
+import { type ActionOf, type Area, can, reachOf, type Viewer } from '@amberway/contract/kernel/permissions';
 import { getMe } from '@amberway/contract/users/endpoints';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { call } from '../api.ts';
@@ -22,7 +22,8 @@ export const useMe = (): CurrentUser => {
 export const viewerOf = (me: CurrentUser): Viewer => ({ role: me.role, actorRole: me.actor?.role });
 
 /** May the viewer do this at all? The server decides on which records. */
-export const useCan = (area: Area, action: Action): boolean => can(viewerOf(useMe()), area, action);
+export const useCan = <A extends Area>(area: A, action: ActionOf<A>): boolean => can(viewerOf(useMe()), area, action);
 
 /** May they do it with every record, not only with their own or those of the families they work with? */
-export const useCanAll = (area: Area, action: Action): boolean => reachOf(viewerOf(useMe()), area, action) === 'any';
+export const useCanAll = <A extends Area>(area: A, action: ActionOf<A>): boolean =>
+  reachOf(viewerOf(useMe()), area, action) === 'any';

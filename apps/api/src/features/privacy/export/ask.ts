@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import type { Context, Route } from '../../../kernel/http/route.ts';
 import { validFields, validParams } from '../../../kernel/http/validate.ts';
-import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
+import { type Principal, reachForCall } from '../../../kernel/identity/principal.ts';
 
 /** The family as if it asked itself: it gets what its own screens show, and nothing that is kept for staff. */
 export const familyPrincipal = (customerId: string, timeZone: string | null): Principal => ({
@@ -33,7 +33,7 @@ export const askAs = (principal: Principal, routes: readonly Route[], by: Asker)
     const { params, query } = input as { params?: unknown; query?: unknown };
     const given = await found.handler({
       principal,
-      reach: principalReach(principal, access.area, access.action),
+      reach: reachForCall(principal, access),
       params: endpoint.params && validParams(endpoint.params, params),
       query: endpoint.query && validFields(endpoint.query, query ?? {}),
       ...by,

@@ -55,6 +55,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { screen: 'lookups', icon: 'tag', label: 'Lists and tags' },
       { screen: 'outbox', icon: 'inbox' },
       { screen: 'erasures', icon: 'trash', label: 'Erasure requests' },
+      { screen: 'unusualReading', icon: 'eye', label: 'Unusual reading' },
       { screen: 'jobs', icon: 'settings', label: 'Background jobs' },
     ],
   },

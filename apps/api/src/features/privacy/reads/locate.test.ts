@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '@amberway/contract/kernel/endpoint';
+import { ROUTES } from '../../../routes.ts';
+import { locate, locatorsOf } from './locate.ts';
+
+const ARLO = '01a00000-0000-7000-8000-000000000001';
+const NIA = '01a00000-0000-7000-8000-000000000002';
+const asked = (part: object) => ({ params: {}, query: {}, body: {}, data: null, viewer: null, ...part });
+
+describe('where a call says whose record it shows', () => {
+  it('the first locator that finds something decides, in the order of the declaration', () => {
+    const reads = { area: 'notes', member: ['query.member', 'data.*.member'], customer: 'query.customer' } as const;
+    const data = [{ member: NIA }];
+    expect(locate(reads, asked({ query: { member: ARLO }, data }))).toEqual({ of: 'member', ids: [ARLO] });
+    expect(locate(reads, asked({ data }))).toEqual({ of: 'member', ids: [NIA] });
+    expect(locate(reads, asked({ query: { customer: ARLO } }))).toEqual({ of: 'customer', ids: [ARLO] });
+    expect(locate(reads, asked({ data: [] }))).toBeUndefined();
+  });
+
+  it('records stand for their ids, and a list names each of them once', () => {
+    const data = [{ member: { _id: NIA } }, { member: { _id: ARLO } }, { member: { _id: NIA } }, { member: null }];
+    expect(locate({ area: 'notes', member: 'data.*.member' }, asked({ data }))).toEqual({
+      of: 'member',
+      ids: [ARLO, NIA],
+    });
+  });
+
+  it('a file is found in its path and in the name it is saved under', () => {
+    for (const fileName of [`${ARLO}-plan.pdf`, `/api/files/${ARLO}/plan.pdf?t=x`])
+      expect(locate({ area: 'files', file: 'params.fileName' }, asked({ params: { fileName } }))).toEqual({
+        of: 'file',
+        ids: [ARLO],
+      });
+  });
+
+  it('the viewer’s own is a family’s only while somebody acts for it', () => {
+    const reads = { area: 'account', customer: 'viewer' } as const;
+    expect(locate(reads, asked({}))).toBeUndefined();
+    expect(locate(reads, asked({ viewer: ARLO }))).toEqual({ of: 'customer', ids: [ARLO] });
+  });
+});
+
+/** What a path of field names leads to in a schema; undefined where it has no such field. */
+const fieldAt = (schema: unknown, [step, ...rest]: string[]): unknown => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodPipe)
+    return fieldAt(
+      schema instanceof z.ZodPipe ? schema.in : schema.unwrap(),
+      step === undefined ? [] : [step, ...rest],
+    );
+  if (step === undefined) return schema;
+  if (schema instanceof z.ZodArray) return step === '*' ? fieldAt(schema.element, rest) : undefined;
+  return schema instanceof z.ZodObject ? fieldAt(schema.shape[step], rest) : undefined;
+};
+
+const isNowhere = ({ params, query, body, reply }: Endpoint, locator: string): boolean => {
+  const [from = '', ...path] = locator.split('.');
+  if (from === 'viewer') return path.length > 0;
+  if (from === 'data') return fieldAt(reply, ['data', ...path]) === undefined;
+  return fieldAt({ params, query, body }[from], path) === undefined;
+};
+
+it('every locator of a declaration points at a field that the call has', () => {
+  const wrong = ROUTES.flatMap(({ endpoint }) =>
+    endpoint.reads
+      ? locatorsOf(endpoint.reads)
+          .flatMap(([, locators]) => locators)
+          .filter((locator) => isNowhere(endpoint, locator))
+          .map((locator) => `${endpoint.id}: ${locator}`)
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('a declaration that reads names at least one owner', () => {
+  const reading = ROUTES.filter(({ endpoint }) => endpoint.reads);
+  expect(reading.length).toBeGreaterThan(50);
+  for (const { endpoint } of reading) expect(endpoint.reads && locatorsOf(endpoint.reads), endpoint.id).not.toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RecordOwner } from '@amberway/contract/kernel/reads';
+import type { RecordArea } from '@amberway/contract/kernel/record-areas';
+import { db } from '../../../kernel/db/context.ts';
+import { files } from '../../../kernel/files/tables.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+import { comments } from '../../comments/public.ts';
+import { resourceFiles, resources } from '../../resources/public.ts';
+import { coachingSessions } from '../../sessions/public.ts';
+import { tasks } from '../../tasks/public.ts';
+import { recordReads } from '../tables.ts';
+import type { Whose } from './locate.ts';
+
+type Ids = string[];
+
+/** The parents of the children that these records are about. */
+const byChildOf = (table: PgTable & { id: PgColumn; memberId: PgColumn }) => (ids: Ids) =>
+  db()
+    .select({ id: members.parentId })
+    .from(table)
+    .innerJoin(members, eq(members.id, table.memberId))
+    .where(inArray(table.id, ids));
+
+/**
+ * A file belongs to a family itself, or through the resource of a child. A child's face belongs to its name, which
+ * stands in every list of children.
+ */
+const byFile = (ids: Ids) => sql`
+  select coalesce(${files.customerId}, ${members.parentId}) from ${files}
+    left join ${resourceFiles} on ${resourceFiles.fileId} = ${files.id}
+    left join ${resources} on ${resources.id} = ${resourceFiles.resourceId}
+    left join ${members} on ${members.id} = ${resources.memberId}
+  where ${inArray(files.id, ids)} and not exists (
+    select 1 from members face
+    where face.parent_id = ${files.customerId} and face.avatar_url like '%' || ${files.id}::text || '%')`;
+
+/** Whose record it is, for each way in which a call can say it. */
+const CUSTOMERS = {
+  customer: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.id, ids)),
+  member: (ids: Ids) => db().select({ id: members.parentId }).from(members).where(inArray(members.id, ids)),
+  session: byChildOf(coachingSessions),
+  task: byChildOf(tasks),
+  comment: (ids: Ids) => db().select({ id: comments.customerId }).from(comments).where(inArray(comments.id, ids)),
+  file: byFile,
+  email: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.email, ids)),
+} as const satisfies Record<RecordOwner, (ids: Ids) => unknown>;
+
+/** The one family that these ids lead to; none when they are nobody's, staff's or those of several families. */
+export const findOnlyFamily = async ({ of, ids }: Whose): Promise<string | undefined> => {
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`${users.id} in (${CUSTOMERS[of]([...ids])})`, eq(users.type, 'Customer')))
+    .limit(2);
+  return found.length === 1 ? found[0]?.id : undefined;
+};
+
+/** One line for each person, part and day. */
+export const insertRead = (actorId: string, area: RecordArea, customerId: string) =>
+  db()
+    .insert(recordReads)
+    .values({ customerId, actorId, area, day: sql`current_date`, lastAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [recordReads.customerId, recordReads.day, recordReads.actorId, recordReads.area],
+      set: { lastAt: sql`now()` },
+    });
+
+/** How many families' records the person opened in the last hour. */
+export const countRecentFamilies = async (actorId: string): Promise<number> => {
+  const [counted] = await db()
+    .select({ families: countDistinct(recordReads.customerId) })
+    .from(recordReads)
+    .where(and(eq(recordReads.actorId, actorId), gt(recordReads.lastAt, sql`now() - interval '1 hour'`)));
+  return counted?.families ?? 0;
+};

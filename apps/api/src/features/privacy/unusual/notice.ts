@@ -1,0 +1,38 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { notifyAdministrators } from '../../notifications/public.ts';
+import { findUser } from '../../users/public.ts';
+import { countRecentFamilies } from '../reads/queries.ts';
+import { insertUnusualReading } from './queries.ts';
+
+/**
+ * Call it after a reading of a further family is stored and committed, so that of several processes at least the last
+ * one counts all of them. Administrators are notified once for a person and hour; the reader is not stopped.
+ */
+export const noteUnusualReading = async (principal: Principal, usual: number, requestId: string): Promise<void> => {
+  const { actorId } = principal;
+  const families = await countRecentFamilies(actorId);
+  if (families <= usual) return;
+  await inTransaction(async () => {
+    const stored = await insertUnusualReading(actorId, families);
+    if (!stored) return;
+    const person = await findUser(actorId);
+    const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+    await notifyAdministrators({
+      type: 'UNUSUAL_READING',
+      actorId,
+      customerId: null,
+      message: notificationTexts.unusualReading(name, families),
+    });
+    await recordAudit({
+      principal,
+      action: 'unusualReading',
+      record: 'user',
+      recordId: actorId,
+      after: { families },
+      requestId,
+    });
+  });
+};
