@@ -6,11 +6,14 @@ import { linkInvalid } from '../../kernel/http/failure.ts';
 import { countFailure } from '../../kernel/identity/failures/queries.ts';
 import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
-import { revokeUserSessions } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn } from '../../kernel/identity/sessions/queries.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findByEmail, findUser, storePassword } from '../users/public.ts';
+import { findByEmail, findUser, passwordHashOf, storePassword } from '../users/public.ts';
+import { recogniseDevice } from './devices.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
+import { notifyNewPassword, type Origin } from './notify.ts';
 import { forgiveFailures } from './sign-in.ts';
 
 const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
@@ -31,7 +34,7 @@ export const mailResetLink = (email: string, services: Services, publicUrl: stri
   inTransaction(async () => {
     const user = await findByEmail(email);
     if (!user || user.type === 'Member' || !SIGN_IN_STATUSES.includes(user.userStatus)) return;
-    if ((await countFailure(`reset:${hashToken(user.id)}`)) > RESET_MAILS) return;
+    if ((await countFailure(`reset:${hashToken(user.id)}`)).count > RESET_MAILS) return;
     await mailResetLinkTo(user, services, publicUrl);
   });
 
@@ -42,18 +45,24 @@ export const mailSetPasswordLink = (user: Recipient, services: Services, publicU
     await services.mailer.send(setPasswordMail(user, linkAddress(publicUrl, token)));
   });
 
-/** Sets the password behind a mailed link. Ends every session of the user and voids their other links. */
-export const resetWithLink = async (token: string, password: string, address: string, requestId: string) => {
+/**
+ * Sets the password behind a mailed link. Ends every session of the user and voids their other links. Returns a token by
+ * which the device is known: the link proved whose it is.
+ */
+export const resetWithLink = async (token: string, password: string, origin: Origin, requestId: string) => {
   // Hashing is slow: not inside the transaction, which others may wait for.
   const passwordHash = await hashPassword(password);
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const link = await takeLink(token);
     const user = link && (await findUser(link.userId));
     if (!user || !SIGN_IN_STATUSES.includes(user.userStatus)) throw linkInvalid();
+    const isFirst = !(await passwordHashOf(user.id));
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
-    await revokeUserSessions(user.id);
-    await forgiveFailures(user.email, address);
+    await endSignIns(user.id);
+    await forgiveFailures(user.email, origin.visitor.network);
+    if (!isFirst) await notifyNewPassword(origin, user);
+    const device = await recogniseDevice(user.id, origin.visitor);
     await recordAudit({
       principal: null,
       action: 'resetPassword',
@@ -62,6 +71,7 @@ export const resetWithLink = async (token: string, password: string, address: st
       subjectId: user.id,
       requestId,
     });
+    return device.token;
   });
 };
 
@@ -69,5 +79,6 @@ export const changeOwnPassword = async (userId: string, rootId: string, password
   const passwordHash = await hashPassword(password);
   await storePassword(userId, passwordHash);
   await voidLinks(userId);
-  await revokeUserSessions(userId, rootId);
+  await endSignIns(userId, rootId);
+  await confirmSignIn(rootId);
 };

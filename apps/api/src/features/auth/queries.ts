@@ -19,3 +19,17 @@ export const findCustomerWithin = async (principal: Principal, reach: Reach, id:
     );
   return row;
 };
+
+/** Who can administer now, for mails. */
+export const findAdministrators = () =>
+  db()
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      timeZone: users.timeZone,
+    })
+    .from(users)
+    .where(and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active')))
+    .orderBy(users.id);

@@ -46,6 +46,7 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
   if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else request.log.info({ code: failure.code, route: request.routeOptions.url }, 'request refused');
   if (reply.sent) return;
+  if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

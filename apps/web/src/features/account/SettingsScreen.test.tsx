@@ -65,6 +65,7 @@ describe('the profile', () => {
       'Support network',
       'Calendar subscription',
       'Display',
+      'My devices',
       'Change password',
     ]);
     expect(screen.getByText('Arlo Stone')).toBeTruthy();
@@ -98,5 +99,6 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(parts()).not.toContain('Change password');
+    expect(parts()).not.toContain('My devices');
   });
 });

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
 import { ChangePassword } from './ChangePassword.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -13,12 +14,14 @@ import { SectionLinks } from './SectionLinks.tsx';
 import styles from './Settings.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
+import { words } from './words.ts';
 
 /** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
 export const SettingsScreen = () => {
   const { type } = useMe();
   const record = useRecordAddress();
   const ownAccount = useCan('account', 'changePassword');
+  const seesDevices = useCan('account', 'devices');
   const writesMail = useCan('account', 'emailSignature');
   const connects = useCan('calendar', 'connect');
   const subscribes = useCan('calendar', 'feed');
@@ -46,6 +49,7 @@ export const SettingsScreen = () => {
       : []),
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
+    ...(seesDevices ? [{ id: 'devices', label: words.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];
   return (
@@ -62,6 +66,7 @@ export const SettingsScreen = () => {
           {connects && <GmailSection />}
           {subscribes && <FeedSection />}
           <DisplaySettings />
+          {seesDevices && <DevicesSection />}
           {ownAccount && <ChangePassword />}
         </div>
       </div>

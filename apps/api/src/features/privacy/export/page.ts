@@ -1,3 +1,4 @@
+import { placeName } from '@amberway/contract/auth/places';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
@@ -164,6 +165,16 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
       ),
     ),
     section('Social skill assessment', answers),
+    section(
+      'Devices',
+      record.devices.map(({ name, country, firstUsedAt, lastUsedAt }) =>
+        card(name, [
+          ...line('Place', placeName(country)),
+          ...line('First used', day(firstUsedAt, zone)),
+          ...line('Last used', day(lastUsedAt, zone)),
+        ]),
+      ),
+    ),
     section(
       'Who read or changed this record',
       record.access.map(({ person, kind, area, at }) =>
