@@ -22,10 +22,8 @@ export type Recognised = {
 export const recogniseDevice = async (userId: string, visitor: Visitor): Promise<Recognised> => {
   const known = await queries.findKnownDevice(userId, visitor.deviceTokens);
   const token = known && visitor.deviceTokens.find((one) => hashToken(one) === known.tokenHash);
-  if (known && token) {
-    await queries.touchDevice(known.id, visitor);
+  if (known && token && (await queries.touchDevice(known.id, visitor)))
     return { id: known.id, token, isUnusual: false };
-  }
   const isUnusual = await queries.hasSignedInBefore(userId);
   const added = await queries.insertDevice(userId, visitor);
   await queries.pruneDevices(userId);

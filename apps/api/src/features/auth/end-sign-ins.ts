@@ -7,7 +7,8 @@ import { endFeed } from '../calendar/public.ts';
  * that is named stays, with its device.
  */
 export const endSignIns = async (userId: string, exceptRootId?: string): Promise<void> => {
-  await revokeUserSessions(userId, exceptRootId);
+  // In this order: a sign-in that comes between the two is not left open on a device that is no longer listed.
   await endKnownDevices(userId, exceptRootId && (await deviceOfSignIn(exceptRootId)));
+  await revokeUserSessions(userId, exceptRootId);
   await endFeed(userId);
 };

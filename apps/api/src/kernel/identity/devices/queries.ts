@@ -35,11 +35,15 @@ export const findKnownDevice = async (userId: string, tokens: readonly string[])
 export const hasSignedInBefore = async (userId: string): Promise<boolean> =>
   (await db().select({ id: devices.id }).from(devices).where(eq(devices.userId, userId)).limit(1)).length > 0;
 
-export const touchDevice = (id: string, { deviceName, country }: Visitor) =>
-  db()
+/** Holds the device until the transaction ends. False when it was ended in the meantime. */
+export const touchDevice = async (id: string, { deviceName, country }: Visitor): Promise<boolean> => {
+  const touched = await db()
     .update(devices)
     .set({ name: deviceName, country, lastSignInAt: sql`now()` })
-    .where(eq(devices.id, id));
+    .where(and(eq(devices.id, id), isNull(devices.endedAt)))
+    .returning({ id: devices.id });
+  return touched.length > 0;
+};
 
 export const insertDevice = async (userId: string, { deviceName, country }: Visitor) => {
   const token = newToken();
