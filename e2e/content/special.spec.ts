@@ -2,9 +2,11 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { saveTracking } from '@amberway/contract/tracking/endpoints';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
+import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
 
@@ -110,10 +112,9 @@ test(
     await openAs(page, ACCOUNTS.admin, SCREENS.tracking.path);
     await expectNoViolations(page);
     await page.getByLabel('Code').fill('<script>window.tracked = (window.tracked ?? 0) + 1;</script>');
+    await confirmationLapsed(page, saveTracking);
     await page.getByRole('button', { name: 'Save tracking code' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.admin.password);
-    await dialog.getByRole('button', { name: 'Confirm password' }).click();
+    await confirmPassword(page, ACCOUNTS.admin.password);
     await expect(page.getByText('Tracking added successfully!')).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();

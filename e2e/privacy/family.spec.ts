@@ -1,3 +1,4 @@
+import { prepareExport, requestErasure } from '@amberway/contract/privacy/endpoints';
 import { EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -5,6 +6,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
 import { words } from '../../apps/web/src/features/privacy/words.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
 
 const { subscriber } = DEMO_PEOPLE;
@@ -26,18 +28,19 @@ test(
       await expect(line.filter({ hasText: words.read }).first()).toContainText('Ada Lindqvist');
       await expectNoViolations(page);
 
+      await confirmationLapsed(page, prepareExport);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: words.take }).click();
-      const again = page.getByRole('dialog', { name: 'Confirm your password' });
-      await again.getByLabel('Password').fill(ACCOUNTS.subscriber.password);
-      await again.getByRole('button', { name: 'Confirm password' }).click();
+      await confirmPassword(page, ACCOUNTS.subscriber.password);
       const download = await saved;
       expect(download.suggestedFilename()).toBe(EXPORT_FILE);
       expect(await download.failure()).toBeNull();
 
+      await confirmationLapsed(page, requestErasure);
       await page.getByRole('button', { name: words.erase }).click();
       const question = page.getByRole('dialog').filter({ hasText: words.eraseQuestion });
       await question.getByRole('button', { name: 'Yes' }).click();
+      await confirmPassword(page, ACCOUNTS.subscriber.password);
       await expect(page.getByText(privacyTexts.erasureAsked)).toBeVisible();
       await expect(page.getByRole('button', { name: words.keep })).toBeVisible();
 

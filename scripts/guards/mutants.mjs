@@ -22,6 +22,12 @@ const GUARDS = [
     into: (name) => `${asAdministrator(name)}(`,
     unless: (number, name) => `(${OFF(number)} ? ${asAdministrator(name)} : ${name})(`,
   },
+  // A password typed long ago is enough.
+  {
+    find: /(?<![\w.])requireConfirmed\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : requireConfirmed)(`,
+  },
   // Signed in is enough.
   {
     find: /throw forbidden\(\)/g,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sweepOauthStates } from './google/queries.ts';
 import { sweepIdempotencyKeys } from './idempotency/queries.ts';
+import { sweepDevices } from './identity/devices/queries.ts';
 import { sweepFailures } from './identity/failures/queries.ts';
 import { sweepSessions } from './identity/sessions/queries.ts';
 import { defineJob } from './jobs/job.ts';
@@ -12,6 +13,7 @@ const SWEEPS = [
   sweepIdempotencyKeys,
   sweepFailures,
   sweepSessions,
+  sweepDevices,
   sweepRateWindows,
   sweepMailTexts,
   sweepJobs,

@@ -1,8 +1,15 @@
 import { expect } from 'vitest';
-import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
+import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 import type { Answer } from './server.ts';
 
 type Details = { message?: string; errors?: Record<string, string>; data?: { message: string } };
+
+/** Every 429 says for how long, in its header and in its message. */
+const ownMessage = ({ headers }: Answer, code: FailureCode) => {
+  if (code !== 'too_many') return FAILURES[code].message;
+  expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  return tooManyText(Number(headers['retry-after']));
+};
 
 /** The whole failure, nothing more and nothing less. */
 export const expectFailure = (answer: Answer, code: FailureCode, { message, ...details }: Details = {}) => {
@@ -11,7 +18,7 @@ export const expectFailure = (answer: Answer, code: FailureCode, { message, ...d
     body: {
       status: false,
       code,
-      message: message ?? FAILURES[code].message,
+      message: message ?? ownMessage(answer, code),
       requestId: answer.headers['x-request-id'],
       ...details,
     },

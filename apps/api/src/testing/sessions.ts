@@ -10,8 +10,12 @@ export const me = (server: TestServer, token: string): Promise<Answer> => server
 export const confirmPassword = (server: TestServer, token: string): Promise<Answer> =>
   server.call('POST', 'auth/confirm', { token, body: { password: DEMO_PASSWORD } });
 
+/** As if the password had been typed long ago. */
+export const forgetConfirmations = (server: TestServer) =>
+  rowsOf(server, sql`update sessions set confirmed_until = null`);
+
 export const confirmEverybody = (server: TestServer) =>
-  rowsOf(server, sql`update sessions set confirmed_until = now() + interval '5 minutes'`);
+  rowsOf(server, sql`update sessions set confirmed_until = now() + interval '10 minutes'`);
 
 /** Lets time pass for one session: how long ago it was used last, and when it ends. */
 export const ageSession = (

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emptyReply, reply } from '../kernel/envelope.ts';
+import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant } from '../kernel/fields.ts';
+import { device } from './devices.ts';
 import {
   changePasswordBody,
   confirmBody,
@@ -47,7 +48,7 @@ export const confirmSession = endpoint({
   method: 'POST',
   path: 'auth/confirm',
   tag,
-  summary: 'Confirm the session with the password for five minutes',
+  summary: 'Confirm the session with the password for ten minutes',
   access: { area: 'account', action: 'confirm' },
   limit: 'signIn',
   body: confirmBody,
@@ -115,4 +116,37 @@ export const appCheckToken = endpoint({
   // The call that hands the token out.
   appCheck: false,
   reply: reply(z.object({ token: z.string(), expiresAt: instant })),
+});
+
+const devices = { area: 'account', action: 'devices' } as const;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: 'auth/devices',
+  tag,
+  summary: 'The devices on which one has signed in, the latest first',
+  access: devices,
+  reads: false,
+  reply: listReply(device),
+});
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: 'auth/devices/:id',
+  tag,
+  summary: 'Sign out on one device, which is unknown from then on',
+  access: devices,
+  limit: 'write',
+  params: z.object({ id }),
+  reply: emptyReply,
+});
+
+export const endOtherDevices = endpoint({
+  method: 'DELETE',
+  path: 'auth/devices',
+  tag,
+  summary: 'Sign out everywhere else; the calendar address ends as well',
+  access: devices,
+  limit: 'write',
+  reply: emptyReply,
 });

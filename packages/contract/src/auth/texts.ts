@@ -15,5 +15,7 @@ export const authTexts = {
   noResponse: 'something went wrong',
   passwordUpdated: 'Password Update Successfully!',
   wrongCurrentPassword: 'The current password is not right.',
+  deviceEnded: 'Signed out on that device',
+  otherDevicesEnded: 'Signed out everywhere else',
   resetMailSent: 'If this address belongs to an account, a mail with a link is on its way.',
 } as const;

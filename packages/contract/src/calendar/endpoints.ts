@@ -88,6 +88,8 @@ export const makeFeed = endpoint({
   summary: 'Make a secret calendar address, or replace it',
   access: feed,
   limit: 'write',
+  // An address with details shows the family's sessions to whoever has it.
+  confirmed: ({ showsDetails }: { showsDetails?: boolean }) => showsDetails === true,
   body: z.strictObject({ showsDetails: z.boolean().optional() }),
   reply: reply(madeFeed),
 });

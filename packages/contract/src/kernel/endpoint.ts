@@ -34,6 +34,11 @@ export type EndpointSpec = {
   body?: z.ZodType;
   reply: z.ZodType;
   limit?: RateLimit;
+  /**
+   * Needs a password that was typed in the last minutes, always or for these bodies; otherwise 403 `confirm_needed`.
+   * What depends on the stored record calls `requireConfirmed` in its service.
+   */
+  confirmed?: true | ((body: never) => boolean);
   /** A GET that changes state: never cached, refused across sites. */
   changesState?: boolean;
   /** A create that honours Idempotency-Key. */

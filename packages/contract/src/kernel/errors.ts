@@ -40,4 +40,10 @@ export const FAILURES = {
   timeout: { status: 503, message: 'This took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The message of `too_many` when the time to wait is known. */
+export const tooManyText = (seconds: number): string =>
+  `Too many attempts. Please try again in ${seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`;
+
 export type FailureCode = keyof typeof FAILURES;

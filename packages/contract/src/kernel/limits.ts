@@ -19,12 +19,24 @@ export const DOWNLOAD_MS = 5 * MINUTE;
 export const ORPHAN_FILE_MS = DAY;
 /** The longest a file may take on its way in or out. */
 export const TRANSFER_MS = 20 * MINUTE;
-export const CONFIRM_MS = 5 * MINUTE;
+/** How long a password that was typed counts for what needs it, the sign-in included. */
+export const CONFIRM_MS = 10 * MINUTE;
 export const RESET_TOKEN_MS = 30 * MINUTE;
 export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
 export const APP_CHECK_MS = HOUR;
+/** Wrong passwords for one account from one network, or from one known device, before more are refused. */
 export const SIGN_IN_FAILURES = 10;
+/** Wrong passwords from one network for any accounts, before devices that are not known there are refused. */
+export const NETWORK_FAILURES = 100;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+/** The longest a sign-in is delayed. Below the 30 seconds after which browser and server give up a request. */
+export const SIGN_IN_DELAY_MAX_MS = 16 * SECOND;
+/** How long a device stays known after its last sign-in. */
+export const DEVICE_MS = 180 * DAY;
+/** Devices without a live session that are stored for one person. */
+export const DEVICES_MAX = 30;
+/** Security mails of one kind to one person in an hour. */
+export const SECURITY_MAILS_PER_HOUR = 5;
 /** Reset mails to one account in that window. */
 export const RESET_MAILS = 5;
 

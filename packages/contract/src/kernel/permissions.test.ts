@@ -27,6 +27,8 @@ const EXPECTED: Record<string, Reaches> = {
   'account.confirm': ['own', 'own', 'own', 'none', 'none'],
   'account.changePassword': ['own', 'own', 'own', 'none', 'none'],
   'account.firstLogin': ['own', 'own', 'own', 'none', 'none'],
+  // Where somebody is signed in is nobody else's business.
+  'account.devices': ['own', 'own', 'own', 'none', 'none'],
   // Administrators may open any customer, business users the families they work with; no nesting.
   'actAs.start': ['any', 'assigned', 'none', 'none', 'none'],
   'actAs.end': ['none', 'none', 'none', 'own', 'own'],

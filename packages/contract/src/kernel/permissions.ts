@@ -50,6 +50,7 @@ export const PERMISSIONS = {
     confirm: everyone('own', { personal: true }),
     changePassword: everyone('own', { personal: true }),
     firstLogin: everyone('own', { personal: true }),
+    devices: everyone('own', { personal: true }),
     emailSignature: grant('own', 'own', 'none', { personal: true }),
   },
   actAs: {

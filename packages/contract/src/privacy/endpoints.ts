@@ -90,7 +90,6 @@ export const listAccess = endpoint({
 
 const takeAlong = { area: 'privacy', action: 'export' } as const;
 
-/** Needs the password again: POST auth/confirm first. */
 export const prepareExport = endpoint({
   method: 'POST',
   path: 'privacy/:customerId/export',
@@ -98,6 +97,7 @@ export const prepareExport = endpoint({
   summary: 'Make a family’s record ready to be saved by its address, for a few minutes',
   access: takeAlong,
   limit: 'search',
+  confirmed: true,
   params,
   reply: reply(z.object({ token: z.string() })),
 });
@@ -125,6 +125,7 @@ export const requestErasure = endpoint({
   summary: 'Ask for a family’s record to be erased when its time is over',
   access: erase,
   limit: 'write',
+  confirmed: true,
   params,
   reply: reply(erasure),
 });

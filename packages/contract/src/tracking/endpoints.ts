@@ -41,6 +41,7 @@ export const saveTracking = endpoint({
   tag: 'tracking',
   summary: 'Store the tracking code',
   access: { area: 'tracking', action: 'write' },
+  confirmed: true,
   body: trackBody,
   reply: reply(trackingCode),
 });

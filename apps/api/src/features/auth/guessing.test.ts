@@ -1,86 +1,224 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
+import { NETWORK_FAILURES, SECOND, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
 import { freshAddress } from '../../testing/addresses.ts';
+import { cookieFrom } from '../../testing/devices.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { askForLink } from '../../testing/mails.ts';
 import { addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { delayMs } from './sign-in.ts';
 
 const server = useServer();
-const login = (email: string, password: string, ip = freshAddress()) =>
-  server.call('POST', 'auth/login', { body: { email, password }, ip });
-const rightly = ({ email, password }: TestUser, ip?: string) => login(email, password, ip);
+type From = { ip?: string; cookie?: string };
+const login = (email: string, password: string, { ip = freshAddress(), cookie }: From = {}) =>
+  server.call('POST', 'auth/login', { body: { email, password }, ip, ...(cookie && { headers: { cookie } }) });
+const rightly = ({ email, password }: TestUser, from?: From) => login(email, password, from);
 
-/** Wrong guesses at one account, each from an address of its own. */
-const guess = async (email: string, times: number) => {
-  for (let n = 0; n < times; n += 1) expectFailure(await login(email, `Guess-${n}-wrong`), 'wrong_credentials');
+/** Each from a network of its own, unless one is given. */
+const guess = async (email: string, times: number, from?: From) => {
+  for (let n = 0; n < times; n += 1) expectFailure(await login(email, `Guess-${n}-wrong`, from), 'wrong_credentials');
 };
+/** The same without the time of checking: one guess, which is counted ten times. */
+const guessTen = async (email: string, from: From = {}) => {
+  const before = await counters();
+  await guess(email, 1, from);
+  const raised = (await counters()).filter(({ key, count }) => count !== before.find((one) => one.key === key)?.count);
+  // Ten networks have one guess each.
+  const keys = raised.map(({ key }) => key).filter((key) => from.ip || from.cookie || key.startsWith('account:'));
+  for (const key of keys)
+    await rowsOf(server, sql`update sign_in_failures set count = count + ${SIGN_IN_FAILURES - 1} where key = ${key}`);
+};
+const counters = () => rowsOf<{ key: string; count: number }>(server, sql`select key, count from sign_in_failures`);
 const letWindowPass = () =>
   rowsOf(server, sql`update sign_in_failures set window_start = window_start - interval '15 minutes 1 second'`);
+/** As if that many had been counted already, for the last of the keys in use. */
+const raise = (kind: 'network' | 'account', count: number) =>
+  rowsOf(server, sql`update sign_in_failures set count = ${count} where key like ${`${kind}:%`}`);
+const seconds = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
 
-describe('ten wrong passwords for one account', () => {
-  it('close it for the right password too, from everywhere, until the window is over', async () => {
-    const victim = await addUser(server);
-    const other = await addUser(server);
-    await guess(victim.email, SIGN_IN_FAILURES);
-    expectFailure(await rightly(victim), 'too_many');
-    expectFailure(await login(victim.email.toUpperCase(), victim.password), 'too_many');
-    expect((await rightly(other)).status).toBe(200);
+describe('ten wrong passwords for one account from one network', () => {
+  it('are refused there with the time to wait, the right password too, until the window is over', async () => {
+    const [victim, other] = [await addUser(server), await addUser(server)];
+    const ip = freshAddress();
+    await guess(victim.email, SIGN_IN_FAILURES, { ip });
+    const refused = await rightly(victim, { ip });
+    expectFailure(refused, 'too_many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expectFailure(await login(victim.email.toUpperCase(), victim.password, { ip }), 'too_many');
+    expect((await rightly(other, { ip })).status).toBe(200);
 
     await letWindowPass();
+    expect((await rightly(victim, { ip })).status).toBe(200);
+  });
+
+  it('leave the owner’s way in from another network open', async () => {
+    const victim = await addUser(server);
+    await guessTen(victim.email, { ip: freshAddress() });
     expect((await rightly(victim)).status).toBe(200);
   });
 
-  it('do not close it for longer when more attempts follow', async () => {
+  it('count all addresses of an IPv6 /64, and IPv4 in IPv6 form as IPv4', async () => {
+    const victim = await addUser(server);
+    await guessTen(victim.email, { ip: '2001:db8:77:1:1::1' });
+    expectFailure(await rightly(victim, { ip: '2001:db8:77:1:ffff::9' }), 'too_many');
+    expect((await rightly(victim, { ip: '2001:db8:77:2::9' })).status).toBe(200);
+
+    const ip = freshAddress();
+    await guessTen(victim.email, { ip });
+    expectFailure(await rightly(victim, { ip: `::ffff:${ip}` }), 'too_many');
+  });
+
+  it('do not close it for longer when more attempts follow, and are no guesses of the network', async () => {
     const { email } = await addUser(server);
-    await guess(email, SIGN_IN_FAILURES);
-    const start = () =>
-      rowsOf(
-        server,
-        sql`select max(window_start)::text as at from sign_in_failures where count >= ${SIGN_IN_FAILURES}`,
-      );
-    const before = await start();
-    for (let n = 0; n < 5; n += 1) expectFailure(await login(email, 'Guess-more-wrong'), 'too_many');
-    expect(await start()).toEqual(before);
+    const ip = freshAddress();
+    await guessTen(email, { ip });
+    const first = Number((await login(email, 'Guess-more-wrong', { ip })).headers['retry-after']);
+    for (let n = 0; n < 5; n += 1) expectFailure(await login(email, 'Guess-more-wrong', { ip }), 'too_many');
+    expect(Number((await login(email, 'Guess-more-wrong', { ip })).headers['retry-after'])).toBeLessThanOrEqual(first);
+    const ofNetwork = (await counters()).filter(({ key }) => key === `network:${hashToken(ip)}`);
+    expect(ofNetwork).toMatchObject([{ count: SIGN_IN_FAILURES }]);
   });
 
   it('are counted for unknown addresses alike, so that the limit does not tell who has an account', async () => {
-    await guess('stranger@example.test', SIGN_IN_FAILURES);
-    expectFailure(await login('stranger@example.test', 'Guess-more-wrong'), 'too_many');
+    const ip = freshAddress();
+    await guessTen('stranger@example.test', { ip });
+    expectFailure(await login('stranger@example.test', 'Guess-more-wrong', { ip }), 'too_many');
+  });
+
+  it('are forgiven to whoever sets a new password by mail', async () => {
+    const victim = await addUser(server);
+    const ip = freshAddress();
+    await guessTen(victim.email, { ip });
+    const token = await askForLink(server, victim.email);
+    await server.call('PATCH', 'user/resetPassword', { token, body: { password: 'Brand-new-1' }, ip });
+    expect((await login(victim.email, 'Brand-new-1', { ip })).status).toBe(200);
   });
 });
 
-it('a right password sets the account back to zero', async () => {
-  const user = await addUser(server);
-  for (let round = 0; round < 2; round += 1) {
-    await guess(user.email, SIGN_IN_FAILURES - 1);
+describe('many wrong passwords for one account from many networks', () => {
+  it('delay the next try instead of refusing it, and the right password gets in', async () => {
+    const victim = await addUser(server);
+    await guessTen(victim.email);
+    expect(await seconds(() => guess(victim.email, 1))).toBeGreaterThan(1);
+    let answer = 0;
+    expect(await seconds(async () => (answer = (await rightly(victim)).status))).toBeGreaterThan(2);
+    expect(answer).toBe(200);
+    // And sets the account back to zero.
+    expect((await counters()).filter(({ key }) => key === `account:${hashToken(victim.email)}`)).toEqual([]);
+  });
+
+  it('are refused with a short time to wait while too many wait already, and are not counted then', async () => {
+    const victim = await addUser(server);
+    await guessTen(victim.email);
+    const key = `account:${hashToken(victim.email)}`;
+    const seats = Array.from({ length: 10 }, () => waitInRoom(key, 1500));
+    const ip = freshAddress();
+    for (let n = 0; n < 3; n += 1) {
+      const refused = await rightly(victim, { ip });
+      expectFailure(refused, 'too_many');
+      expect(refused.headers['retry-after']).toBe('1');
+    }
+    expect((await rightly(await addUser(server), { ip })).status).toBe(200);
+    await Promise.all(seats);
+    expect((await rightly(victim, { ip })).status).toBe(200);
+  });
+
+  it('delay the next one by 1, 2, 4, 8 and then always 16 seconds, which server and browser wait for', () => {
+    const delays = [1, 10, 11, 12, 13, 14, 15, 16, 100, 100_000].map((failures) => delayMs(failures) / SECOND);
+    expect(delays).toEqual([0, 0, 1, 2, 4, 8, 16, 16, 16, 16]);
+  });
+});
+
+describe('a known device', () => {
+  const known = async (user: TestUser, ip = freshAddress()) => cookieFrom(await rightly(user, { ip }));
+
+  it('is not shut out by others, neither from its own network nor from many', async () => {
+    const victim = await addUser(server);
+    const ip = freshAddress();
+    const cookie = await known(victim, ip);
+    await guessTen(victim.email, { ip });
+    await raise('account', 10_000);
+    await raise('network', 10_000);
+    expectFailure(await rightly(victim, { ip }), 'too_many');
+    expect(await seconds(async () => expect((await rightly(victim, { ip, cookie })).status).toBe(200))).toBeLessThan(8);
+    await letWindowPass();
+  });
+
+  it('has a count of its own, which shuts out nobody else', async () => {
+    const user = await addUser(server);
+    const cookie = await known(user);
+    await guessTen(user.email, { cookie });
+    expectFailure(await rightly(user, { cookie }), 'too_many');
     expect((await rightly(user)).status).toBe(200);
-  }
+  });
+
+  it('is known for its own account only', async () => {
+    const [user, victim] = [await addUser(server), await addUser(server)];
+    const ip = freshAddress();
+    const cookie = await known(user);
+    await guessTen(victim.email, { ip, cookie });
+    expectFailure(await rightly(victim, { ip, cookie }), 'too_many');
+  });
+
+  it('stays known beside another account in the same browser', async () => {
+    const [one, two] = [await addUser(server), await addUser(server)];
+    const both = cookieFrom(await rightly(two, { cookie: await known(one) }));
+    for (const user of [one, two]) {
+      await guess(user.email, 1);
+      await raise('account', 10_000);
+      expect(await seconds(async () => expect((await rightly(user, { cookie: both })).status).toBe(200))).toBeLessThan(
+        8,
+      );
+      await letWindowPass();
+    }
+  });
+
+  it('cannot be made up', async () => {
+    const victim = await addUser(server);
+    const [name] = (await known(victim)).split('=');
+    const ip = freshAddress();
+    await guessTen(victim.email, { ip });
+    for (const value of ['A'.repeat(43), '', '%00', `${'A'.repeat(43)}.`.repeat(90)])
+      expectFailure(await rightly(victim, { ip, cookie: `${name}=${value}` }), 'too_many');
+  });
 });
 
-it('ten wrong passwords from one address close that address only', async () => {
-  const user = await addUser(server);
-  const ip = freshAddress();
-  for (let n = 0; n < SIGN_IN_FAILURES; n += 1) {
-    expectFailure(await login(`target${n}@example.test`, 'Guess-wrong-1', ip), 'wrong_credentials');
-  }
-  expectFailure(await rightly(user, ip), 'too_many');
-  expect((await rightly(user)).status).toBe(200);
+describe('one network that guesses at many accounts', () => {
+  it('is refused after a hundred, while known devices in it pass and other networks do not notice', async () => {
+    const [neighbour, visitor] = [await addUser(server), await addUser(server)];
+    const ip = freshAddress();
+    const cookie = cookieFrom(await rightly(neighbour, { ip }));
+    await guess('target@example.test', 1, { ip });
+    await raise('network', NETWORK_FAILURES - 1);
+    await guess('target2@example.test', 1, { ip });
+    expectFailure(await rightly(visitor, { ip }), 'too_many');
+    expect((await rightly(neighbour, { ip, cookie })).status).toBe(200);
+    expect((await rightly(visitor)).status).toBe(200);
+    await letWindowPass();
+    expect((await rightly(visitor, { ip })).status).toBe(200);
+  });
 
-  await letWindowPass();
-  expect((await rightly(user, ip)).status).toBe(200);
+  it('is not used up by right passwords', async () => {
+    const user = await addUser(server);
+    const ip = freshAddress();
+    for (let n = 0; n < 3; n += 1) expect((await rightly(user, { ip })).status).toBe(200);
+    const left = (await counters()).filter(({ key }) => key === `network:${hashToken(ip)}`);
+    expect(left).toMatchObject([{ count: 0 }]);
+  });
 });
 
-it('right passwords never use up an address', async () => {
-  const user = await addUser(server);
-  const ip = freshAddress();
-  for (let n = 0; n < SIGN_IN_FAILURES + 5; n += 1) expect((await rightly(user, ip)).status).toBe(200);
-});
-
-it('the counters hold no e-mail address', async () => {
+it('the counters hold no e-mail address and no network address', async () => {
   const { email } = await addUser(server);
-  await guess(email, 1);
+  await guess(email, 1, { ip: '198.51.100.23' });
   const stored = await rowsOf<{ key: string }>(server, sql`select key from sign_in_failures`);
-  expect(stored.filter(({ key }) => key.includes('@'))).toEqual([]);
+  expect(stored.filter(({ key }) => key.includes('@') || key.includes('198.51'))).toEqual([]);
 });

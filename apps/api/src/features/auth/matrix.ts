@@ -1,6 +1,11 @@
 import { DEMO_PASSWORD, ACCOUNTS } from '@amberway/fixtures/accounts';
 import * as auth from '@amberway/contract/auth/endpoints';
-import { sample } from '../../testing/matrix/sample.ts';
+import { insertDevice } from '../../kernel/identity/devices/queries.ts';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+
+const VISITOR = { network: '203.0.113.7', deviceName: 'Firefox on Windows', country: 'AU', deviceTokens: [] };
+
+const newDevice = async ({ server, self }: World) => (await server.within(() => insertDevice(self, VISITOR))).id;
 
 const credentials = { email: ACCOUNTS.coach.email, password: DEMO_PASSWORD };
 
@@ -16,5 +21,9 @@ export const samples = [
   })),
   sample(auth.actAs, 'family', ({ family }) => ({ params: { customerId: family.customerId } })),
   sample(auth.endActAs, 'none'),
+  sample(auth.listDevices, 'none'),
+  // Of the caller, or in the second round somebody else's.
+  sample(auth.endDevice, 'self', async (world) => ({ params: { id: await newDevice(world) } })),
+  sample(auth.endOtherDevices, 'none'),
   sample(auth.appCheckToken, 'none'),
 ];

@@ -9,11 +9,14 @@ import { commonPasswords } from '../../kernel/identity/common-passwords.ts';
 import { isEasyPassword, type PasswordOwner } from '../../kernel/identity/easy-passwords.ts';
 import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
-import { revokeUserSessions } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn } from '../../kernel/identity/sessions/queries.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findByEmail, findUser, storePassword } from '../users/public.ts';
+import { findByEmail, findUser, passwordHashOf, storePassword } from '../users/public.ts';
+import { recogniseDevice } from './devices.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
+import { notifyNewPassword, type Origin } from './notify.ts';
 import { anyRecipient } from './queries.ts';
 import { forgiveFailures } from './sign-in.ts';
 
@@ -40,12 +43,12 @@ const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>) =>
 export const mailResetLink = async (email: string, services: Services, publicUrl: string): Promise<void> => {
   const user = mayReset(await findByEmail(email));
   const decoy = await anyRecipient();
-  const asked = await countFailure(`reset:${hashToken(user?.id ?? email)}`);
+  const { count } = await countFailure(`reset:${hashToken(user?.id ?? email)}`);
   const recipient = user ?? decoy;
   if (!recipient) return;
   await inTransaction(async () => {
     await mailResetLinkTo(recipient, services, publicUrl);
-    if (!user || asked > RESET_MAILS) throw new NothingToSend();
+    if (!user || count > RESET_MAILS) throw new NothingToSend();
   }).catch((error: unknown) => {
     if (!(error instanceof NothingToSend)) throw error;
   });
@@ -63,21 +66,27 @@ const refuseEasy = async (password: string, owner: PasswordOwner, field: string)
     throw new ApiFailure('invalid', { message: easyPassword, errors: { [field]: easyPassword }, repeatInData: true });
 };
 
-/** Sets the password behind a mailed link. Ends every session of the user and voids their other links. */
-export const resetWithLink = async (token: string, password: string, address: string, requestId: string) => {
+/**
+ * Sets the password behind a mailed link. Ends every session of the user and voids their other links. Returns a token by
+ * which the device is known: the link proved whose it is.
+ */
+export const resetWithLink = async (token: string, password: string, origin: Origin, requestId: string) => {
   // Hashing is slow: not inside the transaction, which others may wait for.
   const passwordHash = await hashPassword(password);
   await commonPasswords();
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const link = await takeLink(token);
     const user = link && (await findUser(link.userId));
     if (!user || !SIGN_IN_STATUSES.includes(user.userStatus)) throw linkInvalid();
     // Refused inside the transaction, which gives the link back.
     await refuseEasy(password, user, 'password');
+    const isFirst = !(await passwordHashOf(user.id));
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
-    await revokeUserSessions(user.id);
-    await forgiveFailures(user.email, address);
+    await endSignIns(user.id);
+    await forgiveFailures(user.email, origin.visitor.network);
+    if (!isFirst) await notifyNewPassword(origin, user);
+    const device = await recogniseDevice(user.id, origin.visitor);
     await recordAudit({
       principal: null,
       action: 'resetPassword',
@@ -86,6 +95,7 @@ export const resetWithLink = async (token: string, password: string, address: st
       subjectId: user.id,
       requestId,
     });
+    return device.token;
   });
 };
 
@@ -99,5 +109,6 @@ export const changeOwnPassword = async (userId: string, rootId: string, password
   const passwordHash = await hashPassword(password);
   await storePassword(userId, passwordHash);
   await voidLinks(userId);
-  await revokeUserSessions(userId, rootId);
+  await endSignIns(userId, rootId);
+  await confirmSignIn(rootId);
 };

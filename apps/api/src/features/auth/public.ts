@@ -1,2 +1,11 @@
 // What other slices may use of this one.
+export { endSignIns } from './end-sign-ins.ts';
+export {
+  notifyErasure,
+  notifyErasureCancelled,
+  notifyNewAdministrator,
+  notifyNewEmail,
+  type Origin,
+  originOf,
+} from './notify.ts';
 export { mailResetLinkTo, mailSetPasswordLink } from './passwords.ts';

@@ -29,3 +29,17 @@ export const anyRecipient = async () => {
     .limit(1);
   return row;
 };
+
+/** Who can administer now, for mails. */
+export const findAdministrators = () =>
+  db()
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      timeZone: users.timeZone,
+    })
+    .from(users)
+    .where(and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active')))
+    .orderBy(users.id);

@@ -4,33 +4,40 @@ import {
   changePassword,
   confirmSession as confirmEndpoint,
   endActAs,
+  endDevice,
+  endOtherDevices,
   forgotPassword,
+  listDevices,
   login,
   logout,
   refresh,
   resetPassword,
 } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { ok, okEmpty, route } from '../../kernel/http/route.ts';
-import { CONFIRM_MS } from '@amberway/contract/kernel/limits';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
+import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { linkIsLive } from '../../kernel/identity/links/queries.ts';
-import { confirmSession, revokeSignIn, touchSession } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn, revokeSignIn, touchSession } from '../../kernel/identity/sessions/queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
-import { passwordHashOf } from '../users/public.ts';
+import { findUser, passwordHashOf } from '../users/public.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
+import { endAllOtherDevices, endOneDevice, loadDevices } from './devices.ts';
+import { notifyNewPassword, originOf } from './notify.ts';
 import { changeOwnPassword, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
 import { askForResetMail } from './reset-mail-job.ts';
 import { answerSignedIn, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
 export const authRoutes = [
-  route(login, async ({ body, services, request, requestId }) => {
-    const user = await checkCredentials(body.email, body.password, request.ip);
-    const { principal, token } = await signIn(user, requestId);
+  route(login, async ({ body, services, request, reply, requestId }) => {
+    const origin = originOf(services, request);
+    const user = await checkCredentials(body.email, body.password, origin.visitor);
+    const { principal, token, deviceToken } = await signIn(user, requestId, origin);
+    if (deviceToken) setDeviceCookie(services.config, request, reply, deviceToken);
     return ok(await answerSignedIn(principal, token, services));
   }),
 
@@ -66,7 +73,7 @@ export const authRoutes = [
         message: authTexts.wrongCurrentPassword,
         errors: { password: authTexts.wrongCurrentPassword },
       });
-    return ok({ confirmedUntil: await confirmSession(principal.sessionId, CONFIRM_MS) });
+    return ok({ confirmedUntil: await confirmSignIn(principal.rootId) });
   }),
 
   route(forgotPassword, async ({ body, services, request }) => {
@@ -74,14 +81,15 @@ export const authRoutes = [
     return okEmpty(authTexts.resetMailSent);
   }),
 
-  route(resetPassword, async ({ body, request, requestId }) => {
+  route(resetPassword, async ({ body, services, request, reply, requestId }) => {
     const token = bearerOf(request.headers.authorization);
     if (!token || !looksLikeToken(token) || !(await linkIsLive(token))) throw linkInvalid();
-    await resetWithLink(token, body.password, request.ip, requestId);
+    const deviceToken = await resetWithLink(token, body.password, originOf(services, request), requestId);
+    setDeviceCookie(services.config, request, reply, deviceToken);
     return okEmpty();
   }),
 
-  route(changePassword, async ({ principal, body, requestId }) => {
+  route(changePassword, async ({ principal, body, services, request, requestId }) => {
     if (body.userId !== principal.actorId) throw notFound();
     const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.oldPassword);
     if (!right) {
@@ -94,6 +102,8 @@ export const authRoutes = [
     await refuseEasyNewPassword(principal.actorId, body.newPassword);
     await inTransaction(async () => {
       await changeOwnPassword(principal.actorId, principal.rootId, body.newPassword);
+      const user = await findUser(principal.actorId);
+      if (user) await notifyNewPassword(originOf(services, request), user);
       await recordAudit({
         principal,
         action: 'changePassword',
@@ -114,6 +124,21 @@ export const authRoutes = [
   route(endActAs, async ({ principal, services, requestId }) => {
     const back = await endCustomerView(principal, requestId);
     return ok(await answerSignedIn(back.principal, back.token, services));
+  }),
+
+  route(listDevices, async ({ principal }) => {
+    const devices = await loadDevices(principal);
+    return okList(devices, devices.length);
+  }),
+
+  route(endDevice, async ({ params, ...by }) => {
+    await endOneDevice(by, params.id);
+    return okEmpty(authTexts.deviceEnded);
+  }),
+
+  route(endOtherDevices, async (by) => {
+    await endAllOtherDevices(by);
+    return okEmpty(authTexts.otherDevicesEnded);
   }),
 
   route(appCheckToken, async ({ services }) => ok(await services.signer.appCheckToken())),

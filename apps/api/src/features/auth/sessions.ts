@@ -6,23 +6,29 @@ import { wrongCredentials } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { createSession } from '../../kernel/identity/sessions/queries.ts';
 import type { Services } from '../../kernel/services.ts';
+import { recogniseDevice } from './devices.ts';
+import { notifyNewDevice, type Origin } from './notify.ts';
 import { holdPasswordHash, loadCurrentUser } from '../users/public.ts';
 
 export type Opened = { principal: Principal; token: string };
+type SignedInHere = Opened & { /** For the cookie by which the device is known. */ deviceToken?: string };
 
 type Checked = {
   id: string;
   type: UserType;
   businessUserType: string[];
+  email: string;
+  firstName: string;
   timeZone: string | null;
   passwordHash: string | null;
 };
 
 /** Starts a session for someone whose credentials were right, and still are: checking them takes its time. */
-export const signIn = (user: Checked, requestId: string): Promise<Opened> =>
+export const signIn = (user: Checked, requestId: string, origin?: Origin): Promise<SignedInHere> =>
   inTransaction(async () => {
     if ((await holdPasswordHash(user.id)) !== user.passwordHash) throw wrongCredentials();
-    const { token, id, expiresAt } = await createSession(user.id);
+    const device = origin && (await recogniseDevice(user.id, origin.visitor));
+    const { token, id, expiresAt } = await createSession(user.id, device?.id);
     const role = roleOfType[user.type];
     const principal: Principal = {
       sessionId: id,
@@ -39,7 +45,8 @@ export const signIn = (user: Checked, requestId: string): Promise<Opened> =>
       confirmedUntil: null,
     };
     await recordAudit({ principal, action: 'signIn', record: 'session', recordId: id, subjectId: user.id, requestId });
-    return { principal, token };
+    if (origin && device?.isUnusual) await notifyNewDevice(origin, user);
+    return { principal, token, ...(device && { deviceToken: device.token }) };
   });
 
 export const answerSignedIn = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {

@@ -1,42 +1,88 @@
-import { SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
+import { NETWORK_FAILURES, SECOND, SIGN_IN_DELAY_MAX_MS, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { tooMany, wrongCredentials } from '../../kernel/http/failure.ts';
+import type { Visitor } from '../../kernel/http/visitor.ts';
+import { findKnownDevice } from '../../kernel/identity/devices/queries.ts';
 import { clearFailures, countFailure, failuresOf, takeFailures } from '../../kernel/identity/failures/queries.ts';
 import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';
+import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
 import { findByEmail } from '../users/public.ts';
 
+// Why it is counted in these ways: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
+
+type Visit = Pick<Visitor, 'network' | 'deviceTokens'>;
+
 const accountKey = (email: string) => `account:${hashToken(email)}`;
-const addressKey = (address: string) => `address:${hashToken(address)}`;
+const networkKey = (network: string) => `network:${hashToken(network)}`;
+const pairKey = (email: string, network: string) => `pair:${hashToken(`${email} ${network}`)}`;
 
-/**
- * Who the credentials belong to. The attempt is counted for the account before the password is checked and taken
- * back when it was right, so that parallel guesses cannot slip past the limit; those of one address take turns, so
- * that each sees the failures before it. Nobody is locked out for longer than the window.
- */
-export const checkCredentials = (email: string, password: string, address: string) =>
-  inTurn(addressKey(address), () => inTurn(accountKey(email), () => checkInTurn(email, password, address)));
-
-const checkInTurn = async (email: string, password: string, address: string) => {
-  const account = accountKey(email);
-  if ((await failuresOf(addressKey(address))) >= SIGN_IN_FAILURES) throw tooMany();
-  if ((await countFailure(account)) > SIGN_IN_FAILURES) throw tooMany();
+const verify = async (email: string, password: string) => {
   const user = await findByEmail(email);
   const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member') {
-    await countFailure(addressKey(address));
+  if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member')
     throw wrongCredentials();
-  }
-  await clearFailures(account);
   return user;
 };
 
+/** Counted before the check and cleared when it was right, in turn, so that parallel guesses cannot pass the limit. */
+const withinLimit = <T>(key: string, check: () => Promise<T>): Promise<T> =>
+  inTurn(key, async () => {
+    const { count, secondsLeft } = await countFailure(key);
+    if (count > SIGN_IN_FAILURES) throw tooMany(secondsLeft);
+    return check();
+  });
+
+/** 0 for the first failures of an account, then 1, 2, 4 … seconds. */
+export const delayMs = (failures: number) =>
+  failures > SIGN_IN_FAILURES ? Math.min(SECOND * 2 ** (failures - SIGN_IN_FAILURES - 1), SIGN_IN_DELAY_MAX_MS) : 0;
+
+/** A device that is not known counts for its network at this account, for its network, and for the account. */
+const checkStranger = async (email: string, password: string, network: string) => {
+  const [account, net, pair] = [accountKey(email), networkKey(network), pairKey(email, network)];
+  const settle = async () => {
+    const user = await verify(email, password);
+    await clearFailures(pair, account);
+    await takeFailures(1, net);
+    return user;
+  };
+  const first = await inTurn(account, async () => {
+    const ofPair = await countFailure(pair);
+    if (ofPair.count > SIGN_IN_FAILURES) throw tooMany(ofPair.secondsLeft);
+    const ofNetwork = await countFailure(net);
+    if (ofNetwork.count > NETWORK_FAILURES) {
+      await takeFailures(1, pair);
+      throw tooMany(ofNetwork.secondsLeft);
+    }
+    const delay = delayMs((await countFailure(account)).count);
+    return { delay, user: delay > 0 ? undefined : await settle() };
+  });
+  if (first.user) return first.user;
+  if (await waitInRoom(account, first.delay)) return settle();
+  // Nothing was checked, so nothing was guessed.
+  await takeFailures(1, pair, net, account);
+  throw tooMany(first.delay / SECOND);
+};
+
+/** Who the credentials belong to. A known device has a count of its own, which nobody else can use up. */
+export const checkCredentials = async (email: string, password: string, { network, deviceTokens }: Visit) => {
+  const known = deviceTokens.length > 0 ? await findByEmail(email) : undefined;
+  const device = known && (await findKnownDevice(known.id, deviceTokens));
+  if (!device) return checkStranger(email, password, network);
+  const key = `device:${device.id}`;
+  return withinLimit(key, async () => {
+    const user = await verify(email, password);
+    await clearFailures(key);
+    return user;
+  });
+};
+
 /** Whoever has proved by mail to own the account may try again at once: its failures are forgiven, here too. */
-export const forgiveFailures = async (email: string, address: string) => {
-  const account = accountKey(email);
-  await takeFailures(addressKey(address), await failuresOf(account));
-  await clearFailures(account);
+export const forgiveFailures = async (email: string, network: string) => {
+  const pair = pairKey(email, network);
+  await takeFailures(Math.min(await failuresOf(pair), SIGN_IN_FAILURES), networkKey(network));
+  await clearFailures(accountKey(email), pair);
 };
 
 /** The same guard for a signed-in user who types the password again. */
@@ -46,8 +92,7 @@ export const checkOwnPassword = (
   password: string,
 ): Promise<boolean> => {
   const key = `confirm:${hashToken(userId)}`;
-  return inTurn(key, async () => {
-    if ((await countFailure(key)) > SIGN_IN_FAILURES) throw tooMany();
+  return withinLimit(key, async () => {
     const right = await verifyPassword(stored, password);
     if (right) await clearFailures(key);
     return right;

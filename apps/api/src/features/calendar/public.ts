@@ -1,3 +1,4 @@
 // What other slices may use of this one.
+export { deleteFeed as endFeed } from './feed/queries.ts';
 export { document, plain, text, time } from './ics/lines.ts';
 export { sendCalendar } from './ics/send.ts';

@@ -8,6 +8,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, notFound, stale } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
 import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
+import { notifyErasure, notifyErasureCancelled, originOf } from '../auth/public.ts';
 import { findUser } from '../users/public.ts';
 import { askAs, familyPrincipal } from './export/ask.ts';
 import { gatherRecord } from './export/gather.ts';
@@ -95,7 +96,6 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
 
     route(endpoints.prepareExport, async ({ principal, reach, params, services }) => {
       if (!(await queries.findFamily(principal, reach, params.customerId))) throw notFound();
-      requireConfirmed(principal);
       const { userId, rootId } = principal;
       return ok({ token: await services.signer.fileToken(recordOf(params.customerId), userId, rootId, CONFIRM_MS) });
     }),
@@ -118,7 +118,7 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
         .send(await zipRecord(record, files, services.storage));
     }),
 
-    route(endpoints.requestErasure, ({ principal, reach, params, services, requestId }) =>
+    route(endpoints.requestErasure, ({ principal, reach, params, services, request, requestId }) =>
       inTransaction(async () => {
         const { customerId } = params;
         const family = await queries.findFamily(principal, reach, customerId);
@@ -128,15 +128,23 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
         const row = await queries.insertErasure(customerId, principal.actorId, services.config.ERASURE_DAYS);
         if (!row) throw stale();
         await audit({ principal, requestId }, 'requestErasure', customerId);
+        const user = await findUser(customerId);
+        const about = { isOther: principal.actorId !== customerId, dueAt: row.dueAt };
+        if (user) await notifyErasure(originOf(services, request), user, about);
         return ok(presentErasure(row, customerId), privacyTexts.erasureAsked);
       }),
     ),
 
-    route(endpoints.cancelErasure, ({ principal, reach, params, requestId }) =>
+    route(endpoints.cancelErasure, ({ principal, reach, params, services, request, requestId }) =>
       inTransaction(async () => {
         const { customerId } = params;
         if (!(await queries.findFamily(principal, reach, customerId))) throw notFound();
-        if (await queries.cancelErasure(customerId)) await audit({ principal, requestId }, 'cancelErasure', customerId);
+        if (await queries.cancelErasure(customerId)) {
+          await audit({ principal, requestId }, 'cancelErasure', customerId);
+          const user = await findUser(customerId);
+          const isOther = principal.actorId !== customerId;
+          if (user) await notifyErasureCancelled(originOf(services, request), user, isOther);
+        }
         return okEmpty(privacyTexts.erasureTakenBack);
       }),
     ),

@@ -4,7 +4,6 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { stale } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
 import { changeTracking, findTracking, lockTracking, storeTracking, type TrackingRow } from './queries.ts';
 
 const present = ({ id, ...row }: TrackingRow): TrackingCode => ({ _id: id, ...row });
@@ -15,9 +14,8 @@ export const trackingRoutes = [
     return okList(row ? [present(row)] : [], row ? 1 : 0);
   }),
 
-  route(saveTracking, ({ principal, body, requestId }) => {
-    requireConfirmed(principal);
-    return inTransaction(async () => {
+  route(saveTracking, ({ principal, body, requestId }) =>
+    inTransaction(async () => {
       const before = await lockTracking();
       if (body.version !== undefined && body.version !== before?.version) throw stale();
       const row = before ? await changeTracking(before.id, body.code) : await storeTracking(body.code);
@@ -31,6 +29,6 @@ export const trackingRoutes = [
         requestId,
       });
       return ok(present(row), before ? trackingTexts.updated : trackingTexts.added);
-    });
-  }),
+    }),
+  ),
 ];

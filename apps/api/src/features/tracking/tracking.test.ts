@@ -5,6 +5,7 @@ import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { forgetConfirmations } from '../../testing/sessions.ts';
 
 const server = useServer();
 let admin: string;
@@ -22,6 +23,7 @@ const policy = async () => {
 };
 
 it('needs the password again [C037]', async () => {
+  await forgetConfirmations(server);
   expectFailure(await save(encodeURIComponent(SNIPPET)), 'confirm_needed');
   expect(await stored(admin)).toEqual([]);
   await server.call('POST', 'auth/confirm', { token: admin, body: { password: DEMO_PASSWORD } });

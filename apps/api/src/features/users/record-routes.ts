@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { type Context, ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
+import { originOf } from '../auth/public.ts';
 import { loadDetails } from './details/load.ts';
 import { findPublic } from './details/queries.ts';
 import { TYPE_OF_LIST } from './list-routes.ts';
@@ -21,14 +22,16 @@ import { createUser } from './write/create.ts';
 import { mailPasswordLink } from './write/password-link.ts';
 import { deleteUser, updateUser } from './write/update.ts';
 
-type Changing = Pick<Context<typeof updateUserEndpoint>, 'principal' | 'reach' | 'params' | 'body' | 'requestId'>;
-const changeUser = async ({ principal, reach, params, body, requestId }: Changing) => {
-  const message = await updateUser({ principal, requestId }, reach, params.id, body);
+type Removing = Pick<Context<typeof updateUserEndpoint>, 'principal' | 'reach' | 'params' | 'requestId'>;
+type Changing = Removing & Pick<Context<typeof updateUserEndpoint>, 'body' | 'services' | 'request'>;
+const changeUser = async ({ principal, reach, params, body, requestId, services, request }: Changing) => {
+  const origin = originOf(services, request);
+  const message = await updateUser({ principal, requestId, origin }, reach, params.id, body);
   const readReach = principalReach(principal, 'users', 'read');
   return ok(await loadDetails(principal, readReach, params.id), message);
 };
 
-const removeUser = async ({ principal, reach, params, requestId }: Omit<Changing, 'body'>) => {
+const removeUser = async ({ principal, reach, params, requestId }: Removing) => {
   await deleteUser({ principal, requestId }, reach, params.id);
   return okEmpty(userTexts.deleted);
 };
@@ -45,7 +48,8 @@ export const recordRoutes = [
 
   route(createUserEndpoint, async ({ principal, body, services, request, requestId }) => {
     const publicUrl = publicUrlOf(services.config, request);
-    const id = await createUser({ principal, requestId, services, publicUrl }, body);
+    const origin = originOf(services, request);
+    const id = await createUser({ principal, requestId, services, publicUrl, origin }, body);
     return ok(await loadDetails(principal, 'any', id), userTexts.created);
   }),
 

@@ -46,7 +46,7 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
   return {
     open: (userId, { check }) => {
       const streams = byUser.get(userId) ?? new Set();
-      if (streams.size >= STREAMS_PER_USER) throw tooMany();
+      if (streams.size >= STREAMS_PER_USER) throw tooMany(CHECK_MS / SECOND);
       const stream = openStream();
       byUser.set(userId, streams.add(stream));
       const checks = setInterval(() => void check().catch(stream.end), CHECK_MS);

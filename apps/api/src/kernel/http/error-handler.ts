@@ -48,6 +48,7 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
   if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else request.log.info({ code: failure.code, route: request.routeOptions.url }, 'request refused');
   if (reply.sent) return;
+  if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds);
   if (failure.status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(failure.status)

@@ -1,4 +1,7 @@
-import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
+import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
+
+/** When it is not known how long to wait. */
+const RETRY_SECONDS = 60;
 
 /** A refusal that a person may read. Everything else thrown is an accident and answers 500 without its text. */
 export class ApiFailure extends Error {
@@ -6,15 +9,24 @@ export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;
   readonly data: { message: string } | undefined;
+  /** For the Retry-After header: set for every 429. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: FailureCode,
-    options: { message?: string; errors?: Record<string, string>; repeatInData?: boolean } = {},
+    options: {
+      message?: string;
+      errors?: Record<string, string>;
+      repeatInData?: boolean;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
-    super(options.message ?? FAILURES[code].message);
+    const wait = FAILURES[code].status === 429 ? (options.retryAfterSeconds ?? RETRY_SECONDS) : undefined;
+    super(options.message ?? (wait ? tooManyText(wait) : FAILURES[code].message));
     this.code = code;
     this.status = FAILURES[code].status;
     this.errors = options.errors;
+    this.retryAfterSeconds = wait;
     this.data = options.repeatInData ? { message: this.message } : undefined;
   }
 }
@@ -40,4 +52,6 @@ export const invalidFields = (errors: Record<string, string>) => {
 export const refuseProblems = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
-export const tooMany = () => new ApiFailure('too_many');
+/** 429 with the time to wait, in the Retry-After header and in the message. */
+export const tooMany = (seconds: number) =>
+  new ApiFailure('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });

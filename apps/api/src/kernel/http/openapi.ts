@@ -26,6 +26,10 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
   }));
 };
 
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+};
+
 const failures = (endpoint: Endpoint) => {
   const signed = endpoint.access !== 'public';
   const statuses = new Set([
@@ -51,6 +55,7 @@ const failures = (endpoint: Endpoint) => {
             .filter((f) => f.status === status)
             .map((f) => f.message)
             .join(' / '),
+          ...(status === 429 && { headers: RETRY_AFTER }),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       ]),
@@ -81,6 +86,7 @@ const operation = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.tag],
   'x-permission': accessText(endpoint),
+  ...(endpoint.confirmed && { 'x-confirmed-password': endpoint.confirmed === true ? 'always' : 'by body' }),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parameters(endpoint.params, 'path'),

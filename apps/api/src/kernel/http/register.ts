@@ -7,10 +7,12 @@ import { withDatabase } from '../db/context.ts';
 import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { requireConfirmed } from '../identity/confirmed.ts';
 import { type Principal, reachForCall } from '../identity/principal.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
+import { anonymousCaller } from './caller.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
@@ -72,8 +74,15 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
   }
-  if (endpoint.limit) await services.limiter(endpoint.limit, request.principal?.actorId ?? request.ip);
+  if (endpoint.limit)
+    await services.limiter(
+      endpoint.limit,
+      request.principal?.actorId ?? (await anonymousCaller(services.config, request, endpoint.limit)),
+    );
 };
+
+const needsConfirmed = ({ confirmed }: Endpoint, body: unknown): boolean =>
+  typeof confirmed === 'function' ? (confirmed as (body: unknown) => boolean)(body) : confirmed === true;
 
 /** Input that has passed its schema, the handler, the reply. */
 const answer = async (
@@ -102,6 +111,7 @@ const answer = async (
       reply,
       requestId: request.id,
     } as unknown as Parameters<Route['handler']>[0];
+    if (principal && needsConfirmed(endpoint, context.body)) requireConfirmed(principal);
     if (after && endpoint.file) request.beforeFile = () => after(endpoint, context, undefined);
     const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
     const given =

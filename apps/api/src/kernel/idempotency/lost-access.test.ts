@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
-import { reachOf } from '@amberway/contract/kernel/permissions';
+import { reachWithin } from '@amberway/contract/kernel/permissions';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { ROUTES } from '../../routes.ts';
@@ -23,7 +23,7 @@ const SAMPLES = [...SAMPLES_OF.values()].flat().filter(storesReplies);
 const mayCall =
   (role: Role) =>
   ({ endpoint: { access } }: Sample) =>
-    typeof access === 'object' && reachOf({ role }, access.area, access.action) !== 'none';
+    typeof access === 'object' && reachWithin({ role }, access) !== 'none';
 const titled = (samples: Sample[]) =>
   samples.map((one) => [`${one.endpoint.id}${one.name ? ` (${one.name})` : ''}`, one] as const);
 

@@ -171,6 +171,31 @@ export const worksWith = pgView('works_with', {
   customerId: uuid('customer_id').notNull(),
 }).existing();
 
+/**
+ * A browser in which a person has signed in. Its cookie holds a token, of which only the hash is stored. One that was
+ * ended is no longer known; its row still says that the account has been used before.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Browser and system, such as 'Chrome on Android'. */
+    name: text('name').notNull(),
+    /** ISO 3166 code of the last sign-in. */
+    country: text('country'),
+    createdAt: createdAt(),
+    lastSignInAt: instant('last_sign_in_at')
+      .notNull()
+      .default(sql`now()`),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('devices_user').on(t.userId, t.lastSignInAt)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -182,11 +207,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     actingAs: uuid('acting_as').references(() => users.id),
+    /** Of the sign-in; views opened from it have none of their own. */
+    deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at')
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
+    /** Of the sign-in: until then its password counts as just typed. */
     confirmedUntil: instant('confirmed_until'),
     revokedAt: instant('revoked_at'),
   },
@@ -194,6 +222,7 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     index('sessions_root').on(t.rootId),
     index('sessions_expires').on(t.expiresAt),
+    index('sessions_device').on(t.deviceId),
   ],
 );
 
@@ -215,7 +244,7 @@ export const linkTokens = pgTable(
   (t) => [index('link_tokens_user').on(t.userId, t.purpose)],
 );
 
-/** Counters of wrong sign-ins, by account and by address. */
+/** Counters of wrong sign-ins: by account, network, both together and known device. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@amberway/contract/kernel/endpoint';
-import { MINUTE } from '@amberway/contract/kernel/limits';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { tooMany } from '../http/failure.ts';
 import { hitSharedWindow } from './queries.ts';
@@ -30,18 +30,21 @@ export const openLimiter = (config: Config): Limiter => {
   const hitInMemory = (key: string, windowMs: number) => {
     const now = Date.now();
     const current = windows.get(key);
-    if (current && current.endsAt > now) return ++current.count;
+    if (current && current.endsAt > now) {
+      current.count += 1;
+      return { count: current.count, secondsLeft: (current.endsAt - now) / SECOND };
+    }
     if (windows.size >= MEMORY_KEYS) for (const [k, w] of windows) if (w.endsAt <= now) windows.delete(k);
     if (windows.size >= MEMORY_KEYS) windows.clear();
     windows.set(key, { count: 1, endsAt: now + windowMs });
-    return 1;
+    return { count: 1, secondsLeft: windowMs / SECOND };
   };
   return async (limit, caller) => {
     const { max, windowMs, shared } = known[limit];
     const key = `${limit}:${caller}`;
-    const count = shared
+    const { count, secondsLeft } = shared
       ? await hitSharedWindow(createHash('sha256').update(key).digest('base64url'), windowMs)
       : hitInMemory(key, windowMs);
-    if (count > max) throw tooMany();
+    if (count > max) throw tooMany(secondsLeft);
   };
 };

@@ -45,13 +45,19 @@ describe('opening a family’s view by address', () => {
     expect(server.of('POST auth/actAs/:id')).toHaveLength(2);
   });
 
-  it('a colleague’s family opens after a typed reason, and the view says so', async () => {
+  it('a colleague’s family opens after a typed reason and the password, and the view says so', async () => {
     let covered = false;
+    let confirmed = false;
     const server = serve({
       'POST auth/actAs/:id': () => (covered ? view : closed()),
       'POST user/cover/:id': () => {
+        if (!confirmed) return new Refusal(403, 'confirm_needed', 'Please confirm your password.');
         covered = true;
         return { customerId: IDS.stranger, expiresAt: '2026-11-16T00:00:00Z' };
+      },
+      'POST auth/confirm': () => {
+        confirmed = true;
+        return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
       },
     });
     show('coach', IDS.stranger);
@@ -67,10 +73,12 @@ describe('opening a family’s view by address', () => {
 
     fireEvent.change(reason, { target: { value: 'Mia is on leave' } });
     fireEvent.click(open);
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'Right-one-1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm password' }));
     await waitFor(() => expect(loaded).toEqual([SCREENS.home.path]));
-    expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([
-      [`user/cover/${IDS.stranger}`, { reason: 'Mia is on leave' }],
-    ]);
+    // The reason did not have to be typed again.
+    const cover = [`user/cover/${IDS.stranger}`, { reason: 'Mia is on leave' }];
+    expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([cover, cover]);
     expect(read('token')).toBe('view');
     expect(takeNotice()).toBe('coverOpened');
   });

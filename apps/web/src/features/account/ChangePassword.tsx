@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { changePassword } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
@@ -7,7 +7,9 @@ import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
+import { CALENDAR_SLICE } from '../calendar/public.ts';
 import { checkPasswords, type PasswordFields } from './password-form.ts';
+import { devicesQuery } from './queries.ts';
 import styles from './Settings.module.css';
 
 const USUAL_MAX = 12;
@@ -18,6 +20,7 @@ const FIELDS: readonly FieldName[] = ['oldPassword', 'newPassword', 'confirmatio
 
 export const ChangePassword = () => {
   const me = useMe();
+  const client = useQueryClient();
   const notices = useNotices();
   const [form] = Form.useForm<PasswordFields>();
 
@@ -31,6 +34,9 @@ export const ChangePassword = () => {
     onSuccess: () => {
       form.resetFields();
       notices.success(authTexts.passwordUpdated);
+      // Other devices and the calendar address have ended with the old password.
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
     },
     onError: (error) => {
       if (error instanceof ApiError) showErrors(error.errors);

@@ -67,6 +67,7 @@ describe('the profile', () => {
       'Calendar subscription',
       'Display',
       'Storage',
+      'My devices',
       'Change password',
     ]);
     expect(await screen.findByText('512 MB of 2 GB used')).toBeTruthy();
@@ -101,5 +102,6 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(parts()).not.toContain('Change password');
+    expect(parts()).not.toContain('My devices');
   });
 });

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
 import { ChangePassword } from './ChangePassword.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -14,12 +15,14 @@ import styles from './Settings.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
+import { words } from './words.ts';
 
 /** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
 export const SettingsScreen = () => {
   const { type } = useMe();
   const record = useRecordAddress();
   const ownAccount = useCan('account', 'changePassword');
+  const seesDevices = useCan('account', 'devices');
   const writesMail = useCan('account', 'emailSignature');
   const connects = useCan('calendar', 'connect');
   const subscribes = useCan('calendar', 'feed');
@@ -48,6 +51,7 @@ export const SettingsScreen = () => {
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
     { id: 'storage', label: 'Storage' },
+    ...(seesDevices ? [{ id: 'devices', label: words.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];
   return (
@@ -65,6 +69,7 @@ export const SettingsScreen = () => {
           {subscribes && <FeedSection />}
           <DisplaySettings />
           <StorageSection family={type === 'Customer'} />
+          {seesDevices && <DevicesSection />}
           {ownAccount && <ChangePassword />}
         </div>
       </div>

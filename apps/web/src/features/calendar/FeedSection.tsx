@@ -6,6 +6,7 @@ import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useNotices } from '../../ui/notices.ts';
@@ -22,19 +23,20 @@ export const FeedSection = () => {
   const notices = useNotices();
   const copy = useCopy();
   const ask = useAsk();
+  const { confirmed, question } = useConfirmed(words.detailsWhy);
   const feed = useQuery(feedQuery);
   const [url, setUrl] = useState<string | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const details = chosen ?? feed.data?.showsDetails ?? false;
 
   const make = useMutation({
-    mutationFn: () => call(makeFeed, { body: { showsDetails: details } }),
+    mutationFn: () => confirmed(() => call(makeFeed, { body: { showsDetails: details } })),
     onSuccess: ({ data: { url: made, ...state }, message }) => {
       setUrl(made);
       client.setQueryData(feedQuery.queryKey, state);
       if (message) notices.success(message);
     },
-    onError: notices.error,
+    onError: (error) => !confirmationCancelled(error) && notices.error(error),
   });
   const revoke = useMutation({
     mutationFn: () => call(revokeFeed),
@@ -59,7 +61,7 @@ export const FeedSection = () => {
       )}
       {feed.data && (
         <>
-          {url ? (
+          {url && active ? (
             <div className={styles['address']}>
               <Input aria-label={words.address} readOnly value={url} onFocus={(event) => event.target.select()} />
               <Button type="primary" onClick={() => void copy(url, calendarTexts.feedCopied)}>
@@ -80,7 +82,7 @@ export const FeedSection = () => {
           <div className={styles['row']}>
             <Button
               type={active ? 'default' : 'primary'}
-              loading={make.isPending}
+              loading={make.isPending && !question}
               onClick={() => (active ? replace() : make.mutate())}
             >
               {active ? words.replace : words.make}
@@ -93,6 +95,7 @@ export const FeedSection = () => {
           </div>
         </>
       )}
+      {question}
     </SectionCard>
   );
 };

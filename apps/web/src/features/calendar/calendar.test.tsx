@@ -148,6 +148,31 @@ describe('the calendar address', () => {
     expect(server.of('POST calendar/feed')[0]?.body).toEqual({ showsDetails: false });
   });
 
+  it('with details is made once the password is typed again, as it was chosen', async () => {
+    let confirmed = false;
+    const server = serve({
+      'GET calendar/feed': () => NONE,
+      'POST calendar/feed': () =>
+        confirmed
+          ? { ...MADE, showsDetails: true, url }
+          : new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+      'POST auth/confirm': () => {
+        confirmed = true;
+        return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
+      },
+    });
+    renderScreen(<FeedSection />, '/', { me: me('parent') });
+    await screen.findByText(words.feedOff);
+    fireEvent.click(screen.getByRole('checkbox'));
+    press(words.make);
+    expect(await screen.findByText(words.detailsWhy)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Right-one-1' } });
+    press('Confirm password');
+    expect(await screen.findByLabelText(words.address)).toHaveProperty('value', url);
+    const sent = server.of('POST calendar/feed').map(({ body }) => body);
+    expect(sent).toEqual([{ showsDetails: true }, { showsDetails: true }]);
+  });
+
   it('is replaced and removed only after a question [C267 C268]', async () => {
     const server = serve({
       'GET calendar/feed': () => MADE,

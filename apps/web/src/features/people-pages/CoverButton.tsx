@@ -5,6 +5,7 @@ import { coverCustomer } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
 import { openCustomer } from '../../kernel/session/acting.ts';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { type RecordPlace, useLocalRecord } from '../../ui/form/record-place.ts';
@@ -12,12 +13,14 @@ import { useNotices } from '../../ui/notices.ts';
 
 type Props = { customerId: string; redirect?: string | null; from?: string | undefined };
 
+const WHY_PASSWORD = 'A cover opens the record of a family. Please type your password once more to open it.';
 const EMPTY = { values: { reason: '' } };
 
 /** 'Cover for a colleague': a typed reason opens one family for a day, and its view at once. */
 export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
   const record = useLocalRecord();
   const notices = useNotices();
+  const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const covered = useRef(false);
   // The document is loaded anew for the view, so the form is closed first: it would ask about its text.
   const at = useMemo<RecordPlace>(
@@ -43,7 +46,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
         schema={coverBody}
         stored={EMPTY}
         save={async (body) => {
-          await call(coverCustomer, { params: { customerId }, body });
+          await confirmed(() => call(coverCustomer, { params: { customerId }, body }));
           covered.current = true;
         }}
         saved={userTexts.coverOpened}
@@ -58,6 +61,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
           </FormField>
         }
       />
+      {question}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
 import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
-import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
+import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
@@ -58,7 +58,12 @@ const Erasure = ({ privacy, zone, own }: Props) => {
     onError: notices.error,
     onSettled: () => client.invalidateQueries({ queryKey: [PRIVACY_SLICE] }),
   };
-  const request = useMutation({ mutationFn: () => call(requestErasure, { params }), ...done });
+  const { confirmed, question } = useConfirmed(words.eraseWhy);
+  const request = useMutation({
+    mutationFn: () => confirmed(() => call(requestErasure, { params })),
+    ...done,
+    onError: (error) => !confirmationCancelled(error) && notices.error(error),
+  });
   const takeBack = useMutation({ mutationFn: () => call(cancelErasure, { params }), ...done });
   const confirm = () =>
     ask({
@@ -86,6 +91,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
           </Button>
         </>
       )}
+      {question}
     </SectionCard>
   );
 };

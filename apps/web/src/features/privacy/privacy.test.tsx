@@ -175,6 +175,35 @@ describe('a family’s record', () => {
     expect(screen.queryByText(words.taken)).toBeNull();
   });
 
+  it('is erased only with the password, which is asked for after the question', async () => {
+    let confirmed = false;
+    const server = open(
+      { erasure: null },
+      {
+        'POST privacy/:customerId/erasure': () =>
+          confirmed ? erasure : new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+        'POST auth/confirm': () => {
+          confirmed = true;
+          return { confirmedUntil: AT };
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: words.erase }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(words.eraseWhy)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(words.eraseWhy)).toBeNull());
+    // Who closed the question needs no message about it.
+    expect(screen.queryByText('Please confirm your password.')).toBeNull();
+    expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: words.erase }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Yes' })).at(-1) as HTMLElement);
+    await userEvent.type(await screen.findByLabelText('Password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm password' }));
+    await waitFor(() => expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(3));
+  });
+
   it('is erased only after a question, and kept again with one press', async () => {
     const server = open({ erasure: null });
     await userEvent.click(await screen.findByRole('button', { name: words.erase }));

@@ -25,6 +25,7 @@ export const words = {
   eraseNoteOf: (days: number) =>
     `Everything about the family is erased ${days === 1 ? 'one day' : `${days} days`} after this is asked for, for good. Until then it can be taken back.`,
   eraseQuestion: 'Erase the whole record?',
+  eraseWhy: 'Erasing cannot be undone once its day has come. Please type your password once more to request it.',
   eraseDetails: (day: string) =>
     `Programme, notes, files, messages and the account itself go on ${day}. Nobody can bring them back after that. You may want to download everything first.`,
   due: (day: string) => `The record will be erased on ${day}.`,

@@ -120,6 +120,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
         }}
       />
       <UserModal at={place} type={spec.type} plan={spec.plan} {...(!mayEdit && { explain: notTheirs })} />
+      {acts.question}
       {allocating && <AllocateDialog row={allocating} onClose={() => setAllocating(null)} />}
     </>
   );

@@ -9,11 +9,14 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
 import { messageOf } from '../../kernel/api-error.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { runEach } from './run-each.ts';
 
+const WHY_PASSWORD =
+  'An administrator sees and changes everything. Please type your password once more to let this person sign in again.';
 const PROGRESS = 'user-acts';
 /** Fewer are done before anyone could read how far it got. */
 const WORTH_PROGRESS = 8;
@@ -33,6 +36,10 @@ export const useUserActs = (deactivatedText: string) => {
   const { message } = App.useApp();
   const ask = useAsk();
   const offerUndo = useUndo();
+  // Who may administer again needs it; of several at once it is asked for once.
+  const { confirmed, question } = useConfirmed(WHY_PASSWORD);
+  const activate = (row: UserListRow, userStatus: UserStatus, version?: number) =>
+    confirmed(() => setStatus(row, userStatus, version));
   const refresh = () => client.invalidateQueries({ queryKey: ['users'] });
 
   const all = async (
@@ -59,16 +66,17 @@ export const useUserActs = (deactivatedText: string) => {
   };
 
   const takeBack = async (rows: readonly UserListRow[]) => {
-    const { failed } = await runEach(rows, (row) => setStatus(row, row.userStatus));
+    const { failed } = await runEach(rows, (row) => activate(row, row.userStatus));
     await refresh();
     if (failed.length > 0) throw nameTheFailed(failed);
   };
 
   return {
+    question,
     deactivate: (rows: readonly UserListRow[]) =>
       all(rows, (row) => setStatus(row, 'Inactive', row.version), deactivatedText, true),
     restore: (rows: readonly UserListRow[]) =>
-      all(rows, (row) => setStatus(row, 'Active', row.version), userTexts.restored, false),
+      all(rows, (row) => activate(row, 'Active', row.version), userTexts.restored, false),
     /** Asks first; answers when it is done or was not wanted. */
     remove: (rows: readonly UserListRow[]) =>
       new Promise<readonly UserListRow[]>((resolve) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../kernel/api-error.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 
@@ -9,22 +9,35 @@ type Confirmed = {
   question: ReactNode;
 };
 
+/** The dialog was closed without the password: the person knows, so no message needs to say it. */
+export const confirmationCancelled = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirm_needed';
+
 export const useConfirmed = (why: string): Confirmed => {
-  const [asking, setAsking] = useState<{ answer: (yes: boolean) => void } | null>(null);
-  const ask = () => new Promise<boolean>((answer) => setAsking({ answer }));
-  const settle = (yes: boolean) => {
-    setAsking(null);
-    asking?.answer(yes);
-  };
+  const [settle, setSettle] = useState<{ with: (yes: boolean) => void } | null>(null);
+  // Several calls at once wait for one answer.
+  const pending = useRef<Promise<boolean> | null>(null);
+  const ask = () =>
+    (pending.current ??= new Promise<boolean>((answer) =>
+      setSettle({
+        with: (yes) => {
+          pending.current = null;
+          setSettle(null);
+          answer(yes);
+        },
+      }),
+    ));
   return {
     confirmed: async (work) => {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'confirm_needed' || !(await ask())) throw error;
+        if (!confirmationCancelled(error) || !(await ask())) throw error;
         return work();
       }
     },
-    question: asking && <ConfirmPassword why={why} onCancel={() => settle(false)} onConfirmed={() => settle(true)} />,
+    question: settle && (
+      <ConfirmPassword why={why} onCancel={() => settle.with(false)} onConfirmed={() => settle.with(true)} />
+    ),
   };
 };

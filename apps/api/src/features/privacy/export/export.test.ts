@@ -7,6 +7,7 @@ import { expectFailure } from '../../../testing/failures.ts';
 import { formOf, pngOf } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { rowsOf } from '../../../testing/rows.ts';
+import { forgetConfirmations } from '../../../testing/sessions.ts';
 import type { Answer } from '../../../testing/server.ts';
 import { confirmPassword } from '../../../testing/sessions.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -112,6 +113,7 @@ it('is for the family and administrators, and is in the log', async () => {
 describe('needs the password again', () => {
   it('by bearer, and to get an address', async () => {
     const token = await server.signIn('parent');
+    await forgetConfirmations(server);
     expectFailure(await server.call('GET', path(), { token }), 'confirm_needed');
     expectFailure(await server.call('POST', path(), { token }), 'confirm_needed');
     await confirm(token);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
+import { listDevices } from '@amberway/contract/auth/endpoints';
 import { listClientFiles } from '@amberway/contract/client-files/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
 import { listFavourites } from '@amberway/contract/favourites/endpoints';
@@ -96,6 +97,7 @@ export const gatherRecord = async (asking: Asking, customerId: string) => {
     posts: await gatherPosts(asking),
     favourites: await askAll(listFavourites, {}),
     notifications: await askAll(listNotifications, { params: { id: customerId } }),
+    devices: (await ask(listDevices, {})).data,
     access: await askAll(listAccess, { params: { customerId } }),
   };
 };

@@ -1,3 +1,4 @@
+import { placeName } from '@amberway/contract/auth/places';
 import { splitTags } from '@amberway/contract/kernel/rich-text';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
@@ -170,6 +171,16 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
       ),
     ),
     section('Social skill assessment', answers),
+    section(
+      'Devices',
+      record.devices.map(({ name, country, firstUsedAt, lastUsedAt }) =>
+        card(name, [
+          ...line('Place', placeName(country)),
+          ...line('First used', day(firstUsedAt, zone)),
+          ...line('Last used', day(lastUsedAt, zone)),
+        ]),
+      ),
+    ),
     section(
       'Who read or changed this record',
       record.access.map(({ person, kind, area, at }) =>

@@ -6,17 +6,17 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { mailSetPasswordLink } from '../../auth/public.ts';
+import { mailSetPasswordLink, notifyNewAdministrator, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager } from './guards.ts';
 import { insertUser } from './queries.ts';
 import { problemsOf, refuseStrangeLists, valuesOf } from './rules.ts';
 import { saveTogether } from './together.ts';
 
-type By = { principal: Principal; requestId: string; services: Services; publicUrl: string };
+type By = { principal: Principal; requestId: string; services: Services; publicUrl: string; origin: Origin };
 
 /** A new user with children or targets and the mail to choose a password: all of it or nothing. Answers the id. */
-export const createUser = ({ services, publicUrl, ...by }: By, body: CreateUserBody): Promise<string> =>
+export const createUser = ({ services, publicUrl, origin, ...by }: By, body: CreateUserBody): Promise<string> =>
   inTransaction(async () => {
     const { type, members, kpis, ...sent } = body;
     const { firstName, email } = body;
@@ -41,5 +41,11 @@ export const createUser = ({ services, publicUrl, ...by }: By, body: CreateUserB
     // Whoever cannot sign in yet gets the link when that changes.
     if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
       await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
+    if (type === 'Administrator')
+      await notifyNewAdministrator(
+        origin,
+        { id, email, firstName, lastName: body.lastName ?? '' },
+        by.principal.actorId,
+      );
     return id;
   });

@@ -4,7 +4,7 @@ import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { voidLinks } from '../../../kernel/identity/links/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { revokeUserSessions } from '../../../kernel/identity/sessions/queries.ts';
+import { endSignIns } from '../../auth/public.ts';
 import { findStaff, mayTakeOn } from '../staff/queries.ts';
 import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
 
@@ -30,9 +30,9 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
     throw invalidFields({ userStatus: userTexts.lastAdministrator });
 };
 
-/** What a change of address or status ends: mailed links, sign-ins, and the views staff opened of the family. */
+/** What a change of address or status ends: mailed links, and all that opens the account, views by staff included. */
 export const endAccess = async (stored: StoredUser, { email, userStatus }: Partial<NewUser>) => {
   const out = userStatus !== undefined && !SIGN_IN_STATUSES.includes(userStatus);
   if (email || out) await voidLinks(stored.id);
-  if (out) await revokeUserSessions(stored.id);
+  if (out) await endSignIns(stored.id);
 };

@@ -7,7 +7,7 @@ import { useServer } from '../../../testing/hooks.ts';
 import { askForLink, mailsTo } from '../../../testing/mails.ts';
 import { addChild, addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { confirmPassword, me } from '../../../testing/sessions.ts';
+import { confirmPassword, forgetConfirmations, me } from '../../../testing/sessions.ts';
 import { freshEmail } from '../../../testing/user-bodies.ts';
 
 const server = useServer();
@@ -121,6 +121,7 @@ describe('the e-mail address', () => {
     const user = await family();
     const token = await server.signIn('admin');
     const change = { email: freshEmail(), firstName: 'Changed' };
+    await forgetConfirmations(server);
     expectFailure(await patch(user.id, change, token), 'confirm_needed');
     expect((await server.call('GET', `user/${user.id}`, { token })).body.data.firstName).not.toBe('Changed');
     expect((await patch(user.id, { firstName: 'Other', email: user.email.toUpperCase() }, token)).status).toBe(200);

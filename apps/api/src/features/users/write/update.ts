@@ -1,4 +1,5 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 import { userTexts } from '@amberway/contract/users/texts';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
@@ -8,6 +9,7 @@ import { invalidFields } from '../../../kernel/http/failure.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore } from '../../assessment/public.ts';
+import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, endAccess } from './guards.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
@@ -15,6 +17,20 @@ import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from
 import { holdChildren, saveTogether } from './together.ts';
 
 type By = { principal: Principal; requestId: string };
+type ByVisitor = By & { origin: Origin };
+
+/** Somebody can administer who could not before: a former administrator who may sign in again. */
+const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
+  stored.type === 'Administrator' &&
+  userStatus !== undefined &&
+  SIGN_IN_STATUSES.includes(userStatus) &&
+  !SIGN_IN_STATUSES.includes(stored.userStatus);
+
+/** Mails about changes of who can get into an account. */
+const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: StoredUser, changed: Partial<NewUser>) => {
+  if (changed.email) await notifyNewEmail(origin, stored, changed.email, actorId !== stored.id);
+  if (appoints(stored, changed)) await notifyNewAdministrator(origin, { ...stored, ...changed }, actorId);
+};
 
 const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
@@ -44,7 +60,12 @@ const takeAnswers = async ({ type }: StoredUser, changed: Partial<NewUser>) => {
 };
 
 /** Changes a user with children and targets: all of it or nothing. Answers the message for it. */
-export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBody): Promise<string> =>
+export const updateUser = (
+  { origin, ...by }: ByVisitor,
+  reach: Reach,
+  id: string,
+  body: UpdateUserBody,
+): Promise<string> =>
   inTransaction(async () => {
     const { members, kpis, version, type: _type, ...sent } = body;
     await holdChildren(by.principal, reach, members);
@@ -57,8 +78,9 @@ export const updateUser = (by: By, reach: Reach, id: string, body: UpdateUserBod
     await checkManager(by.principal, changed.csm);
     await checkStatus(by.principal, stored, changed.userStatus);
     // Whoever has the address can have the account, by a reset mail.
-    if (changed.email) requireConfirmed(by.principal);
+    if (changed.email || appoints(stored, changed)) requireConfirmed(by.principal);
     await write(by, stored, changed);
+    await notify({ ...by, origin }, stored, changed);
     await saveTogether(by, id, { members, kpis });
     const restored = stored.userStatus === 'Deleted' && changed.userStatus;
     return restored ? userTexts.restored : userTexts.updated;

@@ -1,12 +1,15 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { SIGN_IN_WINDOW_MS } from '@amberway/contract/kernel/limits';
+import { SECOND, SIGN_IN_WINDOW_MS } from '@amberway/contract/kernel/limits';
 import { db } from '../../db/context.ts';
+import type { Counted } from '../../limits/queries.ts';
 import { signInFailures } from '../tables.ts';
 
 const windowOver = sql.raw(`sign_in_failures.window_start < now() - interval '${SIGN_IN_WINDOW_MS} milliseconds'`);
 
-/** Counts one more for the key, atomically, and answers the count of the running window. */
-export const countFailure = async (key: string): Promise<number> => {
+const secondsLeft = sql<number>`extract(epoch from ${signInFailures.windowStart} - now())::float + ${sql.raw(String(SIGN_IN_WINDOW_MS / SECOND))}`;
+
+/** Counts one more for the key, atomically, and returns the count of the running window. */
+export const countFailure = async (key: string): Promise<Counted> => {
   const [row] = await db()
     .insert(signInFailures)
     .values({ key, count: 1 })
@@ -17,8 +20,9 @@ export const countFailure = async (key: string): Promise<number> => {
         windowStart: sql`case when ${windowOver} then now() else ${signInFailures.windowStart} end`,
       },
     })
-    .returning({ count: signInFailures.count });
-  return row?.count ?? 0;
+    .returning({ count: signInFailures.count, secondsLeft });
+  if (!row) throw new Error('The failure was not counted.');
+  return row;
 };
 
 export const failuresOf = async (key: string): Promise<number> => {
@@ -29,12 +33,12 @@ export const failuresOf = async (key: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Takes that many off the key's count. */
-export const takeFailures = (key: string, count: number) =>
+/** Takes that many off the count of each key. */
+export const takeFailures = (count: number, ...keys: string[]) =>
   db()
     .update(signInFailures)
     .set({ count: sql`greatest(${signInFailures.count} - ${count}::int, 0)` })
-    .where(eq(signInFailures.key, key));
+    .where(inArray(signInFailures.key, keys));
 
 export const clearFailures = (...keys: string[]) =>
   db().delete(signInFailures).where(inArray(signInFailures.key, keys));

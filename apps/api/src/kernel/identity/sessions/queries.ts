@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import { ACTING_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
+import { ACTING_MS, CONFIRM_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
 import { db, prepared } from '../../db/context.ts';
 import type { Executor } from '../../db/database.ts';
 import { sessions, users, worksWith } from '../tables.ts';
@@ -20,7 +20,10 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       userId: sessions.userId,
       actingAs: sessions.actingAs,
       expiresAt: sessions.expiresAt,
-      confirmedUntil: sessions.confirmedUntil,
+      // Of the sign-in, so that it outlasts a look into a customer's view.
+      confirmedUntil: sql<
+        string | null
+      >`case when ${sessions.actingAs} is null then ${root.confirmedUntil} end`.mapWith(sessions.confirmedUntil),
       seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
       type: users.type,
       userStatus: users.userStatus,
@@ -81,13 +84,21 @@ export const touchSession = (id: string) =>
 
 type Created = { token: string; id: string; expiresAt: string };
 
-/** A new sign-in: the root of the views opened from it. */
-export const createSession = async (userId: string): Promise<Created> => {
+/** A new sign-in by password: the root of the views opened from it. */
+export const createSession = async (userId: string, deviceId?: string): Promise<Created> => {
   const token = newToken();
   const id = uuidv7();
   const [row] = await db()
     .insert(sessions)
-    .values({ id, rootId: id, tokenHash: hashToken(token), userId, expiresAt: inMs(SESSION_ABSOLUTE_MS) })
+    .values({
+      id,
+      rootId: id,
+      tokenHash: hashToken(token),
+      userId,
+      deviceId,
+      expiresAt: inMs(SESSION_ABSOLUTE_MS),
+      confirmedUntil: inMs(CONFIRM_MS),
+    })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
   return { token, ...row };
@@ -141,11 +152,12 @@ export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
       ),
     );
 
-export const confirmSession = async (id: string, ms: number): Promise<string> => {
+/** The password of this sign-in was typed just now. */
+export const confirmSignIn = async (rootId: string): Promise<string> => {
   const [row] = await db()
     .update(sessions)
-    .set({ confirmedUntil: inMs(ms) })
-    .where(eq(sessions.id, id))
+    .set({ confirmedUntil: inMs(CONFIRM_MS) })
+    .where(eq(sessions.id, rootId))
     .returning({ until: sessions.confirmedUntil });
   if (!row?.until) throw new Error('The session was not confirmed.');
   return row.until;

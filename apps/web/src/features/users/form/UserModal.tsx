@@ -20,8 +20,11 @@ import { UserFields } from './UserFields.tsx';
 import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
 
 const WIDTH = 880;
-const WHY_PASSWORD =
-  'Whoever has the e-mail address can get into the account. Please type your password once more to change it.';
+const WHY_PASSWORD = {
+  email: 'Whoever has the e-mail address can get into the account. Please type your password once more to change it.',
+  administrator:
+    'An administrator sees and changes everything. Please type your password once more to save this account.',
+};
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -44,10 +47,12 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const user = useQuery({ ...userQuery(id ?? ''), enabled: id !== null });
   const isBusiness = user.data?.type === 'Business';
   const kpis = useQuery({ ...kpiTargetsQuery(id ?? ''), enabled: id !== null && isBusiness });
-  const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const [picked, setPicked] = useState<{ of: string | null; plan: Plan } | null>(null);
 
   const type = creating ? listType : (user.data?.type ?? listType);
+  const { confirmed, question } = useConfirmed(
+    type === 'Administrator' ? WHY_PASSWORD.administrator : WHY_PASSWORD.email,
+  );
   const plan =
     picked && picked.of === id ? picked.plan : creating ? (listPlan ?? null) : (user.data?.choosePlan ?? null);
   const ready = user.data && (!isBusiness || kpis.data);
@@ -62,7 +67,8 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const latest = useRef<UserValues['members']>([]);
   const save = async (body: UserBody, { version, idempotencyKey, base }: SaveInfo<UserValues>) => {
     if (id === null) {
-      await call(createUser, { body: { ...(body as CreateUserBody), validated: true } }, { idempotencyKey });
+      const sent = { ...(body as CreateUserBody), validated: true };
+      await confirmed(() => call(createUser, { body: sent }, { idempotencyKey }));
       return;
     }
     const { changes: changed, places } = changesOf(body, base);

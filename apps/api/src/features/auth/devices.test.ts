@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { DEVICES_MAX } from '@amberway/contract/kernel/limits';
+import { sweepDevices } from '../../kernel/identity/devices/queries.ts';
+import { freshAddress } from '../../testing/addresses.ts';
+import { AGENTS, cookieFrom } from '../../testing/devices.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { askForLink } from '../../testing/mails.ts';
+import { addUser, type TestUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { me } from '../../testing/sessions.ts';
+
+const server = useServer();
+
+type From = { ip?: string; agent?: string; cookie?: string; password?: string };
+const signIn = async (user: TestUser, { ip = freshAddress(), agent = AGENTS.windows, cookie, password }: From = {}) => {
+  const answer = await server.call('POST', 'auth/login', {
+    body: { email: user.email, password: password ?? user.password },
+    ip,
+    headers: { 'user-agent': agent, ...(cookie && { cookie }) },
+  });
+  return { token: answer.body.data.token as string, cookie: cookieFrom(answer), answer };
+};
+const list = async (token: string) => (await server.call('GET', 'auth/devices', { token })).body.data;
+const makeFeed = async (token: string): Promise<string> =>
+  new URL((await server.call('POST', 'calendar/feed', { token, body: {} })).body.data.url).pathname.replace(
+    '/api/',
+    '',
+  );
+const feedStatus = async (path: string) => (await server.call('GET', path)).status;
+
+describe('the list', () => {
+  it('names browser, system and country of each device, the latest first, and which one this is', async () => {
+    const user = await addUser(server);
+    const phone = await signIn(user, { agent: AGENTS.android, ip: '1.128.0.9' });
+    const desk = await signIn(user, { ip: '2001:db8::7' });
+    const devices = await list(desk.token);
+    expect(devices).toMatchObject([
+      { name: 'Firefox on Windows', country: null, current: true, signedIn: true },
+      { name: 'Chrome on Android', country: 'AU', current: false, signedIn: true },
+    ]);
+    for (const { firstUsedAt, lastUsedAt } of devices) expect(lastUsedAt >= firstUsedAt).toBe(true);
+    await server.call('POST', 'auth/logout', { token: phone.token });
+    expect(await list(desk.token)).toMatchObject([{ signedIn: true }, { signedIn: false }]);
+  });
+
+  it('has one line for a browser that signs in again', async () => {
+    const user = await addUser(server);
+    const { cookie } = await signIn(user);
+    const again = await signIn(user, { cookie, agent: AGENTS.android });
+    expect(await list(again.token)).toMatchObject([{ name: 'Chrome on Android', current: true }]);
+  });
+
+  it('holds no network address and only the hash of the cookie', async () => {
+    const user = await addUser(server);
+    const { cookie } = await signIn(user, { ip: '1.128.44.55' });
+    const [row] = await rowsOf<{ whole: string }>(
+      server,
+      sql`select d::text as whole from devices d where user_id = ${user.id}`,
+    );
+    expect(row?.whole).not.toContain('1.128.44.55');
+    expect(row?.whole).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('is each person’s own, and not for staff in a customer’s view', async () => {
+    const user = await addUser(server);
+    await signIn(user);
+    const admin = await server.signIn('admin');
+    expect((await list(admin)).some(({ name }: { name: string }) => name === 'Firefox on Windows')).toBe(false);
+    const { token } = (await server.call('POST', `auth/actAs/${user.id}`, { token: admin })).body.data;
+    expectFailure(await server.call('GET', 'auth/devices', { token }), 'forbidden');
+  });
+
+  it('the cookie is for this site and no script', async () => {
+    const { answer } = await signIn(await addUser(server));
+    const cookie = String(answer.headers['set-cookie']);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=15552000']) expect(cookie).toContain(part);
+  });
+});
+
+describe('ending', () => {
+  it('one signs it out on its next request, makes it unknown, and leaves the others', async () => {
+    const user = await addUser(server);
+    const [phone, desk] = [await signIn(user, { agent: AGENTS.android }), await signIn(user)];
+    const [, other] = await list(desk.token);
+    const answer = await server.call('DELETE', `auth/devices/${other._id}`, { token: desk.token });
+    expect(answer.body.message).toBe(authTexts.deviceEnded);
+    expectFailure(await me(server, phone.token), 'session_expired');
+    expect((await me(server, desk.token)).status).toBe(200);
+    expect(await list(desk.token)).toHaveLength(1);
+    expectFailure(await server.call('DELETE', `auth/devices/${other._id}`, { token: desk.token }), 'not_found');
+
+    const back = await signIn(user, { cookie: phone.cookie });
+    expect(back.cookie).not.toBe(phone.cookie);
+    expect(await list(back.token)).toHaveLength(2);
+  });
+
+  it('one also ends a customer’s view that was opened from it', async () => {
+    const admin = await addUser(server, { type: 'Administrator' });
+    const [away, here] = [await signIn(admin), await signIn(admin)];
+    const customer = await addUser(server);
+    const view = await server.call('POST', `auth/actAs/${customer.id}`, { token: away.token });
+    const other = (await list(here.token)).find(({ current }: { current: boolean }) => !current);
+    await server.call('DELETE', `auth/devices/${other._id}`, { token: here.token });
+    expectFailure(await me(server, view.body.data.token), 'session_expired');
+  });
+
+  it('somebody else’s is not found', async () => {
+    const [user, stranger] = [await addUser(server), await addUser(server)];
+    const own = await signIn(user);
+    const [device] = await list(own.token);
+    const { token } = await signIn(stranger);
+    expectFailure(await server.call('DELETE', `auth/devices/${device._id}`, { token }), 'not_found');
+    expect((await me(server, own.token)).status).toBe(200);
+  });
+
+  it('all others ends their sessions and the calendar address, and is in the log', async () => {
+    const user = await addUser(server);
+    const [phone, tablet, desk] = [await signIn(user), await signIn(user), await signIn(user)];
+    const feed = await makeFeed(phone.token);
+    expect(await feedStatus(feed)).toBe(200);
+    const answer = await server.call('DELETE', 'auth/devices', { token: desk.token });
+    expect(answer.body.message).toBe(authTexts.otherDevicesEnded);
+    for (const { token } of [phone, tablet]) expectFailure(await me(server, token), 'session_expired');
+    expect(await list(desk.token)).toMatchObject([{ current: true }]);
+    expect(await feedStatus(feed)).toBe(404);
+    const logged = await rowsOf(
+      server,
+      sql`select 1 from audit_log where action = 'endOtherDevices' and actor_id = ${user.id}`,
+    );
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('a calendar address and the other devices end', () => {
+  it('with a change of the password', async () => {
+    const user = await addUser(server);
+    const [phone, desk] = [await signIn(user), await signIn(user)];
+    const feed = await makeFeed(desk.token);
+    const body = { userId: user.id, oldPassword: user.password, newPassword: 'Brand-new-1' };
+    await server.call('POST', 'password/resetUserPassword', { token: desk.token, body });
+    expect(await feedStatus(feed)).toBe(404);
+    expect(await list(desk.token)).toMatchObject([{ current: true }]);
+    expectFailure(await me(server, phone.token), 'session_expired');
+  });
+
+  it('with a password set by mail, after which the browser that did it is known', async () => {
+    const user = await addUser(server);
+    const phone = await signIn(user);
+    const feed = await makeFeed(phone.token);
+    const token = await askForLink(server, user.email);
+    const reset = await server.call('PATCH', 'user/resetPassword', {
+      token,
+      body: { password: 'Brand-new-1' },
+      ip: freshAddress(),
+    });
+    expect(await feedStatus(feed)).toBe(404);
+    const again = await signIn(user, { cookie: cookieFrom(reset), password: 'Brand-new-1' });
+    expect(again.cookie).toBe(cookieFrom(reset));
+    expect(await list(again.token)).toHaveLength(1);
+  });
+
+  it('with the account’s deactivation, and do not come back with it', async () => {
+    const user = await addUser(server);
+    const { token } = await signIn(user);
+    const feed = await makeFeed(token);
+    const admin = await server.signIn('admin');
+    for (const userStatus of ['Inactive', 'Active'])
+      expect((await server.call('PATCH', `user/${user.id}`, { token: admin, body: { userStatus } })).status).toBe(200);
+    expect(await feedStatus(feed)).toBe(404);
+    expect(await list((await signIn(user)).token)).toHaveLength(1);
+  });
+});
+
+describe('rows', () => {
+  const countOf = async (user: TestUser) =>
+    (await rowsOf(server, sql`select 1 from devices where user_id = ${user.id}`)).length;
+
+  it('of programs without a cookie do not pile up, but a live sign-in is always listed', async () => {
+    const user = await addUser(server);
+    const first = await signIn(user);
+    await rowsOf(
+      server,
+      sql`insert into devices (id, user_id, token_hash, name) select gen_random_uuid(), ${user.id}, gen_random_uuid()::text, 'Program' from generate_series(1, ${DEVICES_MAX + 20})`,
+    );
+    const last = await signIn(user);
+    expect(await countOf(user)).toBe(DEVICES_MAX + 1);
+    const own = (await list(last.token)).filter(({ signedIn }: { signedIn: boolean }) => signedIn);
+    expect(own).toHaveLength(2);
+    expect((await me(server, first.token)).status).toBe(200);
+  });
+
+  it('are swept half a year after the last sign-in, except the last one of an account', async () => {
+    const user = await addUser(server);
+    await signIn(user);
+    const { cookie } = await signIn(user);
+    await rowsOf(
+      server,
+      sql`update devices set last_sign_in_at = last_sign_in_at - interval '181 days' where user_id = ${user.id}`,
+    );
+    await rowsOf(server, sql`update sessions set device_id = null where user_id = ${user.id}`);
+    await server.within(sweepDevices);
+    expect(await countOf(user)).toBe(1);
+    // And it is not known any more.
+    expect((await signIn(user, { cookie })).cookie).not.toBe(cookie);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Device } from '@amberway/contract/auth/devices';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import type { Visitor } from '../../kernel/http/visitor.ts';
+import * as queries from '../../kernel/identity/devices/queries.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import { endSignIns } from './end-sign-ins.ts';
+
+type By = { principal: Principal; requestId: string };
+
+export type Recognised = {
+  id: string;
+  /** For the cookie. */
+  token: string;
+  /** Nobody signed in there to this account before, and elsewhere somebody did. */
+  isUnusual: boolean;
+};
+
+/** The device of a sign-in: the one its cookie names, or a new one. In a transaction. */
+export const recogniseDevice = async (userId: string, visitor: Visitor): Promise<Recognised> => {
+  const known = await queries.findKnownDevice(userId, visitor.deviceTokens);
+  const token = known && visitor.deviceTokens.find((one) => hashToken(one) === known.tokenHash);
+  if (known && token && (await queries.touchDevice(known.id, visitor)))
+    return { id: known.id, token, isUnusual: false };
+  const isUnusual = await queries.hasSignedInBefore(userId);
+  const added = await queries.insertDevice(userId, visitor);
+  await queries.pruneDevices(userId);
+  return { ...added, isUnusual };
+};
+
+export const loadDevices = async ({ actorId, rootId }: Principal): Promise<Device[]> => {
+  const [rows, current] = await Promise.all([queries.listKnownDevices(actorId), queries.deviceOfSignIn(rootId)]);
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row, current: id === current }));
+};
+
+export const endOneDevice = ({ principal, requestId }: By, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const { actorId } = principal;
+    if (!(await queries.endKnownDevice(actorId, id))) throw notFound();
+    await recordAudit({
+      principal,
+      action: 'endDevice',
+      record: 'device',
+      recordId: id,
+      subjectId: actorId,
+      requestId,
+    });
+  });
+
+export const endAllOtherDevices = ({ principal, requestId }: By): Promise<void> =>
+  inTransaction(async () => {
+    const { actorId, rootId } = principal;
+    await endSignIns(actorId, rootId);
+    await recordAudit({
+      principal,
+      action: 'endOtherDevices',
+      record: 'user',
+      recordId: actorId,
+      subjectId: actorId,
+      requestId,
+    });
+  });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { HOUR, SECURITY_MAILS_PER_HOUR } from '@amberway/contract/kernel/limits';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { type Visitor, visitorOf } from '../../kernel/http/visitor.ts';
+import { hitSharedWindow } from '../../kernel/limits/queries.ts';
+import { mailMessage, type MailMessage } from '../../kernel/mail/message.ts';
+import type { Services } from '../../kernel/services.ts';
+import { findAdministrators } from './queries.ts';
+import * as mails from './security-mails.ts';
+
+/** From where a change was made, and with what mails about it are sent. */
+export type Origin = { services: Services; visitor: Visitor; links: mails.Links };
+
+export const originOf = (services: Services, request: FastifyRequest): Origin => {
+  const publicUrl = publicUrlOf(services.config, request);
+  return {
+    services,
+    visitor: visitorOf(services.config, request),
+    links: {
+      newPassword: new URL(PUBLIC_ROUTES.forgetPassword, publicUrl).toString(),
+      privacy: new URL(SCREENS.privacy.path, publicUrl).toString(),
+      support: services.config.SUPPORT_URL,
+    },
+  };
+};
+
+/** Few enough of one kind that nobody's mailbox is flooded; who gets none more has had several of them. */
+const mayMail = async (kind: string, userId: string): Promise<boolean> => {
+  const key = createHash('sha256').update(`security-mail:${kind}:${userId}`).digest('base64url');
+  return (await hitSharedWindow(key, HOUR)).count <= SECURITY_MAILS_PER_HOUR;
+};
+
+/** In the transaction of the change. An address that takes no mail does not stop it. */
+const send = async ({ services }: Origin, kind: string, userId: string, messages: readonly MailMessage[]) => {
+  const sendable = messages.filter((message) => mailMessage.safeParse(message).success);
+  if (sendable.length === 0 || !(await mayMail(kind, userId))) return;
+  for (const message of sendable) await services.mailer.send(message);
+};
+
+export const notifyNewPassword = (origin: Origin, user: mails.Reader) =>
+  send(origin, 'password', user.id, [mails.passwordMail(user, origin.visitor, origin.links)]);
+
+export const notifyNewDevice = (origin: Origin, user: mails.Reader) =>
+  send(origin, 'device', user.id, [mails.newDeviceMail(user, origin.visitor, origin.links)]);
+
+/** To both addresses. `user` has the former one. */
+export const notifyNewEmail = (origin: Origin, user: mails.Reader, email: string, isOther: boolean) => {
+  const { visitor, links } = origin;
+  return send(origin, 'email', user.id, [
+    mails.formerAddressMail(user, visitor, links, isOther),
+    mails.newAddressMail({ ...user, email }, visitor, links, isOther),
+  ]);
+};
+
+export const notifyErasure = (origin: Origin, user: mails.Reader, about: { isOther: boolean; dueAt: string }) =>
+  send(origin, 'erasure', user.id, [mails.erasureMail(user, origin.visitor, origin.links, about)]);
+
+export const notifyErasureCancelled = (origin: Origin, user: mails.Reader, isOther: boolean) =>
+  send(origin, 'erasure', user.id, [mails.erasureCancelledMail(user, origin.visitor, origin.links, isOther)]);
+
+type Person = { id: string; firstName: string; lastName: string; email: string };
+const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
+
+/** To all who administer, except the new one, whose own mail is the link to a password. */
+export const notifyNewAdministrator = async (origin: Origin, appointed: Person, actorId: string) => {
+  const all = await findAdministrators();
+  const actor = all.find(({ id }) => id === actorId);
+  const about = { name: nameOf(appointed), email: appointed.email, by: actor ? nameOf(actor) : 'An administrator' };
+  for (const reader of all)
+    if (reader.id !== appointed.id)
+      await send(origin, 'administrator', reader.id, [mails.newAdministratorMail(reader, about)]);
+};

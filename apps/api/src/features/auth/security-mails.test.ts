@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { SECURITY_MAILS_PER_HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { freshAddress } from '../../testing/addresses.ts';
+import { AGENTS, cookieFrom } from '../../testing/devices.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { askForLink, mailsTo } from '../../testing/mails.ts';
+import { addChild, addUser, type TestUser } from '../../testing/people.ts';
+import { newAdmin } from '../../testing/user-bodies.ts';
+
+const SUPPORT_URL = 'https://help.example.org/contact';
+const server = useServer({ env: { SUPPORT_URL, PUBLIC_URL: 'https://portal.example.org' } });
+
+const CHILD = 'Wilhelmina';
+const family = async (about: Partial<TestUser> = {}) => {
+  const user = await addUser(server, { timeZone: 'Australia/Perth', ...about });
+  await addChild(server, { parentId: user.id, firstName: CHILD });
+  return user;
+};
+const signIn = async (user: TestUser, cookie?: string) => {
+  const answer = await server.call('POST', 'auth/login', {
+    body: { email: user.email, password: user.password },
+    ip: '1.128.0.9',
+    headers: { 'user-agent': AGENTS.android, ...(cookie && { cookie }) },
+  });
+  return { token: answer.body.data.token as string, cookie: cookieFrom(answer) };
+};
+const subjects = async (email: string) => (await mailsTo(server, email)).map(({ subject }) => subject);
+const lastTo = async (email: string) => {
+  const mail = (await mailsTo(server, email)).at(-1);
+  if (!mail) throw new Error(`No mail to ${email}.`);
+  return mail;
+};
+const CHANGED = 'Your Amberway password was changed';
+const NEW_DEVICE = 'A new sign-in to your Amberway account';
+
+it('a sign-in on a new device is mailed with time, device, country and what to do, the very first one is not', async () => {
+  const user = await family();
+  const first = await signIn(user);
+  expect(await subjects(user.email)).toEqual([]);
+  await signIn(user, first.cookie);
+  expect(await subjects(user.email)).toEqual([]);
+
+  await signIn(user);
+  const { subject, text } = await lastTo(user.email);
+  expect(subject).toBe(NEW_DEVICE);
+  expect(text).toContain('Device: Chrome on Android');
+  expect(text).toContain('Place: Australia');
+  expect(text).toMatch(/When: \w+,? \d{1,2} \w+ \d{4} at \d{1,2}:\d\d\s?[ap]m AWST/);
+  expect(text).toContain('https://portal.example.org/forget-password');
+  expect(text).toContain(SUPPORT_URL);
+  expect(text).not.toContain(CHILD);
+});
+
+it('a device that was ended is new again', async () => {
+  const user = await family();
+  const { token, cookie } = await signIn(user);
+  const [device] = (await server.call('GET', 'auth/devices', { token })).body.data;
+  await server.call('DELETE', `auth/devices/${device._id}`, { token });
+  await signIn(user, cookie);
+  expect(await subjects(user.email)).toEqual([NEW_DEVICE]);
+});
+
+it('a changed password and one set by mail are told to the person, a first one is not', async () => {
+  const user = await family();
+  const { token } = await signIn(user);
+  const body = { userId: user.id, oldPassword: user.password, newPassword: 'Brand-new-1' };
+  await server.call('POST', 'password/resetUserPassword', { token, body, headers: { 'user-agent': AGENTS.windows } });
+  const changed = await lastTo(user.email);
+  expect(changed.subject).toBe(CHANGED);
+  expect(changed.text).toContain('Device: Firefox on Windows');
+  expect(changed.text).toContain('Place: unknown');
+  expect(changed.text).not.toContain('Brand-new-1');
+
+  const reset = { token: await askForLink(server, user.email), body: { password: 'Brand-new-2' }, ip: freshAddress() };
+  await server.call('PATCH', 'user/resetPassword', reset);
+  expect((await lastTo(user.email)).subject).toBe(CHANGED);
+  const failed = await server.call('PATCH', 'user/resetPassword', reset);
+  expect(failed.status).toBe(401);
+  expect((await subjects(user.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
+});
+
+it('a new e-mail address is mailed to both addresses, and says when an administrator did it', async () => {
+  const [user, admin] = [await family(), await server.signIn('admin')];
+  const email = `moved-${user.email}`;
+  await server.call('PATCH', `user/${user.id}`, { token: admin, body: { email } });
+  const [former, now] = [await lastTo(user.email), await lastTo(email)];
+  expect(former.text).toContain('changed by an administrator. This address no longer signs in.');
+  expect(former.text).not.toContain(email);
+  expect(now.text).toContain('changed to this one by an administrator');
+  // Not when nothing else but the e-mail changed, or when it was refused.
+  await server.call('PATCH', `user/${user.id}`, { token: admin, body: { firstName: 'Other' } });
+  await server.call('PATCH', `user/${user.id}`, { token: admin, body: { email: DEMO_PEOPLE.coach.email } });
+  expect(await subjects(email)).toHaveLength(1);
+});
+
+it('a request for erasure and taking it back are mailed to the family, whoever did it', async () => {
+  const user = await family();
+  const { token } = await signIn(user);
+  const admin = await server.signIn('admin');
+  const path = `privacy/${user.id}/erasure`;
+  await server.call('POST', path, { token });
+  await server.call('POST', path, { token });
+  const requested = await lastTo(user.email);
+  expect(requested.subject).toBe('Your Amberway record will be erased');
+  expect(requested.text).toContain('requested in your account');
+  expect(requested.text).toContain('https://portal.example.org/dashboard/privacy');
+  await server.call('DELETE', path, { token: admin });
+  const cancelled = await lastTo(user.email);
+  expect(cancelled.text).toContain('taken back by an administrator. Your record stays');
+  expect(cancelled.text).not.toMatch(/Device:/);
+  expect(`${requested.text}${cancelled.text}`).not.toContain(CHILD);
+  expect(await subjects(user.email)).toHaveLength(2);
+});
+
+it('a new administrator and one who may sign in again are mailed to all who administer', async () => {
+  const second = await addUser(server, { type: 'Administrator' });
+  const away = await addUser(server, { type: 'Administrator', userStatus: 'Inactive' });
+  const token = await server.signIn('admin');
+  const body = newAdmin({ firstName: 'Nia', lastName: 'Newly', email: 'nia@example.test' });
+  const made = await server.call('POST', 'user', { token, body });
+  expect(made.status, made.text).toBe(200);
+  for (const email of [second.email, DEMO_PEOPLE.admin.email]) {
+    const { subject, text } = await lastTo(email);
+    expect(subject).toBe('Amberway has a new administrator');
+    expect(text).toContain('Nia Newly (nia@example.test) can now administer Amberway. Ada Lindqvist set this up.');
+  }
+  expect(await subjects(away.email)).toEqual([]);
+  expect(await subjects('nia@example.test')).toEqual(['Welcome to Amberway: choose your password']);
+
+  await server.call('PATCH', `user/${away.id}`, { token, body: { userStatus: 'Active' } });
+  expect(await subjects(second.email)).toHaveLength(2);
+});
+
+it('nobody’s mailbox is flooded: one kind comes a few times an hour', async () => {
+  const user = await family();
+  for (let n = 0; n < SECURITY_MAILS_PER_HOUR + 4; n += 1) await signIn(user);
+  expect(await subjects(user.email)).toHaveLength(SECURITY_MAILS_PER_HOUR);
+});

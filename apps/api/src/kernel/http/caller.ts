@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from '@amberway/contract/kernel/endpoint';
+import type { Config } from '../config/config.ts';
+import { isKnownDevice } from '../identity/devices/queries.ts';
+import { deviceTokensOf } from './device-cookie.ts';
+import { networkOf } from './network.ts';
+
+/**
+ * Who a limit counts while nobody is signed in: the network. A known device counts by itself when it signs in, so that
+ * neighbours in its network cannot use up its attempts.
+ */
+export const anonymousCaller = async (config: Config, request: FastifyRequest, limit: RateLimit): Promise<string> => {
+  const tokens = limit === 'signIn' ? deviceTokensOf(config, request) : [];
+  const device = tokens.length > 0 ? await isKnownDevice(tokens) : undefined;
+  return device ? `device:${device}` : networkOf(request.ip);
+};

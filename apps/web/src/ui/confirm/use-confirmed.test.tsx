@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
+import { me } from '../testing/people.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+const needed = () => new ApiError({ status: 403, code: 'confirm_needed', message: 'Please confirm.' });
+
+/** Three calls at once, all of which need the password. */
+const Page = ({ isConfirmed }: { isConfirmed: () => boolean }) => {
+  const { confirmed, question } = useConfirmed('Because.');
+  const [said, setSaid] = useState('');
+  const work = async () => {
+    if (!isConfirmed()) throw needed();
+    return 'done';
+  };
+  const run = () =>
+    Promise.allSettled([1, 2, 3].map(() => confirmed(work))).then((all) =>
+      setSaid(all.map(({ status }) => status).join(' ')),
+    );
+  return (
+    <>
+      <button type="button" onClick={() => void run()}>
+        Run
+      </button>
+      <output>{said}</output>
+      {question}
+    </>
+  );
+};
+
+it('several calls at once ask for the password once, and all go on after it', async () => {
+  let isConfirmed = false;
+  serve({
+    'POST auth/confirm': () => {
+      isConfirmed = true;
+      return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
+    },
+  });
+  renderScreen(<Page isConfirmed={() => isConfirmed} />, '/', { me: me('admin') });
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Amberway1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm password' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('fulfilled fulfilled fulfilled'));
+});
+
+it('closing the question gives all of them up', async () => {
+  serve({});
+  renderScreen(<Page isConfirmed={() => false} />, '/', { me: me('admin') });
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await screen.findByLabelText('Password');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('rejected rejected rejected'));
+});

@@ -1,0 +1,69 @@
+import { makeFeed } from '@amberway/contract/calendar/endpoints';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { createUser, deleteUser, patchUser } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { newAdmin } from '../../apps/api/src/testing/user-bodies.ts';
+import { words } from '../../apps/web/src/features/account/words.ts';
+import { words as calendarWords } from '../../apps/web/src/features/calendar/words.ts';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
+import { openAs } from '../support/open-as.ts';
+import { at } from '../support/places.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+test('a parent signs another device out, and makes a calendar address with details after the password', async ({
+  page,
+  browser,
+}) => {
+  const phone = await browser.newContext({ userAgent: PHONE });
+  try {
+    const away = await phone.newPage();
+    await openAs(away, ACCOUNTS.subscriber);
+    await openAs(page, ACCOUNTS.subscriber, `${SCREENS.settings.path}#devices`);
+    const devices = page.getByRole('region', { name: words.devicesTitle });
+    await expect(devices.getByText(words.thisDevice)).toBeVisible();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expectNoViolations(page);
+
+    await devices.getByRole('button', { name: `${words.end}: Chrome on Android` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText(authTexts.deviceEnded)).toBeVisible();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await away.goto(SCREENS.settings.path);
+    await expect(away).toHaveURL(at(PUBLIC_ROUTES.login));
+
+    await confirmationLapsed(page, makeFeed);
+    await page.getByRole('checkbox', { name: calendarWords.details }).check();
+    await page.getByRole('button', { name: calendarWords.make }).click();
+    await confirmPassword(page, ACCOUNTS.subscriber.password);
+    await expect(page.getByLabel(calendarWords.address)).toHaveValue(/\/api\/calendar\/feed\//);
+  } finally {
+    await phone.close();
+  }
+});
+
+test('an administrator lets a former administrator in again after the password, and a mail says so', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.admin);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = newAdmin({ firstName: 'Nia', lastName: 'Newly' });
+  const made = await page.request.post(toAddress(createUser), { headers, data });
+  const { _id: id } = ((await made.json()) as { data: { _id: string } }).data;
+  await page.request.delete(toAddress(deleteUser, { id }), { headers });
+
+  await page.goto(`${SCREENS.usersAdmin.path}?tab=Deleted`);
+  await confirmationLapsed(page, patchUser);
+  await page.getByRole('button', { name: 'Restore Nia Newly' }).click();
+  await confirmPassword(page, ACCOUNTS.admin.password);
+  await expect(page.getByText(userTexts.restored)).toBeVisible();
+
+  await page.goto(SCREENS.outbox.path);
+  await expect(page.getByText('Amberway has a new administrator').first()).toBeVisible();
+});
