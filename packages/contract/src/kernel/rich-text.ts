@@ -39,21 +39,21 @@ export const splitTags = (html: string): string[] => {
   for (;;) {
     const open = html.indexOf('<', at);
     const close = open < 0 ? -1 : html.indexOf('>', open);
-    if (close < 0) return [...parts, html.slice(at)];
+    if (close < 0) break;
     parts.push(html.slice(at, open), html.slice(open, close + 1));
     at = close + 1;
   }
+  parts.push(html.slice(at));
+  return parts;
 };
 
 const textParts = (html: string): string[] => splitTags(html).filter((_, index) => index % 2 === 0);
 
+const isBlank = (text: string): boolean => text === '' || text.replace(/&nbsp;/g, ' ').trim() === '';
+
 /** Nothing to read and no picture: an editor that was only clicked into leaves '<p></p>'. */
 export const isBlankRichText = (html: string): boolean =>
-  !/<(?:img|hr)\b/i.test(html) &&
-  textParts(html)
-    .join('')
-    .replace(/&nbsp;/g, ' ')
-    .trim() === '';
+  !/<(?:img|hr)\b/i.test(html) && textParts(html).every(isBlank);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 

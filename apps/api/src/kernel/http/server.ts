@@ -6,7 +6,8 @@ import { StartError } from '../start-error.ts';
 import { isAmbiguous } from './ambiguous-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { handleError } from './error-handler.ts';
-import { malformed } from './failure.ts';
+import { ApiFailure, malformed } from './failure.ts';
+import { hasTooManyValues } from './json-size.ts';
 import { securityHeaders } from './security.ts';
 import { checkSignature } from './signature.ts';
 
@@ -88,6 +89,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
       return done(error as Error);
     }
     if (body === '') return done(null, undefined);
+    if (hasTooManyValues(body as string)) return done(new ApiFailure('too_large'));
     // PostgreSQL text cannot hold NUL; refusing it here keeps it out of every field.
     if (body.includes('\0') || body.includes('\\u0000'))
       return done(malformed('The request contains characters that cannot be stored.'));

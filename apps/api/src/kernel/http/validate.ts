@@ -9,15 +9,17 @@ const NOT_VALID = 'This value is not valid.';
 const plainWords = ({ code, input }: { code?: string; input?: unknown }): string =>
   code === 'invalid_type' && input === undefined ? REQUIRED : NOT_VALID;
 
+/** Nobody reads more, and a body of 100,000 wrong fields would be answered with as many sentences. */
+const MAX_ERRORS = 100;
+
+const problemsOf = (issue: z.core.$ZodIssue): [field: string, text: string][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, MAX_ERRORS).map((key) => [[...issue.path, key].join('.'), UNKNOWN_FIELD])
+    : [[issue.path.join('.') || 'body', issue.message]];
+
 const fieldErrors = (error: z.ZodError): Record<string, string> => {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= UNKNOWN_FIELD;
-    } else {
-      errors[issue.path.join('.') || 'body'] ??= issue.message;
-    }
-  }
+  for (const [field, text] of error.issues.slice(0, MAX_ERRORS).flatMap(problemsOf)) errors[field] ??= text;
   return errors;
 };
 

@@ -1,0 +1,26 @@
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * The longest time in milliseconds that the event loop did nothing else while the work ran. Time in which the process
+ * did not run either, since the machine had others to serve, does not count.
+ */
+export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
+  let longest = 0;
+  let last = { at: performance.now(), used: processorMs() };
+  const look = () => {
+    const now = { at: performance.now(), used: processorMs() };
+    longest = Math.max(longest, Math.min(now.at - last.at, now.used - last.used));
+    last = now;
+  };
+  const timer = setInterval(look, 1);
+  try {
+    await work();
+    look();
+  } finally {
+    clearInterval(timer);
+  }
+  return longest;
+};

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { svgFault } from '@amberway/contract/content/svg/check';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import { csvLine, parseCsv } from '@amberway/contract/kernel/csv';
+import { isBlankRichText, plainText } from '@amberway/contract/kernel/rich-text';
+import { countWords, stopAtLimit } from '@amberway/contract/messages/words';
+import { fillAddress, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
+import { safeReturn } from '@amberway/contract/shell/redirects';
+import { readSnippet } from '@amberway/contract/tracking/snippet';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { text as calendarText } from '../../features/calendar/ics/lines.ts';
+import { plainTextOf } from '../../features/client-mail/send/plain-text.ts';
+import { addressName, cleanName } from '../../features/uploads/names.ts';
+import { picturesIn, sanitiseHtml } from '../../kernel/html/sanitise.ts';
+import { hasTooManyValues } from '../../kernel/http/json-size.ts';
+import { ROUTES } from '../../routes.ts';
+import { declaredIn } from '../columns/bodies.ts';
+import { KIND_NAMES, textOfKind } from './worst.ts';
+
+// Whatever walks over people's text takes time in proportion to its length: twice the text, twice the time.
+// Single expressions are found and tried in scripts/linear; here are the functions that loop.
+
+const LENGTH = 100_000;
+/** Below this a measurement says nothing; a quadratic walk over the text takes seconds. */
+const FLOOR_MS = 60;
+const RATIO = 3;
+const RUNS = 4;
+
+const processorMs = (work: () => unknown): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+const best = (work: () => unknown): number => {
+  let least = Infinity;
+  for (let run = 0; run < RUNS && least > FLOOR_MS; run += 1) least = Math.min(least, processorMs(work));
+  return least;
+};
+
+const slowKinds = (walk: (text: string) => unknown): string[] =>
+  KIND_NAMES.filter((kind) => {
+    const whole = textOfKind(kind, LENGTH);
+    const long = best(() => walk(whole));
+    if (long < FLOOR_MS) return false;
+    const half = textOfKind(kind, LENGTH / 2);
+    return long / best(() => walk(half)) > RATIO;
+  });
+
+const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`;
+const PREFILL = {
+  type: 'child',
+  firstName: '',
+  lastName: '',
+  email: '',
+  member: '',
+  memberId: '',
+  userId: '',
+} as never;
+
+const WALKS: Record<string, (text: string) => unknown> = {
+  isBlankRichText,
+  plainText,
+  sanitiseHtml,
+  picturesIn,
+  plainTextOf,
+  parseCsv,
+  'parseCsv of quoted cells': (text) => parseCsv(`"${text}`),
+  'parseCsv of many lines': (text) => parseCsv(text.replaceAll('a', '\n')),
+  csvLine: (text) => csvLine([text]),
+  svgFault,
+  'svgFault inside a drawing': (text) => svgFault(svg(text)),
+  'svgFault of many shapes': (text) => svgFault(svg(text.replaceAll('p', 'path'))),
+  readSnippet,
+  'readSnippet of a script': (text) => readSnippet(`<script ${text}`),
+  'readSnippet of a comment': (text) => readSnippet(`<!--${text}`),
+  countWords,
+  stopAtLimit,
+  wordsOf,
+  unknownPlaceholders,
+  fillAddress: (text) => fillAddress(text, PREFILL),
+  safeReturn: (text) => safeReturn(`/dashboard/${text}`),
+  parseFileAddress: (text) => parseFileAddress(`/api/files/${text}`),
+  calendarText: (text) => calendarText('SUMMARY', text),
+  cleanName,
+  addressName: (text) => addressName(text, 'pdf'),
+  hasTooManyValues,
+};
+
+it.each(Object.keys(WALKS))('%s takes linear time', (name) => {
+  expect(slowKinds(WALKS[name] ?? (() => {}))).toEqual([]);
+});
+
+it('a walk that takes quadratic time is noticed', () => {
+  const quadratic = (text: string) => {
+    let found = 0;
+    for (let at = 0; at < text.length; at += 4) if (text.indexOf('\u0001', at) >= 0) found += 1;
+    return found;
+  };
+  expect(slowKinds(quadratic)).not.toEqual([]);
+});
+
+it('every field of every call is judged in no time, also when it is far too long', () => {
+  const slow: string[] = [];
+  let judged = 0;
+  for (const { endpoint } of ROUTES) {
+    for (const [name, schema] of [endpoint.body, endpoint.query].flatMap((one) => Object.entries(declaredIn(one)))) {
+      const kind = KIND_NAMES[judged % KIND_NAMES.length] ?? '';
+      judged += 1;
+      const value = textOfKind(kind, LENGTH);
+      const ms = best(() => schema.safeParse(value));
+      if (ms > FLOOR_MS) slow.push(`${endpoint.id} ${name} of ${kind}: ${Math.round(ms)} ms`);
+    }
+  }
+  expect(slow).toEqual([]);
+  expect(judged).toBeGreaterThan(500);
+});
