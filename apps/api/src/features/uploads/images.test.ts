@@ -87,6 +87,14 @@ describe('pictures', () => {
       expectInvalid(await send(formOf(pngOf(8_000, 7_000, 1), 'bomb.png')), 'file', uploadTexts.tooManyPixels);
     }));
 
+  it('a GIF of more than 20 megapixels is refused, since choosing its colours would take half a minute', () =>
+    expectNothingLeft(server, async () => {
+      const gif = await sharp({ create: { width: 5_000, height: 4_100, channels: 3, background: '#c2410c' } })
+        .gif({ effort: 1, dither: 0 })
+        .toBuffer();
+      expectInvalid(await send(formOf(gif, 'large.gif')), 'file', uploadTexts.tooManyPixels);
+    }));
+
   it('one that is broken is refused', () =>
     expectNothingLeft(server, async () => {
       const whole = await photo(400, 400);
