@@ -39,8 +39,8 @@ const best = (work: () => unknown): number => {
   return least;
 };
 
-const slowKinds = (walk: (text: string) => unknown): string[] =>
-  KIND_NAMES.filter((kind) => {
+const slowKinds = (walk: (text: string) => unknown, kinds = KIND_NAMES): string[] =>
+  kinds.filter((kind) => {
     const whole = textOfKind(kind, LENGTH);
     const long = best(() => walk(whole));
     if (long < FLOOR_MS) return false;
@@ -98,7 +98,7 @@ it('a walk that takes quadratic time is noticed', () => {
     for (let at = 0; at < text.length; at += 4) if (text.indexOf('\u0001', at) >= 0) found += 1;
     return found;
   };
-  expect(slowKinds(quadratic)).not.toEqual([]);
+  expect(slowKinds(quadratic, ['brackets'])).toEqual(['brackets']);
 });
 
 it('every field of every call is judged in no time, also when it is far too long', () => {
