@@ -47,6 +47,8 @@ export type EndpointSpec = {
   signature?: 'formWebhook';
   /** Read by <img> and <video>, which send no headers: a media token in `t` stands in for the bearer. */
   media?: boolean;
+  /** Without a bearer the session cookie stands in for it, from our own pages only. Nothing but `auth/refresh` has it. */
+  sessionCookie?: boolean;
 };
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };

@@ -17,23 +17,26 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { linkIsLive } from '../../kernel/identity/links/queries.ts';
-import { confirmSession, revokeSignIn, touchSession } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSession, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { passwordHashOf } from '../users/public.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
 import { changeOwnPassword, mailResetLink, resetWithLink } from './passwords.ts';
-import { answerSignedIn, signIn } from './sessions.ts';
+import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
+import { answerRefreshed, answerSignedIn, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
 export const authRoutes = [
-  route(login, async ({ body, services, request, requestId }) => {
+  route(login, async ({ body, services, request, reply, requestId }) => {
     const user = await checkCredentials(body.email, body.password, request.ip);
-    const { principal, token } = await signIn(user, requestId);
+    const { principal, token, secret } = await signIn(user, requestId);
+    setOwnCookie({ services, request, reply }, secret);
     return ok(await answerSignedIn(principal, token, services));
   }),
 
-  route(logout, async ({ principal, requestId }) => {
+  route(logout, async ({ principal, services, request, reply, requestId }) => {
+    await leaveNothingBehind({ services, request, reply }, principal.rootId);
     await inTransaction(async () => {
       await revokeSignIn(principal.rootId);
       await recordAudit({
@@ -49,13 +52,9 @@ export const authRoutes = [
   }),
 
   route(refresh, async ({ principal, services, request }) => {
-    await touchSession(principal.sessionId);
-    const gcpToken = await services.signer.mediaToken(principal.userId, principal.rootId);
-    return ok({
-      token: bearerOf(request.headers.authorization) ?? '',
-      gcpToken,
-      sessionExpiresAt: principal.expiresAt,
-    });
+    const { restored } = request;
+    const token = restored?.token ?? bearerOf(request.headers.authorization) ?? '';
+    return ok(await answerRefreshed(principal, { token, restored, services }));
   }),
 
   route(confirmEndpoint, async ({ principal, body }) => {
@@ -110,13 +109,15 @@ export const authRoutes = [
     return okEmpty(authTexts.passwordUpdated);
   }),
 
-  route(actAs, async ({ principal, reach, params, services, requestId }) => {
+  route(actAs, async ({ principal, reach, params, services, request, reply, requestId }) => {
     const opened = await openCustomerView(principal, reach, params.customerId, requestId);
+    setViewCookie({ services, request, reply }, opened.secret);
     return ok(await answerSignedIn(opened.principal, opened.token, services));
   }),
 
-  route(endActAs, async ({ principal, services, requestId }) => {
+  route(endActAs, async ({ principal, services, request, reply, requestId }) => {
     const back = await endCustomerView(principal, requestId);
+    setOwnCookie({ services, request, reply }, back.secret);
     return ok(await answerSignedIn(back.principal, back.token, services));
   }),
 

@@ -10,6 +10,7 @@ import { type Principal, principalReach } from '../identity/principal.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
+import { admitByCookie } from './cookie-access.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
@@ -57,7 +58,7 @@ const assertDeclared = ({ endpoint }: Route) => {
 };
 
 /** Before anything of the body is read: limits, app check, 401, 403. */
-const admit = async ({ endpoint }: Route, services: Services, request: FastifyRequest) => {
+const admit = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
   if (endpoint.signature) requireSignature(request);
   const mediaToken = endpoint.media ? mediaTokenOf(request) : undefined;
@@ -69,7 +70,9 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
   if (access !== 'public' && access !== 'resetToken') {
     const principal = mediaToken
       ? await admitByToken(request, mediaToken, services.signer)
-      : await authenticate(request.headers.authorization, !endpoint.stream);
+      : endpoint.sessionCookie && !request.headers.authorization
+        ? await admitByCookie(services.config, request, reply)
+        : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (principalReach(principal, access.area, access.action) === 'none') throw forbidden();
   }
@@ -160,7 +163,7 @@ export const registerRoutes = (
         onRequest: (request, reply) => {
           // Answers are about people: no cache keeps them.
           void reply.header('cache-control', 'no-store');
-          return withDatabase(services.database, () => admit(one, services, request));
+          return withDatabase(services.database, () => admit(one, services, request, reply));
         },
         handler: (request, reply) =>
           withDatabase(services.database, () => answer(one, services, request, reply, after)),
