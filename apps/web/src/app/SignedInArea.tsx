@@ -7,7 +7,7 @@ import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
-import { TrackingGuard } from '../features/tracking/public.ts';
+import { TrackingFrame } from '../features/tracking/public.ts';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -21,12 +21,11 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   return (
     <QueryClientProvider client={client}>
       <ComponentTheme role={user.role}>
-        <TrackingGuard>
-          <Shell />
-          <ConsentGate>
-            <WelcomeGate />
-          </ConsentGate>
-        </TrackingGuard>
+        <Shell />
+        <ConsentGate>
+          <WelcomeGate />
+        </ConsentGate>
+        <TrackingFrame />
         <IdleWatch />
         <LiveUpdates />
       </ComponentTheme>
