@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
@@ -27,6 +28,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
         </ConsentGate>
         <TrackingFrame />
         <IdleWatch />
+        <UnsentQuestion />
         <LiveUpdates />
       </ComponentTheme>
     </QueryClientProvider>

@@ -35,6 +35,7 @@ export const saveDraftBody = z.strictObject({
   settles: id.optional(),
 });
 
-export const conflictBody = z.strictObject({ value: z.unknown() });
+/** `settles`: the copy that the text was made from; the new one takes its place. */
+export const conflictBody = z.strictObject({ value: z.unknown(), settles: id.optional() });
 
 export const savedDraft = z.object({ _id: id, version, updatedAt: instant });

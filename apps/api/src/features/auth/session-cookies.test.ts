@@ -16,7 +16,9 @@ const server = useServer();
 const OWN = { host: 'amberway.test', origin: 'http://amberway.test' };
 
 const setBy = ({ headers }: Answer) =>
-  [headers['set-cookie'] ?? []].flat().map((line) => parseSetCookie(String(line)) ?? { name: '', value: '' });
+  [(headers['set-cookie'] as string | string[] | undefined) ?? []]
+    .flat()
+    .map((line) => parseSetCookie(line) ?? { name: '', value: '' });
 
 /** What a browser does with cookies, and what its pages send. */
 const browser = () => {
@@ -24,7 +26,10 @@ const browser = () => {
   const call = async (path: string, { token, body, headers = OWN }: Parameters<typeof server.call>[2] = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await server.call('POST', path, { token, body, headers: { ...headers, ...(cookie && { cookie }) } });
-    for (const { name, value, maxAge } of setBy(answer)) maxAge === 0 ? jar.delete(name) : jar.set(name, value ?? '');
+    for (const { name, value, maxAge } of setBy(answer)) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value ?? '');
+    }
     return answer;
   };
   const signIn = async (name: keyof typeof ACCOUNTS) => {

@@ -32,7 +32,7 @@ export const draftRoutes = [
 
   route(storeConflictEndpoint, async ({ principal, params, body }) => {
     checkDraftValue(body.value);
-    await storeConflict({ userId: principal.actorId, ...params }, body.value);
+    await storeConflict({ userId: principal.actorId, ...params }, body.value, body.settles);
     return okEmpty();
   }),
 

@@ -40,13 +40,14 @@ export const keepDraft = (name: DraftName, value: unknown, { version, settles }:
   });
 
 /** Stores a text beside the one that is there. Where there is none, or the same text is stored, nothing conflicts. */
-export const storeConflict = (name: DraftName, value: unknown) =>
+export const storeConflict = (name: DraftName, value: unknown, settles: string | undefined) =>
   inTransaction(async () => {
     const current = await lockDraft(name);
     if (!current) {
       await keepDraft(name, value, { version: 0 });
       return;
     }
+    if (settles) await deleteConflict(current.id, settles);
     if (await isStored(current.id, value)) return;
     await requireRoom(name.userId);
     await insertConflict(current.id, value);

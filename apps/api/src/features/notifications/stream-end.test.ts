@@ -25,10 +25,13 @@ const open = async (token: string) => {
   expect(page.status).toBe(200);
   return page;
 };
-const endsSoon = async ({ ended }: Page) => {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, SECOND, 'still open'));
+const stateAfter = async ({ ended }: Page, ms: number) => {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, ms, 'open'));
   return Promise.race([ended.then(() => 'ended'), late]);
 };
+/** A second where nothing else runs; a busy machine takes its time, but not the minute until the next look. */
+const endsSoon = (page: Page) => stateAfter(page, 8 * SECOND);
+const stillOpen = (page: Page) => stateAfter(page, SECOND / 4);
 const viewOf = async (token: string, customerId: string) =>
   (await server.call('POST', `auth/actAs/${customerId}`, { token })).body.data.token as string;
 const newPerson = async () => {
@@ -48,7 +51,7 @@ it('sign-out ends the streams of all tabs, and only those of this sign-in', asyn
   const tabs = [await open(token), await open(token)];
   await server.call('POST', 'auth/logout', { token });
   expect(await Promise.all(tabs.map(endsSoon))).toEqual(['ended', 'ended']);
-  expect(await endsSoon(elsewhere)).toBe('still open');
+  expect(await stillOpen(elsewhere)).toBe('open');
 });
 
 it('a new password ends the streams of the other devices', async () => {
@@ -57,7 +60,7 @@ it('a new password ends the streams of the other devices', async () => {
   const body = { userId: user.id, oldPassword: user.password, newPassword: `${DEMO_PASSWORD}-Next2!` };
   expect((await server.call('POST', 'password/resetUserPassword', { token, body })).status).toBe(200);
   expect(await endsSoon(other)).toBe('ended');
-  expect(await endsSoon(here)).toBe('still open');
+  expect(await stillOpen(here)).toBe('open');
 });
 
 it('a closed account ends its streams', async () => {
@@ -73,7 +76,7 @@ it('leaving a customer’s view ends its stream, and not the staff member’s ow
   const [own, acting] = [await open(token), await open(view)];
   await server.call('POST', 'auth/actAs/end', { token: view });
   expect(await endsSoon(acting)).toBe('ended');
-  expect(await endsSoon(own)).toBe('still open');
+  expect(await stillOpen(own)).toBe('open');
 });
 
 it('a family that gets another manager ends the view of the one before', async () => {
@@ -85,10 +88,9 @@ it('a family that gets another manager ends the view of the one before', async (
 });
 
 it('a cover ends its view by the clock', async () => {
-  await cover(subscriber.id, '1500 milliseconds');
-  const page = await open(await viewOf(await server.signIn('coach'), subscriber.id));
-  expect(await endsSoon(page)).toBe('still open');
-  expect(await Promise.race([endsSoon(page), page.ended.then(() => 'ended')])).toBe('ended');
+  const token = await server.signIn('coach');
+  await cover(subscriber.id, '4 seconds');
+  expect(await endsSoon(await open(await viewOf(token, subscriber.id)))).toBe('ended');
 });
 
 it('a cover that is taken back ends its view', async () => {

@@ -18,17 +18,22 @@ type Live = { token: string; principal: Principal };
 /** The bearer of the session that was restored; `own` is the staff member's while that is a customer's view. */
 export type Restored = Live & { own: Live | null };
 
-const liveIn = async (config: Config, request: FastifyRequest, name: CookieName): Promise<Live | undefined> => {
+const liveIn = async (
+  config: Config,
+  request: FastifyRequest,
+  name: CookieName,
+  countsAsActivity = true,
+): Promise<Live | undefined> => {
   const secret = readCookie(config, request, name);
   if (!secret) return undefined;
   const token = bearerOfSecret(secret);
-  const principal = await principalOfToken(token);
+  const principal = await principalOfToken(token, countsAsActivity);
   return principal && { token, principal };
 };
 
 /** Whose sign-in the cookie belongs to, wherever a call that has a bearer must not touch somebody else's cookie. */
 export const rootOfCookie = async (config: Config, request: FastifyRequest): Promise<string | undefined> =>
-  (await liveIn(config, request, 'session'))?.principal.rootId;
+  (await liveIn(config, request, 'session', false))?.principal.rootId;
 
 /**
  * The session in the cookies: the customer's view while one is open, else the person's own. A cookie whose session has
