@@ -28,13 +28,12 @@ type Account = { email: string; password: string };
 
 export const signIn = async (page: Page, url: string, { email, password }: Account) => {
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
-  const { data } = (await answer.json()) as { data: { token: string; gcpToken: string } };
+  const { data } = (await answer.json()) as { data: { role: string; _id: string } };
   await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), [
-    [storageKey('token'), data.token],
-    [storageKey('gcpToken'), data.gcpToken],
-    [storageKey('mediaSince'), String(Date.now())],
-  ] as [string, string][]);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey('owner'),
+    `${data.role}:${data._id}`,
+  ] as const);
 };
 
 /** The longest pause since the last time this was asked; a moment is left for what still runs. */

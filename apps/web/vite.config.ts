@@ -24,6 +24,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
+      '/tracking': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
+    },
   },
 });

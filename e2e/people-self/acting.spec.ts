@@ -9,7 +9,8 @@ import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { WAITING_NOTICES } from '../../apps/web/src/app/shell/waiting-notices.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { allStored, stored } from '../support/browser-storage.ts';
+import { allStored } from '../support/browser-storage.ts';
+import { lastBearer, withOwnCookies } from '../support/bearer.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
@@ -20,11 +21,8 @@ const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id)
 
 /** Takes the view away from under the page, as another device or a lost grant would. */
 const endOnServer = async (page: Page) => {
-  const token = (await stored(page, 'token')) ?? '';
-  const answer = await page.request.post(toAddress(endActAs), {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
+  const headers = { authorization: `Bearer ${lastBearer(page)}` };
+  const answer = await withOwnCookies(page, () => page.request.post(toAddress(endActAs), { headers, data: {} }));
   expect(answer.ok()).toBe(true);
 };
 

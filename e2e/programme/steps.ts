@@ -4,6 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { listTasks, updateTask } from '@amberway/contract/tasks/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
+import { withOwnCookies } from '../support/bearer.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
 export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
@@ -19,7 +20,7 @@ export const removeTask = async (page: Page, token: string, name: string, member
   });
   const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
   const { email, password } = ACCOUNTS.coach;
-  const coach = await page.request.post(toAddress(login), { data: { email, password } });
+  const coach = await withOwnCookies(page, () => page.request.post(toAddress(login), { data: { email, password } }));
   const headers = { authorization: `Bearer ${((await coach.json()) as { data: { token: string } }).data.token}` };
   for (const { _id } of data.filter((task) => task.name === name)) {
     const gone = await page.request.put(toAddress(updateTask, { id: _id }), { headers, data: { isDeleted: true } });

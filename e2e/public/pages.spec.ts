@@ -1,4 +1,4 @@
-import { getMe } from '@amberway/contract/users/endpoints';
+import { refresh } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
@@ -20,7 +20,7 @@ test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', asyn
 
 test('a server under maintenance leads there, and back to the page when it is over [B018]', async ({ page }) => {
   const { status, message } = FAILURES.unavailable;
-  const call = `**${toAddress(getMe)}`;
+  const call = `**${toAddress(refresh)}`;
   await storeTokens(page, ACCOUNTS.parent);
   await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'unavailable', message } }));
   await page.goto(SCREENS.settings.path);

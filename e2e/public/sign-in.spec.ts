@@ -6,7 +6,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
 import { words } from '../../apps/web/src/features/auth/words.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
-import { stored } from '../support/browser-storage.ts';
+import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, heading } from '../support/places.ts';
 
@@ -44,7 +44,7 @@ test("a refused sign-in shows the server's message and keeps what was typed [B12
   await expect(alert(page)).toContainText(FAILURES.wrong_credentials.message);
   await expect(form.email).toHaveValue(ACCOUNTS.parent.email);
   await expect(form.password).toHaveValue('Not-the-one-1');
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'owner')).toBeNull();
   await alert(page).getByRole('button').click();
   await expect(alert(page)).toHaveCount(0);
 });
@@ -61,15 +61,22 @@ test('a sign-in without an answer says so, and works once the server is back [B1
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('a sign-in stores the three tokens and opens /dashboard [B069]', async ({ page }) => {
+test('a sign-in opens /dashboard, and no script of the page can read its session from the browser [B069]', async ({
+  page,
+}) => {
   await page.goto(PUBLIC_ROUTES.login);
   const answered = page.waitForResponse(LOGIN_CALL);
   await loginForm(page).send(ACCOUNTS.parent);
   const { data } = (await (await answered).json()) as { data: { token: string; gcpToken: string } };
   await expect(page).toHaveURL(at(SCREENS.home.path));
   await expect(heading(page)).toBeVisible();
-  expect(await stored(page, 'token')).toBe(data.token);
-  expect(await stored(page, 'gcpToken')).toBe(data.gcpToken);
+  const readable = JSON.stringify([
+    await allStored(page),
+    await page.evaluate(() => [Object.entries(sessionStorage), document.cookie]),
+  ]);
+  const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith('amberway-session'));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  for (const secret of [data.token, data.gcpToken, cookie?.value ?? '?']) expect(readable).not.toContain(secret);
   expect(await stored(page, 'appCheckToken')).toBeTruthy();
 });
 

@@ -2,7 +2,6 @@ import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { getMe } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
@@ -13,7 +12,7 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
-const ME = `**${toAddress(getMe)}`;
+const ME = `**${toAddress(refresh)}`;
 
 test('at start the current user and the app-check token are asked for and the token is stored [B081 B082]', async ({
   page,
@@ -23,7 +22,7 @@ test('at start the current user and the app-check token are asked for and the to
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(SCREENS.home.path);
   await expect(heading(page)).toBeVisible();
-  expect(asked.filter((path) => path === toAddress(getMe))).toHaveLength(1);
+  expect(asked.filter((path) => path === toAddress(refresh))).toHaveLength(1);
   expect(asked).toContain(toAddress(appCheckToken));
   expect(await stored(page, 'appCheckToken')).toBeTruthy();
 });
@@ -41,7 +40,7 @@ test('data of an earlier login is removed at start [B080]', async ({ page }) => 
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await expect(loginForm(page).submit).toBeVisible();
   const left = Object.keys(await allStored(page));
-  for (const key of [storageKey('token'), ...Object.keys(leftovers)]) expect(left).not.toContain(key);
+  for (const key of [storageKey('owner'), ...Object.keys(leftovers)]) expect(left).not.toContain(key);
 });
 
 test('a failing current-user call still lets the app render, with its request id and another try [B083]', async ({

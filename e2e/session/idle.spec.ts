@@ -53,8 +53,7 @@ test('an hour without an act logs both tabs out, warned two minutes before; sign
   await ended;
   expect(await statusOfToken(page, token)).toBe(401);
   const left = Object.keys(await allStored(page));
-  expect(left).not.toContain(storageKey('token'));
-  expect(left).not.toContain(storageKey('gcpToken'));
+  expect(left).not.toContain(storageKey('owner'));
   expect(left).not.toContain(storageKey('selectedMember'));
 
   await loginForm(page).send(ACCOUNTS.parent);

@@ -3,6 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { watchBearer } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 import { heading } from './places.ts';
 import { watchRequests } from './settled.ts';
@@ -10,23 +11,23 @@ import { watchRequests } from './settled.ts';
 // An address of ours that does not start the app.
 const QUIET_PAGE = '/favicon.svg';
 
-/** Puts a fresh session into this browser as a sign-in would, without the walk through the form. */
+/** Puts a fresh session into this browser as a sign-in would, without the walk through the form: its cookie and its owner. */
 export const storeTokens = async (page: Page, { email, password }: Account): Promise<string> => {
   const answer = await page.request.post(toAddress(login), { data: { email, password } });
   expect(answer.ok(), `sign-in of ${email}`).toBe(true);
-  const { data } = (await answer.json()) as { data: { token: string; gcpToken: string } };
+  const { data } = (await answer.json()) as { data: { token: string; role: string; _id: string } };
   await page.goto(QUIET_PAGE);
-  await page.evaluate((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), [
-    [storageKey('token'), data.token],
-    [storageKey('gcpToken'), data.gcpToken],
-    [storageKey('mediaSince'), String(Date.now())],
-  ] as [string, string][]);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey('owner'),
+    `${data.role}:${data._id}`,
+  ] as const);
   return data.token;
 };
 
 /** Opens a page signed in and waits until it shows; answers the session's token. */
 export const openAs = async (page: Page, account: Account, path: string = SCREENS.home.path): Promise<string> => {
   watchRequests(page);
+  watchBearer(page);
   const token = await storeTokens(page, account);
   await page.goto(path);
   await expect(heading(page)).toBeVisible();

@@ -8,6 +8,7 @@ import { createUser, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
 import { type Params, type Query, toAddress } from '../../apps/web/src/kernel/request.ts';
+import { withOwnCookies } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 
 // Each journey has people of its own: nobody else's records are counted, and it can be walked again.
@@ -30,7 +31,7 @@ export const ask = async <T>(
 };
 
 const tokenOf = async (page: Page, { email, password }: Account) =>
-  (await ask<{ token: string }>(page, login, { data: { email, password } })).token;
+  (await withOwnCookies(page, () => ask<{ token: string }>(page, login, { data: { email, password } }))).token;
 
 /** Names have no digits. */
 export const newName = (): string =>

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { noteReads } from './features/privacy/reads/note.ts';
-import { trackingPolicy } from './features/tracking/public.ts';
-import { withDatabase } from './kernel/db/context.ts';
+import { registerTrackingFrame } from './features/tracking/public.ts';
 import { ApiFailure } from './kernel/http/failure.ts';
 import { registerDocs } from './kernel/http/docs.ts';
 import { openApiOf } from './kernel/http/openapi.ts';
@@ -44,7 +43,8 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
         services.config.version,
       ),
     );
-  await registerWeb(app, webFolder, () => withDatabase(services.database, trackingPolicy));
+  registerTrackingFrame(app, services);
+  await registerWeb(app, webFolder);
   await app.ready();
   return app;
 };

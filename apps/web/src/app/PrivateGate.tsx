@@ -5,7 +5,7 @@ import { type BootOutcome, bootSession } from '../kernel/session/boot.ts';
 import { rememberPage } from '../kernel/session/return-page.ts';
 import { LOGGED_OUT_PATH } from '../kernel/session/session.ts';
 import { useSession } from '../kernel/session/state.ts';
-import { read } from '../kernel/session/storage.ts';
+import { mayBeSignedIn } from '../kernel/session/signed-in.ts';
 import { Splash } from './pages/Splash.tsx';
 import { Unreachable } from './pages/Unreachable.tsx';
 
@@ -50,7 +50,7 @@ const ToMaintenance = () => <Navigate to={PUBLIC_ROUTES.maintenance} replace sta
 /** Between the router and the signed-in area. The area goes at once when the session ends, data and all. */
 export const PrivateGate = () => {
   const session = useSession();
-  const hasToken = read('token') !== null;
+  const hasToken = mayBeSignedIn();
   const [wasOpen, setWasOpen] = useState(session !== null);
   if (session && !wasOpen) setWasOpen(true);
   const { outcome, retry, attempt } = useBoot(hasToken && session === null);

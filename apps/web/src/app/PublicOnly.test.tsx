@@ -8,7 +8,6 @@ import { PublicOnly } from './PublicOnly.tsx';
 const PAGE = '/dashboard/mysessions?page=2';
 
 beforeEach(() => {
-  write('token', 't');
   write('owner', 'Customer:u-1');
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { forgetPage, returnPageOf } from '../kernel/session/return-page.ts';
 import { storedUserId } from '../kernel/session/session.ts';
-import { read } from '../kernel/session/storage.ts';
+import { mayBeSignedIn } from '../kernel/session/signed-in.ts';
 
 /** To the page this tab had to leave, when its person has signed in elsewhere; home otherwise. */
 const ToOwnPage = () => {
@@ -13,4 +13,4 @@ const ToOwnPage = () => {
 };
 
 /** Public pages are for those who are not signed in. */
-export const PublicOnly = ({ children }: { children: ReactNode }) => (read('token') ? <ToOwnPage /> : children);
+export const PublicOnly = ({ children }: { children: ReactNode }) => (mayBeSignedIn() ? <ToOwnPage /> : children);

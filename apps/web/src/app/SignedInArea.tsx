@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
-import { TrackingGuard } from '../features/tracking/public.ts';
+import { TrackingFrame } from '../features/tracking/public.ts';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -21,13 +22,13 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   return (
     <QueryClientProvider client={client}>
       <ComponentTheme role={user.role}>
-        <TrackingGuard>
-          <Shell />
-          <ConsentGate>
-            <WelcomeGate />
-          </ConsentGate>
-        </TrackingGuard>
+        <Shell />
+        <ConsentGate>
+          <WelcomeGate />
+        </ConsentGate>
+        <TrackingFrame />
         <IdleWatch />
+        <UnsentQuestion />
         <LiveUpdates />
       </ComponentTheme>
     </QueryClientProvider>

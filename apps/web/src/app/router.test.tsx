@@ -24,8 +24,8 @@ it('a public page that opens takes the focus to its heading, one that was loaded
 
 it('another try after maintenance asks for the page that was wanted', async () => {
   closeSession();
-  write('token', 't'.repeat(43));
-  serve({ 'GET user/me': () => new Refusal(503, 'unavailable', 'Later.') });
+  write('owner', 'Customer:u-1');
+  serve({ 'POST auth/refresh': () => new Refusal(503, 'unavailable', 'Later.') });
   renderScreen(<AppRoutes />, '/dashboard/settings?section=display');
   const again = await screen.findByRole('link', { name: 'Try again' });
   expect(place.path).toBe(PUBLIC_ROUTES.maintenance);

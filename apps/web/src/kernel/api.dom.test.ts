@@ -3,6 +3,7 @@ import { login, logout, resetPassword } from '@amberway/contract/auth/endpoints'
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
+import { forgetCredentials, setBearer } from './session/credentials.ts';
 import { write } from './session/storage.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
@@ -33,6 +34,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 const ok = { body: { status: true, data: null } };
 
 beforeEach(() => {
+  forgetCredentials();
   localStorage.clear();
   answers.length = 0;
   sent.length = 0;
@@ -44,7 +46,7 @@ beforeEach(() => {
 
 describe('call', () => {
   it('sends bearer, JSON content type and app-check token [B115 B116 B117]', async () => {
-    write('token', 'my-token');
+    setBearer('my-token');
     answers.push(ok);
     await call(getMe);
     expect(sent[0]?.url).toBe('/api/user/me');
@@ -63,7 +65,7 @@ describe('call', () => {
   });
 
   it('sends the reset token as the bearer in place of the stored one [B120]', async () => {
-    write('token', 'my-token');
+    setBearer('my-token');
     answers.push(ok);
     await call(resetPassword, { body: { password: 'Amberway1' } }, { bearer: 'link-token' });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer link-token');
@@ -102,7 +104,7 @@ describe('call', () => {
   });
 
   it('reports a refused stored session, and nothing else, as ended', async () => {
-    write('token', 'my-token');
+    setBearer('my-token');
     const expired = { status: 401, body: { status: false, code: 'session_expired', message: 'Ended.' } };
     const wrong = { status: 401, body: { status: false, code: 'wrong_credentials', message: 'Wrong.' } };
     answers.push(wrong, expired, expired);

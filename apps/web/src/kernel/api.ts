@@ -5,11 +5,11 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, type Query, toAddress } from './request.ts';
-import { read } from './session/storage.ts';
+import { currentBearer } from './session/credentials.ts';
 
 export type CallOptions = {
-  /** Sent in place of the stored token. */
-  bearer?: string | undefined;
+  /** Sent in place of this document's token; null sends none, and auth/refresh goes by the cookie. */
+  bearer?: string | null | undefined;
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Lets the request finish after the page is gone. */
@@ -29,7 +29,7 @@ const SESSION_CODES: readonly string[] = ['session_expired', 'unauthenticated'];
 
 let onSessionRefused: () => void = () => {};
 /**
- * The session module says here what happens when the server no longer knows the stored token. What it answers puts the
+ * The session module says here what happens when the server no longer knows its token. What it answers puts the
  * earlier handler back.
  */
 export const whenSessionRefused = (handler: () => void): (() => void) => {
@@ -104,10 +104,11 @@ const envelopeOf = async (response: Response): Promise<{ status?: unknown } | un
 const appCheckFailed = ({ status }: Response, body: Partial<Failure> | undefined) =>
   status === 401 && body?.code === 'app_check_failed';
 
-/** Ends the session when it was the session that was refused: the stored one, while it is still the stored one. */
+export const isSessionRefusal = ({ status, code }: ApiError): boolean => status === 401 && SESSION_CODES.includes(code);
+
+/** Ends the session when it was the session that was refused: this document's, while it is still that one. */
 export const endRefusedSession = (failure: ApiError, token: string | null): void => {
-  const ownSession = token !== null && token === read('token');
-  if (failure.status === 401 && SESSION_CODES.includes(failure.code) && ownSession) onSessionRefused();
+  if (isSessionRefusal(failure) && token !== null && token === currentBearer()) onSessionRefused();
 };
 
 /** The failure to throw. */
@@ -121,7 +122,7 @@ const refusal = (response: Response, body: Partial<Failure> | undefined, token: 
 export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
-  const token = options.bearer ?? read('token');
+  const token = options.bearer === undefined ? currentBearer() : options.bearer;
 
   let response = await send(endpoint, input, token, options);
   let body = (await envelopeOf(response)) as Partial<Failure> | undefined;
@@ -136,7 +137,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
 
 /** Opens a declared stream and answers its bytes. It has no time limit: the signal and the end of the session end it. */
 export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-  const token = read('token');
+  const token = currentBearer();
   const open = () => send(endpoint, {}, token, { signal }, []);
   let response = await open();
   let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
@@ -153,7 +154,7 @@ export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): P
 export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
-  const token = options.bearer ?? read('token');
+  const token = options.bearer === undefined ? currentBearer() : options.bearer;
   // A large file on a slow line takes its time.
   const get = () => send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]);
   let response = await get();

@@ -1,7 +1,7 @@
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
 import { toQueryString } from './request.ts';
-import { read } from './session/storage.ts';
+import { mediaToken } from './session/media-token.ts';
 
 /**
  * The address for `src`: <img> and <video> send no headers, so the media token goes into it. Only addresses of our own
@@ -11,5 +11,5 @@ export const fileSrc = (url: string, size?: ThumbnailSize): string => {
   const address = parseFileAddress(url, [location.origin]);
   if (!address) return url;
   const [path = url] = url.split('?');
-  return `${path}${toQueryString({ size, t: address.token ?? read('gcpToken') })}`;
+  return `${path}${toQueryString({ size, t: address.token ?? mediaToken() })}`;
 };

@@ -3,6 +3,8 @@ import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, whenSessionRefused } from './api.ts';
 import { fileSrc } from './file-src.ts';
+import { setBearer } from './session/credentials.ts';
+import { setMediaToken } from './session/media-token.ts';
 import { write } from './session/storage.ts';
 import { uploadFile } from './upload.ts';
 import { holdTransfers, type Transfer } from '../ui/testing/transfers.ts';
@@ -23,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   refused.mockClear();
   write('appCheckToken', 'check');
-  write('token', 'my-token');
+  setBearer('my-token');
   sent = holdTransfers();
   return whenSessionRefused(refused);
 });
@@ -112,7 +114,7 @@ describe('uploadFile', () => {
 
 describe('fileSrc', () => {
   const path = '/api/files/019a0000-0000-7000-8000-000000000000/me.png';
-  beforeEach(() => write('gcpToken', 'media'));
+  beforeEach(() => setMediaToken('media'));
 
   it('adds the media token and the size to our own addresses [B623 B911]', () => {
     expect(fileSrc(path)).toBe(`${path}?t=media`);

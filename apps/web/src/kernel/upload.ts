@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, toAddress } from './request.ts';
-import { read } from './session/storage.ts';
+import { currentBearer } from './session/credentials.ts';
 
 // Files go by XMLHttpRequest: fetch does not tell how much has been sent.
 
@@ -102,7 +102,7 @@ const headersFor = async (token: string | null, key?: string): Promise<Record<st
 
 const transfer = async (target: Target, { onProgress, signal }: TransferOptions): Promise<unknown> => {
   const way = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
-  const token = read('token');
+  const token = currentBearer();
   const attempt = async () => send(target, await headersFor(token, target.idempotencyKey), way);
   let answer = await attempt();
   if (answer.status === 401 && (answer.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {

@@ -39,8 +39,9 @@ export const refresh = endpoint({
   method: 'POST',
   path: 'auth/refresh',
   tag,
-  summary: 'Keep the session alive and renew the media token',
+  summary: 'Keep the session alive and renew the media token; without a bearer, restore the session from its cookie',
   access: { area: 'account', action: 'refresh' },
+  sessionCookie: true,
   reply: reply(refreshed),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, text } from '../kernel/fields.ts';
+import { ROLES } from '../kernel/roles.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
 import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
@@ -41,4 +42,13 @@ export const tokens = z.object({ token: z.string(), gcpToken: z.string() });
 export const signedIn = currentUser.extend(tokens.shape);
 export type SignedIn = z.infer<typeof signedIn>;
 
-export const refreshed = tokens.extend({ sessionExpiresAt: instant });
+/** The staff member's own session while a customer's view is open. */
+const ownSession = z.object({ token: z.string(), role: z.enum(ROLES), _id: id });
+
+/** `user` and `own` come with a session that was restored from its cookie; for a bearer they are null. */
+export const refreshed = tokens.extend({
+  sessionExpiresAt: instant,
+  user: currentUser.nullable(),
+  own: ownSession.nullable(),
+});
+export type Refreshed = z.infer<typeof refreshed>;

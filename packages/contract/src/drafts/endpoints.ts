@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
-import { draft, draftKey, draftKind, draftSummary, saveDraftBody, savedDraft } from './schemas.ts';
+import { conflictBody, draft, draftKey, draftKind, draftSummary, saveDraftBody, savedDraft } from './schemas.ts';
 
 const tag = 'drafts';
 const one = z.object({ kind: draftKind, key: draftKey });
@@ -41,12 +42,26 @@ export const saveDraft = endpoint({
   reply: reply(savedDraft),
 });
 
+/** For the last text of a page that is about to go, when saving it was answered 409. */
+export const storeConflict = endpoint({
+  method: 'POST',
+  path: 'draft/:kind/:key/conflict',
+  tag,
+  summary: 'Store a text beside the different one that is there, for its owner to choose later',
+  access: { area: 'drafts', action: 'write' },
+  limit: 'write',
+  params: one,
+  body: conflictBody,
+  reply: emptyReply,
+});
+
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: 'draft/:kind/:key',
   tag,
-  summary: 'Throw an unfinished text away',
+  summary: 'Throw an unfinished text away; a conflict copy that nobody has seen yet takes its place',
   access: { area: 'drafts', action: 'write' },
   params: one,
+  query: z.object({ settles: id.optional() }),
   reply: emptyReply,
 });

@@ -17,13 +17,25 @@ export const draftKey = z.string().regex(/^[\w:.-]{1,160}$/);
 export const draftSummary = z.object({ ...recordFields, kind: z.string(), key: z.string(), version });
 export type DraftSummary = z.infer<typeof draftSummary>;
 
-export const draft = draftSummary.extend({ value: z.unknown() });
+/** A text that could not be saved because another one was there, stored beside it until its owner chooses. */
+const conflictCopy = z.object({ _id: id, value: z.unknown(), createdAt: instant });
+
+/** `conflict` is the oldest copy that waits for a choice. */
+export const draft = draftSummary.extend({ value: z.unknown(), conflict: conflictCopy.nullable() });
 export type Draft = z.infer<typeof draft>;
 
 /**
  * `version` is the one the text was written on; 0 says 'there was none'. An old one is refused, so that of two tabs
  * neither overwrites the other's text.
  */
-export const saveDraftBody = z.strictObject({ value: z.unknown(), version: z.int().min(0).optional() });
+export const saveDraftBody = z.strictObject({
+  value: z.unknown(),
+  version: z.int().min(0).optional(),
+  /** The conflict copy that this choice settles; it is removed. */
+  settles: id.optional(),
+});
+
+/** `settles`: the copy that the text was made from; the new one takes its place. */
+export const conflictBody = z.strictObject({ value: z.unknown(), settles: id.optional() });
 
 export const savedDraft = z.object({ _id: id, version, updatedAt: instant });

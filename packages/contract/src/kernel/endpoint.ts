@@ -57,6 +57,8 @@ export type EndpointSpec = {
   reads?: Reads;
   /** False for calls of those who have no app-check token: other programs, and the call that hands it out. */
   appCheck?: false;
+  /** Without a bearer the session cookie stands in for it, from our own pages only. Nothing but `auth/refresh` has it. */
+  sessionCookie?: boolean;
 };
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { readonly id: string };

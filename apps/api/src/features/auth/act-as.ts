@@ -17,7 +17,11 @@ export const openCustomerView = (
   inTransaction(async () => {
     const customer = await findCustomerWithin(principal, reach, customerId);
     if (!customer) throw notFound();
-    const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, customer.id);
+    const { token, secret, id, expiresAt } = await createSiblingSession(
+      principal.rootId,
+      principal.actorId,
+      customer.id,
+    );
     const acting: Principal = {
       ...principal,
       sessionId: id,
@@ -36,14 +40,14 @@ export const openCustomerView = (
       subjectId: customer.id,
       requestId,
     });
-    return { principal: acting, token };
+    return { principal: acting, token, secret };
   });
 
 /** Ends the customer's view and answers a token of the same sign-in for the real user. */
 export const endCustomerView = (principal: Principal, requestId: string): Promise<Opened> =>
   inTransaction(async () => {
     await revokeSession(principal.sessionId);
-    const { token, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, null);
+    const { token, secret, id, expiresAt } = await createSiblingSession(principal.rootId, principal.actorId, null);
     await recordAudit({
       principal,
       action: 'endActAs',
@@ -61,5 +65,5 @@ export const endCustomerView = (principal: Principal, requestId: string): Promis
       actingAs: null,
       expiresAt,
     };
-    return { principal: real, token };
+    return { principal: real, token, secret };
   });

@@ -20,7 +20,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { linkIsLive } from '../../kernel/identity/links/queries.ts';
-import { confirmSignIn, revokeSignIn, touchSession } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { findUser, passwordHashOf } from '../users/public.ts';
@@ -29,19 +29,22 @@ import { endAllOtherDevices, endOneDevice, loadDevices } from './devices.ts';
 import { notifyNewPassword, originOf } from './notify.ts';
 import { changeOwnPassword, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
 import { askForResetMail } from './reset-mail-job.ts';
-import { answerSignedIn, signIn } from './sessions.ts';
+import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
+import { answerRefreshed, answerSignedIn, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
 export const authRoutes = [
   route(login, async ({ body, services, request, reply, requestId }) => {
     const origin = originOf(services, request);
     const user = await checkCredentials(body.email, body.password, origin.visitor);
-    const { principal, token, deviceToken } = await signIn(user, requestId, origin);
+    const { principal, token, secret, deviceToken } = await signIn(user, requestId, origin);
     if (deviceToken) setDeviceCookie(services.config, request, reply, deviceToken);
+    setOwnCookie({ services, request, reply }, secret);
     return ok(await answerSignedIn(principal, token, services));
   }),
 
-  route(logout, async ({ principal, requestId }) => {
+  route(logout, async ({ principal, services, request, reply, requestId }) => {
+    await leaveNothingBehind({ services, request, reply }, principal.rootId);
     await inTransaction(async () => {
       await revokeSignIn(principal.rootId);
       await recordAudit({
@@ -57,13 +60,9 @@ export const authRoutes = [
   }),
 
   route(refresh, async ({ principal, services, request }) => {
-    await touchSession(principal.sessionId);
-    const gcpToken = await services.signer.mediaToken(principal.userId, principal.rootId);
-    return ok({
-      token: bearerOf(request.headers.authorization) ?? '',
-      gcpToken,
-      sessionExpiresAt: principal.expiresAt,
-    });
+    const { restored } = request;
+    const token = restored?.token ?? bearerOf(request.headers.authorization) ?? '';
+    return ok(await answerRefreshed(principal, { token, restored, services }));
   }),
 
   route(confirmEndpoint, async ({ principal, body }) => {
@@ -116,13 +115,15 @@ export const authRoutes = [
     return okEmpty(authTexts.passwordUpdated);
   }),
 
-  route(actAs, async ({ principal, reach, params, services, requestId }) => {
+  route(actAs, async ({ principal, reach, params, services, request, reply, requestId }) => {
     const opened = await openCustomerView(principal, reach, params.customerId, requestId);
+    setViewCookie({ services, request, reply }, opened.secret);
     return ok(await answerSignedIn(opened.principal, opened.token, services));
   }),
 
-  route(endActAs, async ({ principal, services, requestId }) => {
+  route(endActAs, async ({ principal, services, request, reply, requestId }) => {
     const back = await endCustomerView(principal, requestId);
+    setOwnCookie({ services, request, reply }, back.secret);
     return ok(await answerSignedIn(back.principal, back.token, services));
   }),
 

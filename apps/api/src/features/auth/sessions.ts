@@ -1,16 +1,18 @@
-import type { SignedIn } from '@amberway/contract/auth/schemas';
+import type { Refreshed, SignedIn } from '@amberway/contract/auth/schemas';
 import { roleOfType, type UserType } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
+import type { Restored } from '../../kernel/http/cookie-access.ts';
 import { wrongCredentials } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { createSession } from '../../kernel/identity/sessions/queries.ts';
+import { createSession, touchSession } from '../../kernel/identity/sessions/queries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recogniseDevice } from './devices.ts';
 import { notifyNewDevice, type Origin } from './notify.ts';
 import { holdPasswordHash, loadCurrentUser } from '../users/public.ts';
 
-export type Opened = { principal: Principal; token: string };
+/** `secret` goes into the cookie. */
+export type Opened = { principal: Principal; token: string; secret: string };
 type SignedInHere = Opened & { /** For the cookie by which the device is known. */ deviceToken?: string };
 
 type Checked = {
@@ -28,7 +30,7 @@ export const signIn = (user: Checked, requestId: string, origin?: Origin): Promi
   inTransaction(async () => {
     if ((await holdPasswordHash(user.id)) !== user.passwordHash) throw wrongCredentials();
     const device = origin && (await recogniseDevice(user.id, origin.visitor));
-    const { token, id, expiresAt } = await createSession(user.id, device?.id);
+    const { token, secret, id, expiresAt } = await createSession(user.id, device?.id);
     const role = roleOfType[user.type];
     const principal: Principal = {
       sessionId: id,
@@ -46,8 +48,29 @@ export const signIn = (user: Checked, requestId: string, origin?: Origin): Promi
     };
     await recordAudit({ principal, action: 'signIn', record: 'session', recordId: id, subjectId: user.id, requestId });
     if (origin && device?.isUnusual) await notifyNewDevice(origin, user);
-    return { principal, token, ...(device && { deviceToken: device.token }) };
+    return { principal, token, secret, ...(device && { deviceToken: device.token }) };
   });
+
+/** The session of a bearer is kept alive; one restored from its cookie comes with all that a page needs to begin. */
+export const answerRefreshed = async (
+  principal: Principal,
+  { token, restored, services }: { token: string; restored: Restored | null; services: Services },
+): Promise<Refreshed> => {
+  const [gcpToken, user] = await Promise.all([
+    services.signer.mediaToken(principal.userId, principal.rootId),
+    restored ? loadCurrentUser(principal) : null,
+    touchSession(principal.sessionId),
+  ]);
+  const own = restored?.own ?? null;
+  if (own) await touchSession(own.principal.sessionId);
+  return {
+    token,
+    gcpToken,
+    sessionExpiresAt: principal.expiresAt,
+    user,
+    own: own && { token: own.token, role: own.principal.role, _id: own.principal.userId },
+  };
+};
 
 export const answerSignedIn = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {
   const [user, gcpToken] = await Promise.all([

@@ -99,7 +99,7 @@ describe('the calendar behind it', () => {
     const answer = await read(await makeFeed(parent));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
     const event = eventOf(answer.text);

@@ -157,3 +157,70 @@ it('drafts nobody came back to for 90 days are swept, others stay', async () => 
     'kept',
   ]);
 });
+
+describe('a text that lost against another one', () => {
+  const conflict = (token: string, name: string, value: unknown) =>
+    server.call('POST', `draft/${name}/conflict`, { token, body: { value } });
+  const both = async (name: string) => {
+    await save(parent, name, 'on the server', 0);
+    expect((await conflict(parent, name, 'in the browser')).status).toBe(200);
+    return (await read(parent, name)).body.data;
+  };
+
+  it('is stored beside it and offered with it, once', async () => {
+    const found = await both('note/two');
+    expect(found).toMatchObject({ value: 'on the server', version: 1, conflict: { value: 'in the browser' } });
+    for (const again of ['in the browser', 'on the server']) await conflict(parent, 'note/two', again);
+    expect((await save(parent, 'note/two', 'chosen', 1)).status).toBe(200);
+    const { body } = await server.call('PUT', 'draft/note/two', {
+      token: parent,
+      body: { value: 'chosen', version: 2, settles: found.conflict._id },
+    });
+    expect(body.data.version).toBe(3);
+    expect((await read(parent, 'note/two')).body.data).toMatchObject({ value: 'chosen', conflict: null });
+  });
+
+  it('becomes the draft where none is left, and where the other one is finished unseen', async () => {
+    await conflict(parent, 'note/alone', 'in the browser');
+    expect((await read(parent, 'note/alone')).body.data).toMatchObject({ value: 'in the browser', conflict: null });
+    await both('note/finished');
+    await remove(parent, 'note/finished');
+    const next = (await read(parent, 'note/finished')).body.data;
+    expect(next).toMatchObject({ value: 'in the browser', conflict: null });
+    await remove(parent, 'note/finished');
+    expect((await read(parent, 'note/finished')).body.data).toBeNull();
+  });
+
+  it('goes with the draft when its owner has seen both', async () => {
+    const { conflict: shown } = await both('note/seen');
+    await server.call('DELETE', `draft/note/seen?settles=${shown._id}`, { token: parent });
+    expect((await read(parent, 'note/seen')).body.data).toBeNull();
+  });
+
+  it('is nobody else’s, counts among the texts a person may have, and is swept after 90 days', async () => {
+    const { conflict: mine } = await both('note/whose');
+    await save(coach, 'note/whose', 'of the coach', 0);
+    await server.call('DELETE', `draft/note/whose?settles=${mine._id}`, { token: coach });
+    expect((await read(parent, 'note/whose')).body.data.conflict).toMatchObject({ value: 'in the browser' });
+
+    const user = await addUser(server);
+    const token = await server.signIn(user);
+    await save(token, 'note/full', 'first', 0);
+    const [draft] = await rowsOf<{ id: string }>(server, sql`select id from drafts where user_id = ${user.id}`);
+    await rowsOf(
+      server,
+      sql`insert into draft_conflicts (id, draft_id, value)
+        select gen_random_uuid(), ${draft?.id}, to_jsonb(n) from generate_series(2, ${DRAFTS_PER_USER}) n`,
+    );
+    expect((await conflict(token, 'note/full', 'one too many')).status).toBe(422);
+    expect((await save(token, 'note/other', 'one too many', 0)).status).toBe(422);
+
+    await rowsOf(server, sql`update drafts set updated_at = now() - interval '91 days' where id = ${draft?.id}`);
+    await server.within(sweepDrafts);
+    expect((await read(token, 'note/full')).body.data).not.toBeNull();
+    await rowsOf(server, sql`update draft_conflicts set created_at = now() - interval '91 days'`);
+    await rowsOf(server, sql`update drafts set updated_at = now() - interval '91 days' where id = ${draft?.id}`);
+    await server.within(sweepDrafts);
+    expect((await read(token, 'note/full')).body.data).toBeNull();
+  });
+});

@@ -11,5 +11,6 @@ export const samples = [
     params: fresh(),
     body: { value: { text: 'half a sentence' }, version: 0 },
   })),
+  sample(drafts.storeConflict, 'none', () => ({ params: fresh(), body: { value: { text: 'half a sentence' } } })),
   sample(drafts.deleteDraft, 'none', () => ({ params: fresh() })),
 ];

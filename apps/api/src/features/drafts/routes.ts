@@ -3,11 +3,12 @@ import {
   getDraft,
   listDrafts as listDraftsEndpoint,
   saveDraft,
+  storeConflict as storeConflictEndpoint,
 } from '@amberway/contract/drafts/endpoints';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { checkDraftValue } from './measure.ts';
-import { deleteDraft, findDraft, listDrafts } from './queries.ts';
-import { keepDraft } from './service.ts';
+import { findDraft, listDrafts, oldestConflict } from './queries.ts';
+import { keepDraft, removeDraft, storeConflict } from './service.ts';
 
 const present = <T extends { id: string }>({ id, ...row }: T) => ({ _id: id, ...row });
 
@@ -19,16 +20,24 @@ export const draftRoutes = [
 
   route(getDraft, async ({ principal, params }) => {
     const found = await findDraft({ userId: principal.actorId, ...params });
-    return ok(found ? present(found) : null);
+    if (!found) return ok(null);
+    const conflict = await oldestConflict(found.id);
+    return ok({ ...present(found), conflict: conflict ? present(conflict) : null });
   }),
 
   route(saveDraft, async ({ principal, params, body }) => {
     checkDraftValue(body.value);
-    return ok(present(await keepDraft({ userId: principal.actorId, ...params }, body.value, body.version)));
+    return ok(present(await keepDraft({ userId: principal.actorId, ...params }, body.value, body)));
   }),
 
-  route(deleteDraftEndpoint, async ({ principal, params }) => {
-    await deleteDraft({ userId: principal.actorId, ...params });
+  route(storeConflictEndpoint, async ({ principal, params, body }) => {
+    checkDraftValue(body.value);
+    await storeConflict({ userId: principal.actorId, ...params }, body.value, body.settles);
+    return okEmpty();
+  }),
+
+  route(deleteDraftEndpoint, async ({ principal, params, query }) => {
+    await removeDraft({ userId: principal.actorId, ...params }, query.settles);
     return okEmpty();
   }),
 ];

@@ -1,18 +1,69 @@
 import { DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, stale } from '../../kernel/http/failure.ts';
-import { countDrafts, type DraftName, insertDraft, lockDraft, updateDraft } from './queries.ts';
+import {
+  countDrafts,
+  deleteConflict,
+  deleteDraft,
+  type DraftName,
+  insertConflict,
+  insertDraft,
+  isStored,
+  lockDraft,
+  oldestConflict,
+  updateDraft,
+} from './queries.ts';
 
 const FULL = `You have ${DRAFTS_PER_USER} unfinished texts. Please finish or discard some first.`;
 
-/** Saves on top of the version the text was written on: 0 is 'there was none', nothing given means 'whatever is there'. */
-export const keepDraft = (name: DraftName, value: unknown, basedOn: number | undefined) =>
+const requireRoom = async (userId: string) => {
+  if ((await countDrafts(userId)) >= DRAFTS_PER_USER) throw invalid({ value: FULL }, FULL);
+};
+
+type Base = {
+  /** The version the text was written on: 0 is 'there was none', nothing given means 'whatever is there'. */
+  version?: number | undefined;
+  /** The conflict copy that was chosen or rejected. */
+  settles?: string | undefined;
+};
+
+export const keepDraft = (name: DraftName, value: unknown, { version, settles }: Base = {}) =>
   inTransaction(async () => {
     const current = await lockDraft(name);
-    if (basedOn !== undefined && basedOn !== (current?.version ?? 0)) throw stale();
-    if (!current && (await countDrafts(name.userId)) >= DRAFTS_PER_USER) throw invalid({ value: FULL }, FULL);
+    if (version !== undefined && version !== (current?.version ?? 0)) throw stale();
+    if (!current) await requireRoom(name.userId);
     const saved = current ? await updateDraft(name, value) : await insertDraft(name, value);
     // Two tabs began at once and the other was first.
     if (!saved) throw stale();
+    if (settles) await deleteConflict(saved.id, settles);
     return saved;
+  });
+
+/** Stores a text beside the one that is there. Where there is none, or the same text is stored, nothing conflicts. */
+export const storeConflict = (name: DraftName, value: unknown, settles: string | undefined) =>
+  inTransaction(async () => {
+    const current = await lockDraft(name);
+    if (!current) {
+      await keepDraft(name, value, { version: 0 });
+      return;
+    }
+    if (settles) await deleteConflict(current.id, settles);
+    if (await isStored(current.id, value)) return;
+    await requireRoom(name.userId);
+    await insertConflict(current.id, value);
+  });
+
+/** A conflict copy that its owner has not seen yet takes the place of the text that is finished. */
+export const removeDraft = (name: DraftName, settles: string | undefined) =>
+  inTransaction(async () => {
+    const current = await lockDraft(name);
+    if (!current) return;
+    if (settles) await deleteConflict(current.id, settles);
+    const next = await oldestConflict(current.id);
+    if (!next) {
+      await deleteDraft(name);
+      return;
+    }
+    await updateDraft(name, next.value);
+    await deleteConflict(current.id, next.id);
   });

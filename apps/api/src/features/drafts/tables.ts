@@ -19,3 +19,17 @@ export const drafts = pgTable(
   },
   (t) => [uniqueIndex('drafts_own').on(t.userId, t.kind, t.key), index('drafts_updated').on(t.updatedAt)],
 );
+
+/** Texts that could not be saved because a different one was there. Each waits beside it until its owner chooses. */
+export const draftConflicts = pgTable(
+  'draft_conflicts',
+  {
+    id: id(),
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    value: jsonb('value'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('draft_conflicts_draft').on(t.draftId), index('draft_conflicts_created').on(t.createdAt)],
+);

@@ -13,6 +13,7 @@ import { publish } from '../../kernel/events/publish.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { coverEndsAt } from '../../kernel/identity/covers/queries.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentNotification } from './present.ts';
 import {
@@ -35,7 +36,12 @@ const settingsOf = async (userId: string) =>
 
 export const notificationRoutes = [
   route(streamNotifications, async ({ principal, request, services }) => {
-    const check = () => withDatabase(services.database, () => authenticate(request.headers.authorization, false));
+    const check = () =>
+      withDatabase(services.database, async () => {
+        const now = await authenticate(request.headers.authorization, false);
+        const coverEnds = now.actingAs ? await coverEndsAt(now.actorId, now.actingAs) : undefined;
+        return coverEnds && coverEnds < now.expiresAt ? coverEnds : now.expiresAt;
+      });
     const stream = services.events.open(principal.userId, { check });
     try {
       // Asked after the stream is open: a change in between is then heard twice rather than not at all.

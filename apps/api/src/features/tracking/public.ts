@@ -1,2 +1,2 @@
 // What the rest of the server may use of this slice.
-export { trackingPolicy } from './policy.ts';
+export { registerTrackingFrame } from './frame.ts';

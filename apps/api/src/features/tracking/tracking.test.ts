@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { readSnippet } from '@amberway/contract/tracking/snippet';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { forgetConfirmations } from '../../testing/sessions.ts';
+import { framePage, framePolicy } from './frame-page.ts';
 
 const server = useServer();
 let admin: string;
@@ -42,20 +45,46 @@ it('is stored URL-encoded, told to everyone signed in, and logged [B714 B862 C03
   expect(log).toEqual([{ action: 'create' }, { action: 'edit' }]);
 });
 
-it('the page allows exactly its origins and its own texts', async () => {
+const frame = () => server.app.inject({ method: 'GET', url: '/tracking/frame' });
+
+it('the frame allows exactly the origins and texts of the code, in an opaque origin', async () => {
+  const { headers, body } = await frame();
   const directives = Object.fromEntries(
-    (await policy()).split(';').map((one) => [one.trim().split(' ')[0], one.trim().split(' ').slice(1)]),
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((one) => [one.trim().split(' ')[0], one.trim().split(' ').slice(1)]),
   );
-  expect(directives['script-src']).toEqual([
-    "'self'",
-    'https://tag.example',
-    'https://in.example',
-    expect.stringMatching(/^'sha256-[\w+/]+='$/),
-  ]);
-  expect(directives['connect-src']).toEqual(["'self'", 'https://tag.example', 'https://in.example']);
-  expect(directives['object-src']).toEqual(["'none'"]);
+  const hash = expect.stringMatching(/^'sha256-[\w+/]+='$/);
+  expect(directives).toEqual({
+    'default-src': ["'none'"],
+    'script-src': [hash, hash, 'https://tag.example', 'https://in.example'],
+    'connect-src': ['https://tag.example', 'https://in.example'],
+    'img-src': ['https://tag.example', 'https://in.example'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts'],
+  });
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(body).toContain('<script src="https://tag.example/a.js?x=1" async></script>');
+  expect(body).toContain('<script>go("https://in.example")</script>');
+});
+
+it('our own origin is no origin of the code, and its line ends do not change its hash', async () => {
+  const scripts = readSnippet('<script>send("https://portal.example/api")\r\nmore()</script>') ?? [];
+  expect(framePolicy(scripts, 'https://portal.example')).toContain("connect-src 'none'");
+  const hash = createHash('sha256').update('send("https://portal.example/api")\nmore()').digest('base64');
+  expect(framePolicy(scripts, 'https://portal.example')).toContain(`'sha256-${hash}'`);
+  expect(framePage(scripts)).not.toContain('\r');
+});
+
+it('the policy of the product’s own pages does not change with the code', async () => {
+  const withCode = await policy();
+  expect(withCode).toContain("script-src 'self';");
+  expect(withCode).toContain("connect-src 'self';");
   expect((await save('')).status).toBe(200);
-  expect(await policy()).toContain("script-src 'self';");
+  expect(await policy()).toBe(withCode);
+  expect((await frame()).headers['content-security-policy']).toContain("connect-src 'none'");
 });
 
 it.each([

@@ -34,7 +34,7 @@ describe('a file', () => {
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'no-store',
       'accept-ranges': 'bytes',
     });
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Plan\.pdf"/);

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { notFound } from '../../kernel/http/failure.ts';
@@ -10,8 +9,6 @@ import { wantedRange } from './range.ts';
 
 type Way = { request: FastifyRequest; reply: FastifyReply; services: Services };
 type Variant = { key: string; mime: string; etag: string; size: number };
-
-const CACHE_SECONDS = (5 * MINUTE) / SECOND;
 
 const escaped = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -38,7 +35,8 @@ const setHeaders = (reply: FastifyReply, file: FileRow, { mime, etag }: Variant,
     // Shown or not, nothing in it runs: no scripts, no forms, an origin of its own.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': `private, max-age=${CACHE_SECONDS}`,
+    // Going back to a file after sign-out must ask the server: browsers do not check again what they may store.
+    'cache-control': 'no-store',
     'accept-ranges': 'bytes',
     etag,
   });

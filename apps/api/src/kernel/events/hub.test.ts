@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const fine = async () => undefined;
+const fine = async (): Promise<string | undefined> => undefined;
 const tell = (users: string[]) => listener.heard(JSON.stringify({ userIds: users, event: { type: 'refresh' } }));
 
 it('a stream beats every 25 seconds', async () => {
@@ -28,7 +28,7 @@ it('a stream beats every 25 seconds', async () => {
 
 it('a stream ends within a minute of its session', async () => {
   let signedIn = true;
-  const { body } = hub.open(USER, { check: async () => signedIn || Promise.reject(new Error('ended')) });
+  const { body } = hub.open(USER, { check: async () => (signedIn ? undefined : Promise.reject(new Error('ended'))) });
   await vi.advanceTimersByTimeAsync(61_000);
   expect(body.readableEnded || (body as unknown as { writableEnded: boolean }).writableEnded).toBe(false);
   signedIn = false;
@@ -61,4 +61,28 @@ it('closing ends every stream, also one opened too late', async () => {
   await hub.close();
   const late = hub.open(USER, { check: fine });
   expect(await Promise.all([text(early.body), text(late.body)])).toEqual(['', '']);
+});
+
+it('a stream looks at once when it is told that its sign-in may have ended', async () => {
+  let signedIn = true;
+  const { body } = hub.open(USER, { check: async () => (signedIn ? undefined : Promise.reject(new Error('ended'))) });
+  const check = () => listener.heard(JSON.stringify({ userIds: [USER], check: true }));
+  check();
+  await vi.advanceTimersByTimeAsync(0);
+  expect((body as unknown as { writableEnded: boolean }).writableEnded).toBe(false);
+  signedIn = false;
+  check();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await text(body)).toBe('');
+});
+
+it('a stream ends when its session ends by the clock', async () => {
+  const ends = Date.now() + 5_000;
+  const check = async () =>
+    Date.now() < ends ? new Date(ends).toISOString() : Promise.reject<undefined>(new Error('ended'));
+  const { body } = hub.open(USER, { check });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect((body as unknown as { writableEnded: boolean }).writableEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await text(body)).toBe('');
 });

@@ -6,14 +6,22 @@ import { type Announcement, EVENTS_CHANNEL } from './publish.ts';
 import { type LiveStream, openStream } from './stream.ts';
 
 const BEAT_MS = 25 * SECOND;
+/** Beside the notifications: a session that ends by the clock, and whatever a lost notification did not say. */
 const CHECK_MS = MINUTE;
+/** The database's clock decides, and may be behind ours. */
+const CLOCK_MS = 250;
 /** Per user and process: more tabs than anyone looks at, fewer than would hurt. */
 export const STREAMS_PER_USER = 20;
 
 type Options = {
-  /** Throws when the stream may no longer be read, for example because its session has ended. */
-  check: () => Promise<unknown>;
+  /**
+   * Throws when the stream may no longer be read, for example because its session has ended. Returns when that will be
+   * the case by the clock, if it is known.
+   */
+  check: () => Promise<string | undefined>;
 };
+
+type Watched = LiveStream & { check: () => void };
 
 export type Hub = {
   open: (userId: string, options: Options) => LiveStream;
@@ -21,9 +29,29 @@ export type Hub = {
   close: () => Promise<void>;
 };
 
+/** Ends the stream as soon as a check fails: when it is told to look, when the clock says so, and every minute. */
+const watch = (stream: LiveStream, check: Options['check']): Watched => {
+  let timer: NodeJS.Timeout | undefined;
+  let rounds = 0;
+  const look = async () => {
+    clearTimeout(timer);
+    const round = ++rounds;
+    try {
+      const until = await check();
+      if (round !== rounds || stream.body.closed) return;
+      const left = until ? Math.max(0, Date.parse(until) - Date.now()) + CLOCK_MS : CHECK_MS;
+      timer = setTimeout(() => void look(), Math.min(left, CHECK_MS)).unref();
+    } catch {
+      stream.end();
+    }
+  };
+  stream.body.once('close', () => clearTimeout(timer));
+  return { ...stream, check: () => void look() };
+};
+
 /** The open streams of this process, and what it hears from all of them. */
 export const openHub = async (database: Database, log: FastifyBaseLogger): Promise<Hub> => {
-  const byUser = new Map<string, Set<LiveStream>>();
+  const byUser = new Map<string, Set<Watched>>();
   let closed = false;
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
@@ -32,8 +60,13 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
 
   const heard = (message: string) => {
     try {
-      const { userIds, event } = JSON.parse(message) as Announcement;
-      for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) stream.send(event);
+      const announcement = JSON.parse(message) as Announcement;
+      for (const userId of announcement.userIds) {
+        for (const stream of byUser.get(userId) ?? []) {
+          if ('check' in announcement) stream.check();
+          else stream.send(announcement.event);
+        }
+      }
     } catch (error) {
       log.error({ err: error }, 'an event could not be read');
     }
@@ -47,16 +80,15 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
     open: (userId, { check }) => {
       const streams = byUser.get(userId) ?? new Set();
       if (streams.size >= STREAMS_PER_USER) throw tooMany(CHECK_MS / SECOND);
-      const stream = openStream();
+      const stream = watch(openStream(), check);
       byUser.set(userId, streams.add(stream));
-      const checks = setInterval(() => void check().catch(stream.end), CHECK_MS);
-      checks.unref();
       stream.body.once('close', () => {
-        clearInterval(checks);
         streams.delete(stream);
         if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
       });
       if (closed) stream.end();
+      // The sign-in may have ended between the call and this line.
+      else stream.check();
       return stream;
     },
     close: async () => {

@@ -6,10 +6,10 @@ import { inTransaction } from '../db/context.ts';
 import { EVENTS_CHANNEL, type Announcement, fitting, publish } from './publish.ts';
 
 const server = useServer({ jobs: [] });
-const heard: Announcement[] = [];
+const heard: Extract<Announcement, { event: unknown }>[] = [];
 beforeAll(async () => {
   await server.database.listen(EVENTS_CHANNEL, {
-    heard: (message) => heard.push(JSON.parse(message) as Announcement),
+    heard: (message) => heard.push(JSON.parse(message) as (typeof heard)[number]),
     missed: () => undefined,
   });
 });

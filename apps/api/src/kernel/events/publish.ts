@@ -3,7 +3,12 @@ import { NOTIFICATION_BYTES, notify } from '../db/notify.ts';
 
 export const EVENTS_CHANNEL = 'amberway_events';
 
-export type Announcement = { userIds: string[]; event: LiveEvent };
+/**
+ * `event`: what the pages of these users hear. `check`: their sign-in or reach may have ended, so each of their streams
+ * looks whether it may still be read; triggers of the database say so when a session is revoked, an account is closed
+ * or a family changes hands.
+ */
+export type Announcement = { userIds: string[]; event: LiveEvent } | { userIds: string[]; check: true };
 
 /** As many ids as leave half of a notification to the event. */
 const USERS_AT_ONCE = 90;

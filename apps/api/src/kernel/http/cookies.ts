@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { publicUrlOf } from './public-url.ts';
 
-export type CookieName = 'session' | 'device';
+/** `view`: the customer's view a staff member has open, beside their own `session`. */
+export type CookieName = 'session' | 'view' | 'device';
 
 const isHttps = (url: string) => url.startsWith('https:');
 

@@ -45,6 +45,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
 
   app.decorateRequest('principal', null);
   app.decorateRequest('signedFile', null);
+  app.decorateRequest('restored', null);
   app.setErrorHandler(handleError);
 
   const registered: RouteOptions[] = [];

@@ -4,9 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiFailure } from './failure.ts';
-import { type PolicyExtras, widenPolicy } from './policy.ts';
 
-const NOTHING_MORE: PolicyExtras = { origins: [], scriptHashes: [] };
 const OPEN = 'the files of the web app hold no data';
 
 /** Below the signed-in pages there are no files, and a name may hold a dot: an outcome 'Bed by 7.30'. */
@@ -14,7 +12,7 @@ const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
 /** The built web app: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
-export const registerWeb = async (app: FastifyInstance, folder: string, extras: () => Promise<PolicyExtras>) => {
+export const registerWeb = async (app: FastifyInstance, folder: string) => {
   const page = join(folder, 'index.html');
   const built = existsSync(page);
   if (built) {
@@ -46,10 +44,6 @@ export const registerWeb = async (app: FastifyInstance, folder: string, extras: 
       !request.url.startsWith('/api') &&
       !namesFile(request.url.split('?')[0] ?? '');
     if (!isPage) throw new ApiFailure('not_found');
-    const policy = reply.getHeader('content-security-policy');
-    // Without its database the server still shows the page, which says so.
-    const more = await extras().catch(() => NOTHING_MORE);
-    if (typeof policy === 'string') void reply.header('content-security-policy', widenPolicy(policy, more));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 };

@@ -28,15 +28,22 @@ const principalOf = (session: FoundSession): Principal => {
   };
 };
 
+/** Whose session a bearer is, as long as it may be used. */
+export const principalOfToken = async (token: string, countsAsActivity = true): Promise<Principal | undefined> => {
+  if (!looksLikeToken(token)) return undefined;
+  const session = await findSession(token);
+  if (!session || !mayUse(session)) return undefined;
+  if (countsAsActivity && !session.seenLately) await touchSession(session.id);
+  return principalOf(session);
+};
+
 /** The principal behind the Authorization header, or 401. Asked anew on every request, so that nobody outstays a change. */
 export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
   const token = bearerOf(authorization);
   if (!token) throw unauthenticated();
-  if (!looksLikeToken(token)) throw sessionExpired();
-  const session = await findSession(token);
-  if (!session || !mayUse(session)) throw sessionExpired();
-  if (countsAsActivity && !session.seenLately) await touchSession(session.id);
-  return principalOf(session);
+  const principal = await principalOfToken(token, countsAsActivity);
+  if (!principal) throw sessionExpired();
+  return principal;
 };
 
 /** The principal whose media token or signed address it is. Looking at pictures does not keep a session alive. */

@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { read } from '../../kernel/session/storage.ts';
+import { mayBeSignedIn } from '../../kernel/session/signed-in.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
@@ -10,7 +10,7 @@ type Props = { error: unknown; onRetry: () => void; inShell?: boolean };
 /** What stands in place of a part that broke. Links load the document anew: the router may be what broke. */
 export const Failure = ({ error, onRetry, inShell = false }: Props) => {
   const { kind, title, text, requestId } = describeError(error);
-  const home = read('token') ? SCREENS.home.path : PUBLIC_ROUTES.login;
+  const home = mayBeSignedIn() ? SCREENS.home.path : PUBLIC_ROUTES.login;
   return (
     <MessagePage
       title={title}

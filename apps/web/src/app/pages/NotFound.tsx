@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { read } from '../../kernel/session/storage.ts';
+import { mayBeSignedIn } from '../../kernel/session/signed-in.ts';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
@@ -7,7 +7,7 @@ import { MessagePage } from './MessagePage.tsx';
 
 /** The fallback screen of unknown addresses, before and after sign-in. */
 export const NotFound = ({ inShell = false }: { inShell?: boolean }) => {
-  const signedIn = read('token') !== null;
+  const signedIn = mayBeSignedIn();
   return (
     <MessagePage
       title="We could not find this page"

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { takeNotice } from '../../kernel/session/next-notice.ts';
-import { read } from '../../kernel/session/storage.ts';
+import { currentBearer } from '../../kernel/session/credentials.ts';
 import { acting, IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -79,7 +79,7 @@ describe('opening a family’s view by address', () => {
     // The reason did not have to be typed again.
     const cover = [`user/cover/${IDS.stranger}`, { reason: 'Mia is on leave' }];
     expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([cover, cover]);
-    expect(read('token')).toBe('view');
+    expect(currentBearer()).toBe('view');
     expect(takeNotice()).toBe('coverOpened');
   });
 

@@ -89,6 +89,20 @@ describe('the page', () => {
     expect(attributes()).toMatchObject({ 'data-theme': 'dark' });
   });
 
+  it('survives the emptied storage of a sign-out', async () => {
+    system(false, false);
+    const { setPreferences, startPreferences } = await import('./preferences.ts');
+    startPreferences();
+    const emptied = () => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    };
+    setPreferences({ theme: 'dark' });
+    emptied();
+    expect(attributes()).toMatchObject({ 'data-theme': 'dark' });
+    expect(readPreferences(localStorage.getItem(STORAGE_KEY))).toMatchObject({ theme: 'dark' });
+  });
+
   it('is compact once the shell says that staff are looking', async () => {
     system(false, false);
     const { setAudience, startPreferences } = await import('./preferences.ts');

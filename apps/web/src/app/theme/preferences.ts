@@ -88,24 +88,37 @@ const apply = (next: State) => {
   for (const listener of listeners) listener();
 };
 
+const store = (preferences: Preferences): void => {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
+  } catch {
+    // Blocked or full storage: the choice holds for this page.
+  }
+};
+
+const isChosen = (preferences: Preferences): boolean => JSON.stringify(preferences) !== JSON.stringify(DEFAULTS);
+
+/** Nothing is stored for somebody who has chosen nothing. */
+const keep = (preferences: Preferences): void => {
+  if (isChosen(preferences)) store(preferences);
+};
+
 /** Called once at start: applies what is stored and follows the system and the other tabs from then on. */
 export const startPreferences = (): void => {
   const refresh = () => apply(compute(current().preferences));
   darkQuery().addEventListener('change', refresh);
   motionQuery().addEventListener('change', refresh);
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) apply(compute(readPreferences(stored())));
+    // Emptied as a whole: a sign-out does that, and the look is not part of it.
+    if (event.key === null && stored() === null) keep(current().preferences);
+    else if (event.key === STORAGE_KEY || event.key === null) apply(compute(readPreferences(stored())));
   });
   refresh();
 };
 
 export const setPreferences = (change: Partial<Preferences>): void => {
   const preferences = { ...current().preferences, ...change };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
-  } catch {
-    // Blocked or full storage: the choice holds for this page.
-  }
+  store(preferences);
   apply(compute(preferences));
 };
 

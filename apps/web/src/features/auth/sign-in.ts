@@ -3,6 +3,9 @@ import type { SignedIn } from '@amberway/contract/auth/schemas';
 import type { BodyOf } from '@amberway/contract/kernel/endpoint';
 import { getMe, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
+import { ownerOfDrafts } from '../../kernel/drafts/owner.ts';
+import { receiveOwner } from '../../kernel/drafts/sign-out.ts';
+import { exclusively } from '../../kernel/session/exclusive.ts';
 
 /**
  * Records the first sign-in and reads the user again. Only for staff: a customer's flag opens the welcome wizard
@@ -24,6 +27,7 @@ const recordFirstLogin = async (signedIn: SignedIn): Promise<SignedIn> => {
 
 /** Everything between the button and the open session. */
 export const signIn = async (body: BodyOf<typeof login>): Promise<SignedIn> => {
-  const { data } = await call(login, { body });
+  const { data } = await exclusively(() => call(login, { body }));
+  await receiveOwner(ownerOfDrafts(data), data.token);
   return recordFirstLogin(data);
 };

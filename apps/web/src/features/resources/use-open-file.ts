@@ -3,7 +3,7 @@ import { prepareDownload, readStatic } from '@amberway/contract/uploads/endpoint
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
-import { read } from '../../kernel/session/storage.ts';
+import { mediaToken } from '../../kernel/session/media-token.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 
@@ -20,7 +20,7 @@ export const useOpenFile = () => {
       }
       try {
         const { data } = await call(prepareDownload, { body: { url: file } });
-        saveFrom(toAddress(readStatic, { fileName: data.fileName }, { t: read('gcpToken') }), data.fileName);
+        saveFrom(toAddress(readStatic, { fileName: data.fileName }, { t: mediaToken() }), data.fileName);
         notices.success(uploadTexts.fileDownloaded);
       } catch (error) {
         notices.error(error);

@@ -37,7 +37,7 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
         )}
         <p className={styles['origins']}>
           {origins.length > 0
-            ? `Pages will be allowed to load from: ${origins.join(', ')}`
+            ? `The frame will be allowed to load from: ${origins.join(', ')}`
             : 'Only <script> elements with https addresses. An empty code takes the tracking away.'}
         </p>
       </div>

@@ -15,7 +15,8 @@ export const TrackingScreen = () => {
   return (
     <>
       <PageHeading title={SCREENS.tracking.title}>
-        Code of a statistics service. It runs on pages without any child’s record, and never before sign-in.
+        Code of a statistics service. It runs on pages without any child’s record, and never before sign-in, in a closed
+        frame of its own: it learns which kind of page is open, and can read nothing of the page or of who is signed in.
       </PageHeading>
       <div className={styles['page']}>
         {error && !data ? (

@@ -28,8 +28,9 @@ const WITHOUT_CHILDREN: readonly ScreenKey[] = [
 /** Business users have their clients' cards beside every page, so none of their pages is free of children. */
 const ROLES: readonly Role[] = ['Administrator', 'Customer'];
 
-export const mayTrack = (role: Role, firstTimeLogin: boolean, pathname: string): boolean =>
-  ROLES.includes(role) &&
+/** The kind of page that foreign code may learn of, by the name of its screen; null where it may not run. */
+export const trackedPage = (role: Role, firstTimeLogin: boolean, pathname: string): ScreenKey | null => {
   // The welcome wizard, with the child's form in it, lies over whatever page is open.
-  !firstTimeLogin &&
-  WITHOUT_CHILDREN.some((key) => matchPath(SCREENS[key].path, pathname) !== null);
+  if (!ROLES.includes(role) || firstTimeLogin) return null;
+  return WITHOUT_CHILDREN.find((key) => matchPath(SCREENS[key].path, pathname) !== null) ?? null;
+};

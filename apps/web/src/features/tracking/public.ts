@@ -1,2 +1,2 @@
 // What the shell uses of this slice.
-export { TrackingGuard } from './TrackingGuard.tsx';
+export { TrackingFrame } from './TrackingFrame.tsx';

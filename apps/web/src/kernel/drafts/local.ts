@@ -2,8 +2,11 @@
 // nothing. Each tab keeps its own, since two tabs may hold two texts; the owner's id keeps people apart.
 
 export type DraftName = { owner: string; kind: string; key: string };
-/** `version` is the server's at the time of writing; `dirty` says that the server does not have this text yet. */
-export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number };
+/**
+ * `version` is the server's at the time of writing; `dirty` says that the server does not have this text yet; `settles`
+ * is the conflict copy it was made from.
+ */
+export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number; settles?: string | undefined };
 export type Kept = { at: string; name: DraftName; draft: LocalDraft };
 
 const PREFIX = 'draft';
@@ -39,7 +42,8 @@ const parse = (text: string | null): LocalDraft | null =>
   attempt(() => {
     const found = JSON.parse(text ?? 'null') as Partial<LocalDraft> | null;
     if (!found || typeof found.version !== 'number' || typeof found.at !== 'number') return null;
-    return { value: found.value, version: found.version, dirty: found.dirty === true, at: found.at };
+    const settles = typeof found.settles === 'string' ? { settles: found.settles } : {};
+    return { value: found.value, version: found.version, dirty: found.dirty === true, at: found.at, ...settles };
   }, null);
 
 /** Everything kept in this browser, whoever's it is. */

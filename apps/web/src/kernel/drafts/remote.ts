@@ -1,29 +1,47 @@
-import { deleteDraft, getDraft, saveDraft } from '@amberway/contract/drafts/endpoints';
+import { deleteDraft, getDraft, saveDraft, storeConflict } from '@amberway/contract/drafts/endpoints';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import { call, type CallOptions } from '../api.ts';
 import type { DraftName } from './local.ts';
 
 /** What browsers let a request carry that outlives its page. */
 const KEEPALIVE_BYTES = 60 * 1024;
+/** Somebody waits to be signed out. */
+const LAST_MS = 8 * SECOND;
 
 const paramsOf = ({ kind, key }: DraftName) => ({ kind, key });
 
-export type RemoteDraft = { value: unknown; version: number; updatedAt: string };
+export type RemoteDraft = {
+  value: unknown;
+  version: number;
+  updatedAt: string;
+  /** A text that lost against this one, stored until its owner chooses. */
+  conflict?: { _id: string; value: unknown } | null;
+};
 export type Saved = { version: number; updatedAt: string };
+
+/** `last`: the page may be gone before the answer comes. `settles`: the conflict copy that has been chosen from. */
+type Way = { last?: boolean; settles?: string | undefined } & Pick<CallOptions, 'bearer'>;
+
+const optionsOf = (value: unknown, { last = false, bearer }: Way): CallOptions => ({
+  keepalive: last && JSON.stringify(value).length * 2 < KEEPALIVE_BYTES,
+  ...(bearer === undefined ? {} : { bearer, signal: AbortSignal.timeout(LAST_MS) }),
+});
+const settling = (settles: string | undefined) => (settles ? { settles } : {});
 
 export const readRemote = async (name: DraftName): Promise<RemoteDraft | null> =>
   (await call(getDraft, { params: paramsOf(name) })).data;
 
-/** `last`: the page may be gone before the answer comes. */
-export const saveRemote = async (
-  name: DraftName,
-  value: unknown,
-  version: number,
-  { last = false, bearer }: { last?: boolean } & Pick<CallOptions, 'bearer'> = {},
-): Promise<Saved> => {
-  const keepalive = last && JSON.stringify(value).length * 2 < KEEPALIVE_BYTES;
-  return (await call(saveDraft, { params: paramsOf(name), body: { value, version } }, { keepalive, bearer })).data;
+export const saveRemote = async (name: DraftName, value: unknown, version: number, way: Way = {}): Promise<Saved> => {
+  const body = { value, version, ...settling(way.settles) };
+  return (await call(saveDraft, { params: paramsOf(name), body }, optionsOf(value, way))).data;
 };
 
-export const removeRemote = async (name: DraftName): Promise<void> => {
-  await call(deleteDraft, { params: paramsOf(name) });
+/** Beside the different text that is there. */
+export const storeConflictRemote = async (name: DraftName, value: unknown, way: Way = {}): Promise<void> => {
+  const body = { value, ...settling(way.settles) };
+  await call(storeConflict, { params: paramsOf(name), body }, optionsOf(value, way));
+};
+
+export const removeRemote = async (name: DraftName, settles?: string): Promise<void> => {
+  await call(deleteDraft, { params: paramsOf(name), query: settling(settles) });
 };

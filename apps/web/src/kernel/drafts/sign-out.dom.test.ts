@@ -1,73 +1,145 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lendNavigation } from '../navigation.ts';
-import { endSession, signOut, startSession } from '../session/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
+import { lendNavigation } from '../navigation.ts';
+import { forgetCredentials } from '../session/credentials.ts';
+import { endSession, signOut, startSession } from '../session/session.ts';
+import { closeSession, currentSession } from '../session/state.ts';
 import { keptDrafts, writeLocal } from './local.ts';
+import { receiveOwner, removeDrafts, storeWaiting } from './sign-out.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';
 
 let server: ReturnType<typeof draftServer>;
+const confirm = vi.fn<(question: string) => boolean>();
 beforeEach(() => {
   localStorage.clear();
+  removeDrafts();
   lendNavigation(() => {});
   signInForTest();
   server = draftServer();
+  confirm.mockReset().mockReturnValue(false);
+  vi.stubGlobal('confirm', confirm);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeSession();
+  forgetCredentials();
+  vi.unstubAllGlobals();
+});
 
-const keep = (value: string, dirty: boolean) => writeLocal(NAME, { value, version: 0, dirty, at: 1 });
+const keep = (value: string, dirty: boolean, version = 0) => writeLocal(NAME, { value, version, dirty, at: 1 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const inStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+const asOwner = {
+  _id: NAME.owner,
+  role: 'Customer',
+  token: 't',
+  gcpToken: 'g',
+  members: [],
+  actor: null,
+} as unknown as SignedIn;
+/** Somebody else's text is the newer one on the server. */
+const otherTextThere = () => {
+  server.stored = { value: 'theirs', version: 3, updatedAt: '2026-01-01T00:00:00Z' };
+};
 
-it.each(['signOut', 'idle'] as const)('%s: the browser’s copy goes once the server has it', async (reason) => {
-  keep('unsent', true);
-  signOut(reason);
-  await settled();
-  expect(server.saves).toEqual([['unsent', 0]]);
-  expect(keptDrafts()).toEqual([]);
-});
-
-it('the session ends on the server after the last text has been taken in', async () => {
-  const asked: string[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.includes('appCheck')) asked.push(`${init.method} ${address}`);
-    return fetch(address, init);
+describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
+  it('stores what the server does not have, and leaves nothing in the browser', async () => {
+    keep('unsent', true);
+    signOut(reason);
+    await settled();
+    expect(server.saves).toEqual([['unsent', 0]]);
+    expect(inStorage()).not.toContain('unsent');
+    expect(confirm).not.toHaveBeenCalled();
   });
-  keep('unsent', true);
-  signOut();
-  await settled();
-  expect(asked).toEqual(['PUT /api/draft/note/k-1', 'POST /api/auth/logout']);
+
+  it('stores a text that was answered 409 as a conflict copy', async () => {
+    otherTextThere();
+    keep('mine', true, 2);
+    signOut(reason);
+    await settled();
+    expect(server.conflicts).toEqual(['mine']);
+    expect(server.stored?.value).toBe('theirs');
+    expect(inStorage()).not.toContain('mine');
+    expect(currentSession()).toBeNull();
+  });
+
+  it('ends the session on the server after the last text has been stored', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (!address.includes('appCheck')) asked.push(`${init.method} ${address}`);
+      return fetch(address, init);
+    });
+    keep('unsent', true);
+    signOut(reason);
+    await settled();
+    expect(asked).toEqual(['PUT /api/draft/note/k-1', 'POST /api/auth/logout']);
+  });
 });
 
-it('what the server already has goes at once; what it cannot be given waits for its owner', async () => {
-  server.offline = true;
-  keep('sent before', false);
-  signOut();
-  expect(keptDrafts()).toEqual([]);
-  await settled();
+describe('a text that cannot be stored', () => {
+  it.each([
+    ['offline', () => void (server.offline = true)],
+    ['refused', () => void (server.refusal = { status: 422, code: 'invalid', message: 'Too many.' })],
+  ])('(%s) keeps whoever presses sign out, until they have decided', async (_, trouble) => {
+    trouble();
+    keep('unsent', true);
+    signOut();
+    await settled();
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(confirm.mock.calls[0]?.[0]).toContain('an unfinished form');
+    expect(currentSession()).not.toBeNull();
+    expect(keptDrafts()).toHaveLength(1);
 
-  signInForTest();
-  keep('unsent', true);
-  signOut();
-  await settled();
-  expect(keptDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
+    confirm.mockReturnValue(true);
+    signOut();
+    await settled();
+    expect(currentSession()).toBeNull();
+    expect(inStorage()).not.toContain('unsent');
+    storeWaiting(NAME.owner);
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it.each([
+    ['idle', () => signOut('idle')],
+    ['expired', () => endSession('expired')],
+    ['elsewhere', () => endSession('elsewhere')],
+  ])('%s: waits in this tab’s memory and is stored when the same person signs in', async (_, end) => {
+    server.offline = true;
+    keep('unsent', true);
+    end();
+    await settled();
+    expect(confirm).not.toHaveBeenCalled();
+    expect(inStorage()).not.toContain('unsent');
+
+    server.offline = false;
+    await receiveOwner(NAME.owner, 't');
+    startSession(asOwner);
+    expect(server.saves).toEqual([['unsent', 0]]);
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('is in the browser’s storage again when the network is still away at the next sign-in', async () => {
+    server.offline = true;
+    keep('unsent', true);
+    endSession('expired');
+    await receiveOwner(NAME.owner, 't');
+    startSession(asOwner);
+    expect(keptDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
+  });
+
+  it('is gone as soon as somebody else signs in', async () => {
+    server.offline = true;
+    keep('unsent', true);
+    endSession('expired');
+    await receiveOwner('u-2', 't');
+    startSession({ ...asOwner, _id: 'u-2' });
+    storeWaiting(NAME.owner);
+    expect(keptDrafts()).toEqual([]);
+  });
 });
 
-it('a session that the server ended takes the sent copies with it', () => {
-  keep('sent before', false);
-  endSession('expired');
-  expect(keptDrafts()).toEqual([]);
-});
-
-it('another person’s sign-in removes what waited for someone else', () => {
+it('another person’s sign-in removes what an earlier version left for someone else', () => {
   keep('unsent', true);
-  const asOwner = {
-    _id: NAME.owner,
-    role: 'Customer',
-    token: 't',
-    gcpToken: 'g',
-    members: [],
-    actor: null,
-  } as unknown as SignedIn;
   startSession(asOwner);
   expect(keptDrafts()).toHaveLength(1);
   startSession({ ...asOwner, _id: 'u-2' });

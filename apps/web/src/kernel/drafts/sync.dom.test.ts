@@ -283,3 +283,64 @@ it('a sent form clears both copies, also with a save on its way', async () => {
   await quiet(60_000);
   expect([keptDrafts(), server.stored, server.removed]).toEqual([[], null, 1]);
 });
+
+describe('a text that the server stored beside another one at sign-out', () => {
+  const openBoth = async () => {
+    server.stored = {
+      value: 'theirs',
+      version: 4,
+      updatedAt: '2026-11-15T09:00:00Z',
+      conflict: { _id: 'copy-1', value: 'mine' },
+    };
+    const opened = await openDraft();
+    const sent: unknown[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.method !== 'GET') sent.push([init.method, address, JSON.parse((init.body as string | null) ?? 'null')]);
+      return fetch(address, init);
+    });
+    return { ...opened, sent };
+  };
+
+  it('is on the screen again, and both are offered', async () => {
+    const { sync, restored, status } = await openBoth();
+    expect(restored).toEqual(['mine']);
+    expect(status()).toBe('conflict');
+    expect(sync.snapshot().other?.value).toBe('theirs');
+    await quiet();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('is saved over the other one when it is kept, and its copy goes', async () => {
+    const { sync, sent, status } = await openBoth();
+    sync.keepMine();
+    await quiet();
+    expect(sent).toEqual([['PUT', '/api/draft/note/k-1', { value: 'mine', version: 4, settles: 'copy-1' }]]);
+    expect(status()).toBe('saved');
+  });
+
+  it('goes when the other one is taken', async () => {
+    const { sync, sent, restored, status } = await openBoth();
+    sync.takeOther();
+    await quiet();
+    expect(restored).toEqual(['mine', 'theirs']);
+    expect(sent).toEqual([['PUT', '/api/draft/note/k-1', { value: 'theirs', version: 4, settles: 'copy-1' }]]);
+    expect(status()).toBe('saved');
+  });
+
+  it('that is changed before the choice is offered again after a reload, and saved over nothing', async () => {
+    const { sync } = await openBoth();
+    sync.change('mine, longer');
+    await quiet();
+    expect(server.saves).toEqual([]);
+    const again = await openDraft();
+    expect(again.restored).toEqual(['mine, longer']);
+    expect(again.status()).toBe('conflict');
+  });
+
+  it('goes with the form that is sent', async () => {
+    const { sync, sent } = await openBoth();
+    await sync.clear();
+    expect(sent).toEqual([['DELETE', '/api/draft/note/k-1?settles=copy-1', null]]);
+  });
+});

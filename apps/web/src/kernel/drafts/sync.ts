@@ -19,6 +19,8 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   let value: T | undefined;
   let version = 0;
   let otherVersion = 0;
+  /** The conflict copy on the server that the text on the screen comes from. */
+  let settles: string | undefined;
   let dirty = false;
   let over = false;
   /** How often it was cleared: what was on its way before is of no use after. */
@@ -33,7 +35,9 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     snapshot = { ...snapshot, ...next };
     changed();
   };
-  const keepLocal = () => writeLocal(name, { value, version, dirty, at: Date.now() });
+  const keepLocal = () => {
+    if (!over) writeLocal(name, { value, version, dirty, at: Date.now(), settles });
+  };
   const plan = (ms: number) => {
     clearTimeout(timer);
     timer = over ? undefined : setTimeout(() => void save(), ms);
@@ -46,6 +50,15 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     dirty = false;
     keepLocal();
     show({ status: 'saved', savedAt: updatedAt, other: null, reason: null });
+  };
+  /** Both texts are on the server: the one that was here is on the screen again, and neither is saved over the other. */
+  const offer = (mine: { _id: string; value: unknown }, other: RemoteDraft) => {
+    settles = mine._id;
+    // The version of no draft, so that a save before the choice is refused.
+    version = 0;
+    otherVersion = other.version;
+    adopt(mine.value as T);
+    show({ status: 'conflict', other: { value: other.value as T, updatedAt: other.updatedAt } });
   };
   const meet = (other: RemoteDraft | null) => {
     if (!other) {
@@ -86,8 +99,9 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     const round = emptied;
     show({ status: 'saving' });
     try {
-      const saved = await saveRemote(name, sent, version, { last });
+      const saved = await saveRemote(name, sent, version, { last, settles });
       version = saved.version;
+      settles = undefined;
       retryMs = FIRST_RETRY_MS;
       if (over || round !== emptied) return;
       if (same(sent, value)) settle(saved.updatedAt);
@@ -128,6 +142,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       }
       if (over) return;
       version = (reached ? remote?.version : local?.version) ?? 0;
+      settles = local?.settles;
       if (local?.dirty || (local && !reached)) {
         adopt(local.value as T);
         dirty = local.dirty;
@@ -139,7 +154,8 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
           show({ status: 'local' });
           plan(0);
         }
-      } else if (remote) {
+      } else if (remote?.conflict) offer(remote.conflict, remote);
+      else if (remote) {
         adopt(remote.value as T);
         settle(remote.updatedAt);
       } else {
@@ -176,6 +192,11 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       version = otherVersion;
       adopt(other.value);
       settle(other.updatedAt);
+      if (!settles) return;
+      // The copy on the server has to hear of the choice.
+      dirty = true;
+      keepLocal();
+      plan(0);
     },
 
     /**
@@ -186,8 +207,10 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       if (snapshot.status === 'loading' || snapshot.status === 'idle') return;
       clearTimeout(timer);
       emptied += 1;
+      const settled = settles;
       value = undefined;
       dirty = false;
+      settles = undefined;
       removeLocal(name);
       show({ status: 'idle', savedAt: null, other: null, reason: null });
       const [sent, cleared] = [sending, clearing];
@@ -195,7 +218,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
         await sent;
         await cleared;
         try {
-          await removeRemote(name);
+          await removeRemote(name, settled);
           version = 0;
         } catch {
           // It stays behind until it is swept, or until the next text takes its place.

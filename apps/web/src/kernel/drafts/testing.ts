@@ -1,12 +1,19 @@
 import { vi } from 'vitest';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { setBearer } from '../session/credentials.ts';
 import { openSession } from '../session/state.ts';
-import { write } from '../session/storage.ts';
 
 /** The server's side of drafts, in memory, with the network's moods. */
 export const draftServer = () => {
   const server = {
-    stored: null as { value: unknown; version: number; updatedAt: string } | null,
+    stored: null as {
+      value: unknown;
+      version: number;
+      updatedAt: string;
+      conflict?: { _id: string; value: unknown } | null;
+    } | null,
+    /** Every conflict copy that arrived. */
+    conflicts: [] as unknown[],
     offline: false,
     /** Every save that arrived, as value and version. */
     saves: [] as [unknown, number][],
@@ -26,6 +33,10 @@ export const draftServer = () => {
     }
     if (!address.includes('/draft/')) return answer(null);
     if (server.refusal) return Response.json({ ...server.refusal, status: false }, { status: server.refusal.status });
+    if (address.endsWith('/conflict')) {
+      server.conflicts.push((JSON.parse(init.body as string) as { value: unknown }).value);
+      return answer(null);
+    }
     const { value, version } = JSON.parse(init.body as string) as { value: unknown; version: number };
     if (version !== (server.stored?.version ?? 0)) {
       return Response.json({ status: false, code: 'stale', message: 'Someone else changed this' }, { status: 409 });
@@ -42,6 +53,6 @@ const OWNER = 'u-1';
 export const NAME = { owner: OWNER, kind: 'note', key: 'k-1' };
 
 export const signInForTest = () => {
-  write('token', 't-1');
+  setBearer('t-1');
   openSession({ _id: OWNER, role: 'Customer', actor: null } as unknown as CurrentUser);
 };

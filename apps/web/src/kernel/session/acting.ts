@@ -3,10 +3,11 @@ import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../api-error.ts';
 import { abortSessionCalls, call } from '../api.ts';
+import { currentBearer, type OwnSession, setWayBack } from './credentials.ts';
 import { type NoticeKey, tellAfterLoading } from './next-notice.ts';
 import { storeSession } from './session.ts';
 import { read, readBusinessAccess, write, writeBusinessAccess } from './storage.ts';
-import { forgetView, keepWayBack, type OwnSession, takeWayBack } from './way-back.ts';
+import { forgetView, takeWayBack } from './way-back.ts';
 
 // A staff member opens a customer's view and comes back. Both ways the document is loaded anew,
 // so that nothing of one identity is left in memory for the other.
@@ -18,8 +19,8 @@ const become = (signedIn: SignedIn): void => {
 };
 
 const ownSession = (): OwnSession | null => {
-  const [token, owner] = [read('token'), read('owner')];
-  return token && owner ? { token, owner, gcpToken: read('gcpToken') ?? '' } : null;
+  const [token, owner] = [currentBearer(), read('owner')];
+  return token && owner ? { token, owner } : null;
 };
 
 type Opening = {
@@ -34,7 +35,7 @@ export const openCustomer = async (customerId: string, { redirect, from, notice 
   const { data } = await call(actAs, { params: { customerId } });
   const own = ownSession();
   become(data);
-  if (own) keepWayBack(own);
+  setWayBack(own);
   writeBusinessAccess({ role: data.role, id: data._id, ...(from ? { from } : {}) });
   if (data.actor) write('goBackTo', data.actor.role);
   if (notice) tellAfterLoading(notice);
@@ -46,6 +47,7 @@ export const leaveCustomer = async (): Promise<void> => {
   try {
     const { data } = await call(endActAs);
     become(data);
+    setWayBack(null);
   } catch (error) {
     // A view the server no longer knows cannot be left properly; it must not keep anyone in either.
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,84 +1,107 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MEDIA_TOKEN_MS, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
-import { me } from '../../ui/testing/people.ts';
+import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { keptDrafts, writeLocal } from '../drafts/local.ts';
+import { removeDrafts, storeWaiting } from '../drafts/sign-out.ts';
+import { lendNavigation } from '../navigation.ts';
 import { bootSession, startApp } from './boot.ts';
-import { writeMediaToken } from './media-token.ts';
+import { currentBearer, forgetCredentials, wayBack } from './credentials.ts';
+import { forgetMediaToken, mediaToken } from './media-token.ts';
 import { closeSession, currentSession } from './state.ts';
 import { read, write } from './storage.ts';
 
-const TOKEN = 'a'.repeat(43);
-const RENEWED = { token: TOKEN, gcpToken: 'fresh-media', sessionExpiresAt: '2099-01-01T00:00:00Z' };
+const RESTORED = {
+  token: 'restored',
+  gcpToken: 'media',
+  sessionExpiresAt: '2099-01-01T00:00:00Z',
+  user: me('parent'),
+  own: null,
+};
+const OWNER = `Customer:${IDS.parent}`;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+const went: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  forgetCredentials();
+  forgetMediaToken();
+  removeDrafts();
   closeSession();
+  went.length = 0;
+  lendNavigation((to) => went.push(to));
 });
 
-/** A browser that was signed in so long ago, and a server whose renewal waits for `answer`. */
-const reopened = (ago: number) => {
-  write('token', TOKEN);
-  writeMediaToken('media', Date.now() - ago);
-  let answer: (with_: unknown) => void = () => {};
-  const renewal = new Promise((resolve) => {
-    answer = resolve;
-  });
-  const server = serve({ 'GET user/me': () => me('parent'), 'POST auth/refresh': () => renewal });
-  return { server, answer };
-};
-
-describe('the media token at start', () => {
-  it('a fresh one costs no call', async () => {
-    const { server } = reopened(SESSION_REFRESH_MS - 1000);
+describe('a page that is loaded anew', () => {
+  it('gets user, bearer and media token in one call without a bearer, and stores none of the tokens', async () => {
+    const server = serve({ 'POST auth/refresh': () => RESTORED });
+    write('owner', OWNER);
     expect(await bootSession()).toBe('signedIn');
-    expect(server.asked.map(({ path }) => path)).toEqual(['user/me']);
+    expect(server.asked.map(({ path }) => path)).toEqual(['auth/refresh']);
+    expect(server.asked[0]?.authorization).toBeNull();
+    expect(currentSession()?.user._id).toBe(IDS.parent);
+    expect([currentBearer(), mediaToken()]).toEqual(['restored', 'media']);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/restored|media/);
   });
 
-  it('an old one is renewed while the page opens', async () => {
-    const { server, answer } = reopened(SESSION_REFRESH_MS);
+  it('asks nothing where nobody has signed in', async () => {
+    const server = serve({});
+    expect(await bootSession()).toBe('signedOut');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('ends a session whose cookie is refused, and is there again after another sign-in', async () => {
+    serve({ 'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.') });
+    write('owner', OWNER);
+    expect(await bootSession()).toBe('signedOut');
+    expect(read('owner')).toBeNull();
+    expect(went).toEqual(['/login#logout']);
+  });
+
+  it('keeps a session that could not be asked about', async () => {
+    serve({ 'POST auth/refresh': () => new Refusal(500, 'internal', 'Sorry.') });
+    write('owner', OWNER);
+    expect(await bootSession()).toMatchObject({ unreachable: { message: 'Sorry.' } });
+    expect(read('owner')).toBe(OWNER);
+  });
+
+  it('in a customer’s view restores the way back too', async () => {
+    const own = { token: 'coach', role: 'BusinessUser', _id: IDS.coach };
+    serve({ 'POST auth/refresh': () => ({ ...RESTORED, user: acting(), own }) });
+    write('owner', `BusinessAccesCustomer:${IDS.parent}`);
     expect(await bootSession()).toBe('signedIn');
-    expect(server.of('POST auth/refresh')).toHaveLength(1);
-    answer(RENEWED);
-    await soon();
-    expect(read('gcpToken')).toBe('fresh-media');
+    expect(wayBack()).toEqual({ token: 'coach', owner: `BusinessUser:${IDS.coach}` });
   });
 
-  it('one that has run out is renewed before anything shows', async () => {
-    const { answer } = reopened(MEDIA_TOKEN_MS + 1000);
-    const booted = bootSession();
-    await soon();
-    expect(currentSession()).toBeNull();
-    answer(RENEWED);
-    expect(await booted).toBe('signedIn');
-    expect(read('gcpToken')).toBe('fresh-media');
-  });
-
-  it('a renewal that fails keeps nobody out', async () => {
-    const { answer } = reopened(MEDIA_TOKEN_MS + 1000);
-    answer(new Refusal(500, 'internal', 'Sorry.'));
-    expect(await bootSession()).toBe('signedIn');
+  it('shows nobody the selections of somebody else', async () => {
+    serve({ 'POST auth/refresh': () => RESTORED });
+    write('owner', 'Customer:u-2');
+    write('selectedMember', 'm-2');
+    await bootSession();
+    expect(read('selectedMember')).toBeNull();
+    expect(read('owner')).toBe(OWNER);
   });
 });
 
-describe('words that an ended session left in the browser', () => {
+describe('texts that an ended session left in the browser', () => {
   const keep = (key: string, dirty: boolean) =>
     writeLocal({ owner: 'u-1', kind: 'note', key }, { value: 'About Arlo', version: 1, dirty, at: 1 });
 
-  it('go at the next start when the server has them; unsent ones wait for their owner', () => {
+  it('go from storage at the next start; unsent ones wait in this tab for their owner', () => {
     serve({});
     keep('sent', false);
     keep('unsent', true);
-    write('token', TOKEN);
+    write('owner', 'Customer:u-1');
     write('lastActive', '1');
     startApp();
-    expect(read('token')).toBeNull();
+    expect(read('owner')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key !== 'appCheckToken')).toEqual([]);
+    storeWaiting('u-1');
     expect(keptDrafts().map(({ name }) => name.key)).toEqual(['unsent']);
   });
 
   it('stay while the session lasts', async () => {
-    reopened(0);
+    serve({ 'POST auth/refresh': () => RESTORED });
+    write('owner', OWNER);
     keep('sent', false);
     startApp();
     expect(keptDrafts()).toHaveLength(1);

@@ -1,16 +1,20 @@
-import { MEDIA_TOKEN_MS, MINUTE, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
-import { getMe } from '@amberway/contract/users/endpoints';
+import { refresh } from '@amberway/contract/auth/endpoints';
+import type { Refreshed } from '@amberway/contract/auth/schemas';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
-import { call } from '../api.ts';
+import { call, isSessionRefusal } from '../api.ts';
 import { renewAppCheck } from '../app-check.ts';
-import { handOverDrafts } from '../drafts/sign-out.ts';
+import { takeDrafts } from '../drafts/sign-out.ts';
+import { setBearer, setMark, setWayBack } from './credentials.ts';
 import { isLeaving } from './leaving.ts';
-import { mediaAge } from './media-token.ts';
-import { refreshSession } from './refresh.ts';
-import { currentSession, openSession } from './state.ts';
-import { ownerOf } from './session.ts';
+import { setMediaToken } from './media-token.ts';
+import { endSession, newMark, ownerOf } from './session.ts';
+import { finishSignOut } from './server-sign-out.ts';
+import { mayBeSignedIn } from './signed-in.ts';
 import { removeStaleLogin } from './stale.ts';
-import { read, write } from './storage.ts';
+import { currentSession, openSession } from './state.ts';
+import { read, readBusinessAccess, write } from './storage.ts';
+import { forgetView, giveUpView } from './way-back.ts';
 
 /** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
 export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
@@ -20,48 +24,64 @@ const never = () => new Promise<BootOutcome>(() => {});
 
 let running: Promise<BootOutcome | undefined> | undefined;
 
-/** An old media token is renewed beside the user; the page waits only for one that its pictures cannot use. */
-const renewMedia = (): Promise<void> | undefined => {
-  const age = mediaAge();
-  if (age < SESSION_REFRESH_MS) return undefined;
-  const renewed = refreshSession();
-  return age < MEDIA_TOKEN_MS - MINUTE ? undefined : renewed;
+/** The session behind the cookie becomes this document's. */
+const adopt = ({ token, gcpToken, own }: Refreshed, user: CurrentUser): void => {
+  setBearer(token);
+  setMediaToken(gcpToken);
+  setWayBack(own && { token: own.token, owner: ownerOf(own) });
+  setMark(read('mark') ?? newMark());
+  // Another tab may have become somebody else while this one loaded: selections are theirs, not this person's.
+  if (read('owner') !== ownerOf(user)) forgetView();
+  write('owner', ownerOf(user));
+  if (!read('lastActive')) write('lastActive', String(Date.now()));
+  openSession(user);
 };
 
-const loadUser = async (): Promise<BootOutcome | undefined> => {
-  if (!read('token')) return 'signedOut';
+const restore = async (): Promise<BootOutcome | undefined> => {
+  if (!mayBeSignedIn()) return 'signedOut';
   try {
-    const [{ data }] = await Promise.all([call(getMe), renewMedia()]);
+    const { data } = await call(refresh, undefined, { bearer: null });
     if (isLeaving()) return undefined;
-    openSession(data);
-    write('owner', ownerOf(data));
-    if (!read('lastActive')) write('lastActive', String(Date.now()));
+    const { user } = data;
+    if (!user) return 'signedOut';
+    if (readBusinessAccess() && user.actor === null) {
+      // A customer's view was open here, and the server knows only the staff member's own session by now.
+      giveUpView({ token: data.token, owner: ownerOf(user) });
+      return undefined;
+    }
+    adopt(data, user);
     return 'signedIn';
   } catch (error) {
     if (isLeaving()) return undefined;
     if (!(error instanceof ApiError)) return 'signedOut';
     if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
-    // A refused session was ended by the client already; a token the server rejects otherwise stays, with a retry.
-    return read('token') ? { unreachable: error } : 'signedOut';
+    if (!isSessionRefusal(error)) return { unreachable: error };
+    endSession('expired');
+    return 'signedOut';
   }
 };
 
-/** The current user, asked for once; later callers get the same answer until the session changes. */
+/** The current user, loaded once; later callers get the same result until the session changes. */
 export const bootSession = async (): Promise<BootOutcome> => {
   if (currentSession()) return 'signedIn';
   if (isLeaving()) return never();
-  if (!read('token')) return 'signedOut';
-  running ??= loadUser().finally(() => {
+  if (!mayBeSignedIn()) return 'signedOut';
+  running ??= restore().finally(() => {
     running = undefined;
   });
   return (await running) ?? never();
 };
 
-/** Application start: old login data goes, the app-check token and the current user are asked for. */
+/** Application start: old login data goes, the app-check token and the current user are loaded. */
 export const startApp = (): void => {
-  const hasToken = removeStaleLogin();
+  const signedIn = removeStaleLogin();
   void renewAppCheck();
-  if (hasToken) void bootSession();
-  // The session ended while no page was open; words that the server has do not stay here either.
-  else void handOverDrafts(null);
+  window.addEventListener('online', finishSignOut);
+  if (signedIn) {
+    void bootSession();
+    return;
+  }
+  // The session ended while no page was open: its texts do not stay in storage either.
+  takeDrafts();
+  finishSignOut();
 };

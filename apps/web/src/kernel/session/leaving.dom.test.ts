@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
-import { Refusal, serve } from '../../ui/testing/server.ts';
+import { serve } from '../../ui/testing/server.ts';
 import { lendNavigation } from '../navigation.ts';
 import { openCustomer } from './acting.ts';
 import { bootSession } from './boot.ts';
+import { currentBearer } from './credentials.ts';
 import { takeNotice } from './next-notice.ts';
 import { startSession } from './session.ts';
 import { closeSession, currentSession } from './state.ts';
@@ -14,11 +15,16 @@ it('a page that loads into a lost view goes on to the own one, and opens nothing
   const loaded: string[] = [];
   lendNavigation((to) => went.push(to));
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
-  let whose = 'view';
   serve({
     'POST auth/actAs/:id': () => ({ ...acting(), token: 'view', gcpToken: 'm' }),
-    'POST auth/refresh': () => ({ token: 'coach', gcpToken: 'm', sessionExpiresAt: '2099-01-01T00:00:00Z' }),
-    'GET user/me': () => (whose === 'view' ? new Refusal(401, 'session_expired', 'Ended.') : me('coach')),
+    // The view's cookie is dead: the server answers the own session.
+    'POST auth/refresh': () => ({
+      token: 'coach',
+      gcpToken: 'm',
+      sessionExpiresAt: '2099-01-01T00:00:00Z',
+      user: me('coach'),
+      own: null,
+    }),
   });
   startSession({ ...me('coach'), token: 'coach', gcpToken: 'm' });
   await openCustomer(IDS.parent);
@@ -27,11 +33,11 @@ it('a page that loads into a lost view goes on to the own one, and opens nothing
 
   void bootSession();
   await vi.waitFor(() => expect(loaded).toEqual(['/dashboard']));
-  expect(read('token')).toBe('coach');
+  expect(currentBearer()).toBe('coach');
+  expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);
   expect(went).toEqual([]);
 
   // The gate asks again while the old document is still there: the notice is for the next one.
-  whose = 'coach';
   void bootSession();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(currentSession()).toBeNull();

@@ -1,16 +1,20 @@
-import { read, write } from './storage.ts';
+// The token in the addresses of pictures, films and downloads, in memory like the bearer. It lives for minutes only, so
+// its age is stored with it.
 
-// The token in the addresses of pictures, films and downloads. It lives for minutes only, so its age is kept with it.
+let media = { token: '', since: 0 };
 
-export const writeMediaToken = (token: string, now: number = Date.now()): void => {
-  write('gcpToken', token);
-  write('mediaSince', String(now));
+export const mediaToken = (): string => media.token;
+
+export const setMediaToken = (token: string, since: number = Date.now()): void => {
+  media = { token, since };
 };
 
-export const mediaSince = (): number => Number(read('mediaSince') ?? 0);
+export const forgetMediaToken = (): void => setMediaToken('', 0);
+
+export const mediaSince = (): number => media.since;
 
 /** In milliseconds. Without an age, or with one from the future, it counts as old. */
 export const mediaAge = (now: number = Date.now()): number => {
-  const age = now - mediaSince();
+  const age = now - media.since;
   return age >= 0 ? age : Number.POSITIVE_INFINITY;
 };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { me } from '../../ui/testing/people.ts';
+import { Refusal, serve } from '../../ui/testing/server.ts';
 import { lendNavigation } from '../navigation.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { startSession } from './session.ts';
 import { currentSession } from './state.ts';
-import { forgetAll, write } from './storage.ts';
+import { forgetAll, read, write } from './storage.ts';
 
 let went: string[];
 let loaded: string[];
@@ -33,7 +34,6 @@ it('a page that the browser brings back after sign-out ends its session', () => 
 });
 
 it('a page that the browser brings back to another person is loaded anew', () => {
-  write('token', 't-2');
   write('owner', 'Customer:u-2');
   show(true);
   expect(currentSession()).toBeNull();
@@ -44,4 +44,26 @@ it('a page that the browser brings back to its own person stays', () => {
   show(true);
   expect(currentSession()).not.toBeNull();
   expect([...went, ...loaded]).toEqual([]);
+});
+
+const emptied = () => {
+  localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+};
+
+it('storage that the answer to an earlier sign-out has emptied ends no session that still lives', async () => {
+  const owner = read('owner');
+  serve({
+    'POST auth/refresh': () => ({ token: 't-1', gcpToken: 'g', sessionExpiresAt: '', user: null, own: null }),
+  });
+  emptied();
+  await vi.waitFor(() => expect(read('owner')).toBe(owner));
+  expect(currentSession()).not.toBeNull();
+});
+
+it('storage that was emptied ends a session that the server no longer knows', async () => {
+  serve({ 'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.') });
+  emptied();
+  await vi.waitFor(() => expect(currentSession()).toBeNull());
+  expect(went).toEqual(['/login#logout']);
 });

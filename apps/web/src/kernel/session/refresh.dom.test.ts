@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_TIMEOUT_MS, MINUTE, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
-import { writeMediaToken } from './media-token.ts';
+import { currentBearer, forgetCredentials, setBearer } from './credentials.ts';
+import { mediaToken, setMediaToken } from './media-token.ts';
 import { startRefreshing } from './refresh.ts';
-import { forgetAll, read, write } from './storage.ts';
+import { forgetAll, write } from './storage.ts';
 
 let failures: number;
 const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/refresh').length;
@@ -22,12 +23,13 @@ beforeEach(() => {
     }),
   );
   failures = 0;
-  write('token', 'first');
-  writeMediaToken('first-media');
+  setBearer('first');
+  setMediaToken('first-media');
 });
 
 afterEach(() => {
   forgetAll();
+  forgetCredentials();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -46,8 +48,8 @@ describe('the refresh timer', () => {
     await pass(2, true);
     stop();
     expect(refreshes()).toBe(2);
-    expect(read('token')).toBe('renewed');
-    expect(read('gcpToken')).toBe('media');
+    expect(currentBearer()).toBe('renewed');
+    expect(mediaToken()).toBe('media');
   });
 
   it('leaves an unused session alone', async () => {
@@ -62,11 +64,11 @@ describe('the refresh timer', () => {
     const stop = startRefreshing();
     await pass(1, true);
     expect(refreshes()).toBe(1);
-    expect(read('gcpToken')).toBe('first-media');
+    expect(mediaToken()).toBe('first-media');
     await vi.advanceTimersByTimeAsync(MINUTE);
     stop();
     expect(refreshes()).toBe(2);
-    expect(read('gcpToken')).toBe('media');
+    expect(mediaToken()).toBe('media');
   });
 
   it('renews at once when somebody is back after a pause', async () => {
@@ -83,7 +85,7 @@ describe('the refresh timer', () => {
     move();
     stop();
     expect(refreshes()).toBe(1);
-    expect(read('gcpToken')).toBe('media');
+    expect(mediaToken()).toBe('media');
   });
 
   it('does not take a mouse that moves below the idle warning for somebody who is there', async () => {

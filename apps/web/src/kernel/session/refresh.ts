@@ -2,8 +2,9 @@ import { refresh } from '@amberway/contract/auth/endpoints';
 import { MINUTE, SECOND, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../api.ts';
 import { idlePhase } from '../idle/idle-clock.ts';
-import { mediaAge, mediaSince, writeMediaToken } from './media-token.ts';
-import { read, write } from './storage.ts';
+import { currentBearer, setBearer } from './credentials.ts';
+import { mediaAge, mediaSince, setMediaToken } from './media-token.ts';
+import { read } from './storage.ts';
 import { refreshWayBack } from './way-back.ts';
 
 // Keeps the server's session and the media token alive while someone is there.
@@ -13,13 +14,13 @@ const NEXT_TRY_MS = 30 * SECOND;
 const SIGNS_OF_LIFE = ['focus', 'pageshow', 'pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 export const refreshSession = async (): Promise<void> => {
-  const before = read('token');
+  const before = currentBearer();
   try {
     const { data } = await call(refresh);
     // Signed out, or another person signed in, while the answer was on its way.
-    if (read('token') !== before) return;
-    write('token', data.token);
-    writeMediaToken(data.gcpToken);
+    if (currentBearer() !== before) return;
+    setBearer(data.token);
+    setMediaToken(data.gcpToken);
     await refreshWayBack();
   } catch {
     // A refused session has been ended by the client; anything else is tried again.

@@ -1,7 +1,8 @@
 import { safeReturn } from '@amberway/contract/shell/redirects';
 
-// Where someone was when the session ended, or which page a signed-out visitor asked for.
-// It is kept for this tab only, and given back only to the person it belongs to.
+// Where someone was when the session ended, or which page a signed-out visitor asked for. The first is about a person and
+// stays in memory; the second is in the tab's storage, since visitors reload. Both are for this tab only, and the page
+// of a person is opened for that person alone.
 
 const KEY = 'returnPage';
 
@@ -17,15 +18,30 @@ export const withoutWords = (path: string): string => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-export const rememberPage = (path: string, userId: string | null): void => {
+let left: ReturnPage | null = null;
+
+const store = (page: ReturnPage): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: withoutWords(path), userId } satisfies ReturnPage));
+    sessionStorage.setItem(KEY, JSON.stringify(page));
   } catch {
     // Without storage the next sign-in starts at home.
   }
 };
 
-const stored = (): ReturnPage | null => {
+export const rememberPage = (path: string, userId: string | null): void => {
+  forgetPage();
+  const page = { path: withoutWords(path), userId };
+  if (userId === null) store(page);
+  else left = page;
+};
+
+/** This person has signed in, in another tab: the document that is loaded next finds the page. */
+export const storePage = (userId: string | null): void => {
+  if (left && left.userId === userId) store(left);
+};
+
+const remembered = (): ReturnPage | null => {
+  if (left) return left;
   try {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ReturnPage> | null;
     return typeof found?.path === 'string' ? { path: found.path, userId: found.userId ?? null } : null;
@@ -35,16 +51,17 @@ const stored = (): ReturnPage | null => {
 };
 
 export const forgetPage = (): void => {
+  left = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };
 
 /** The page that waits for this person; home when there is none. */
 export const returnPageOf = (userId: string | null): string => {
-  const found = stored();
+  const found = remembered();
   const theirs = found && (found.userId === null || found.userId === userId);
   return safeReturn(theirs ? found.path : null);
 };

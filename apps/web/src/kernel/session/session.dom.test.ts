@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
+import { currentBearer } from './credentials.ts';
+import { mediaToken } from './media-token.ts';
 import { takeReturnPage } from './return-page.ts';
 import { endSession, signOut, startSession } from './session.ts';
+import { finishSignOut } from './server-sign-out.ts';
 import { currentSession } from './state.ts';
-import { read, type StoredName, storageKey, write, writeBusinessAccess } from './storage.ts';
+import { type StoredName, storageKey, write, writeBusinessAccess } from './storage.ts';
 
 const signedIn = { _id: 'u-1', role: 'Customer', token: 't-1', gcpToken: 'g-1', members: [] } as unknown as SignedIn;
 const went: string[] = [];
@@ -24,27 +27,18 @@ beforeEach(() => {
 });
 
 describe('session', () => {
-  it('stores both tokens and the user on sign-in [B069]', () => {
+  it('has both tokens and the user after sign-in, and stores neither token [B069]', () => {
     startSession(signedIn);
-    expect(read('token')).toBe('t-1');
-    expect(read('gcpToken')).toBe('g-1');
+    expect(currentBearer()).toBe('t-1');
+    expect(mediaToken()).toBe('g-1');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/t-1|g-1/);
     expect(currentSession()?.user._id).toBe('u-1');
     expect(JSON.stringify(currentSession())).not.toContain('t-1');
   });
 
-  it('keeps the stored items under their specified names [B066]', () => {
-    const names: StoredName[] = [
-      'token',
-      'gcpToken',
-      'appCheckToken',
-      'goBackTo',
-      'selectedMember',
-      'selectedForm',
-      'formData',
-    ];
+  it('stores its items under their specified names', () => {
+    const names: StoredName[] = ['appCheckToken', 'goBackTo', 'selectedMember', 'selectedForm', 'formData'];
     expect(names.map(storageKey)).toEqual([
-      'token',
-      'gcpToken',
       'appCheckToken',
       'goBackToCustomerType',
       'selectedMember',
@@ -80,11 +74,44 @@ describe('session', () => {
     expect(Object.keys(localStorage)).toEqual(['appCheckToken']);
   });
 
+  it('the look of the screen survives the storage that the server’s answer has emptied', async () => {
+    localStorage.setItem('amberway.display', '{"theme":"dark"}');
+    startSession(signedIn);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init);
+      if (url.endsWith('logout')) localStorage.clear();
+      return answer;
+    });
+    signOut();
+    await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
+    await vi.waitFor(() => expect(localStorage.getItem('amberway.display')).toBe('{"theme":"dark"}'));
+  });
+
+  it('a sign-out that did not reach the server is finished when the network is back', async () => {
+    startSession(signedIn);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    signOut();
+    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBe('1'));
+    vi.stubGlobal('fetch', fetch);
+    finishSignOut();
+    await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
+    expect(fetched.at(-2)?.url).toBe('/api/auth/refresh');
+    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBeNull());
+  });
+
   it('idle logout goes to /login#logout [B075]', async () => {
     startSession(signedIn);
     signOut('idle');
     expect(went).toEqual(['/login#logout']);
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
+  });
+
+  it('remembers the page of an ended session in memory, not in storage', () => {
+    startSession(signedIn);
+    endSession('idle');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('returns the same person to the page, once', () => {

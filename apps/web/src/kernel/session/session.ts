@@ -1,15 +1,26 @@
-import { logout } from '@amberway/contract/auth/endpoints';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { abortSessionCalls, call, whenSessionRefused } from '../api.ts';
+import { abortSessionCalls, whenSessionRefused } from '../api.ts';
 import { ownerOfDrafts } from '../drafts/owner.ts';
-import { forgetDraftsOfOthers, handOverDrafts } from '../drafts/sign-out.ts';
+import {
+  forgetDraftsOfOthers,
+  removeDrafts,
+  sendWaiting,
+  storeUnsent,
+  takeDrafts,
+  unsentDrafts,
+} from '../drafts/sign-out.ts';
+import { newTextId } from '../drafts/text-key.ts';
+import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
-import { writeMediaToken } from './media-token.ts';
+import { currentBearer, forgetCredentials, setBearer, setMark } from './credentials.ts';
+import { forgetMediaToken, setMediaToken } from './media-token.ts';
 import { forgetPage, rememberPage } from './return-page.ts';
+import { endOnServer } from './server-sign-out.ts';
+import { mayBeSignedIn } from './signed-in.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
-import { forgetAll, read, write } from './storage.ts';
+import { forget, forgetAll, read, write } from './storage.ts';
 import { takeWayBack } from './way-back.ts';
 
 /**
@@ -22,16 +33,31 @@ export const LOGGED_OUT_PATH = `${PUBLIC_ROUTES.login}#logout`;
 
 export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
 
-/** The id of who is signed in, as the browser keeps it. */
+/** The id of who is signed in, as the browser stores it. */
 export const storedUserId = (): string | null => read('owner')?.split(':')[1] ?? null;
 
-/** Stores the tokens of a login-like answer. The owner goes last: other tabs act on it. */
-export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUser => {
-  const now = Date.now();
-  write('token', token);
-  writeMediaToken(gcpToken, now);
-  write('lastActive', String(now));
+/** For this browser only, to tell its sign-ins apart. */
+export const newMark = (): string => {
+  const mark = newTextId();
+  write('mark', mark);
+  return mark;
+};
+
+/** What other tabs go by. The owner goes last: they act on it. */
+export const storeOwner = (user: Pick<CurrentUser, 'role' | '_id'>, mark: string | null): void => {
+  if (mark) write('mark', mark);
+  write('lastActive', String(Date.now()));
   write('owner', ownerOf(user));
+};
+
+/** Takes over the tokens of a login-like answer. */
+export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUser => {
+  setBearer(token);
+  setMediaToken(gcpToken);
+  const mark = newMark();
+  setMark(mark);
+  forget('signOutPending');
+  storeOwner(user, mark);
   forgetDraftsOfOthers(ownerOfDrafts(user));
   return user;
 };
@@ -39,30 +65,52 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
 /** Signs this tab in. */
 export const startSession = (signedIn: SignedIn): void => openSession(storeSession(signedIn));
 
-/** Ends the session in this browser: tokens, selections, memory, running calls. The server is told by `signOut`. */
+/** Ends the session in this browser: tokens, selections, texts, memory, running calls. `signOut` ends it on the server. */
 export const endSession = (reason: EndReason): void => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
   if (reason === 'signOut') forgetPage();
   else if (currentPath() !== LOGGED_OUT_PATH) rememberPage(currentPath(), userId);
+  if (reason === 'signOut') removeDrafts();
+  else takeDrafts();
+  forgetCredentials();
+  forgetMediaToken();
   forgetAll();
-  if (reason === 'expired') void handOverDrafts(null);
   abortSessionCalls();
   closeSession();
   replaceWith(reason === 'signOut' ? PUBLIC_ROUTES.login : LOGGED_OUT_PATH);
 };
 
 /** Ends it on the server as well. The browser does not wait for the answer: it may be offline. */
-export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
-  const token = read('token');
+const leave = (reason: 'signOut' | 'idle'): void => {
+  const token = currentBearer();
+  const isKnown = mayBeSignedIn();
   endSession(reason);
-  if (!token) return;
-  // The token must live until the last unfinished text has been taken in.
-  void handOverDrafts(token)
-    .then(() => call(logout, undefined, { bearer: token, keepalive: true }))
-    .catch(() => {
-      // The server ends an idle session by itself.
-    });
+  // The token must live until the last unfinished text has been stored.
+  if (isKnown) void sendWaiting(token).then(() => endOnServer(token));
+};
+
+let storing = false;
+
+/** What cannot be stored is not dropped without asking. */
+const leaveAfterStoring = async (): Promise<void> => {
+  if (storing) return;
+  storing = true;
+  try {
+    const token = currentBearer();
+    const unsent = token ? await whileStoring(storeUnsent(token)) : unsentDrafts();
+    const stays = unsent.length > 0 && !(await mayLose(unsent.map(({ name }) => name)));
+    // The session may have ended meanwhile, by the clock or elsewhere.
+    if (!stays && mayBeSignedIn()) leave('signOut');
+  } finally {
+    storing = false;
+  }
+};
+
+/** The user asked for it, or nobody is there any more: then there is nobody to ask either. */
+export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
+  if (reason === 'signOut' && unsentDrafts().length > 0) void leaveAfterStoring();
+  else leave(reason);
 };
 
 // A customer's view that is lost is not the end of the staff member's own session.

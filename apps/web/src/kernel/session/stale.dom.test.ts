@@ -3,38 +3,39 @@ import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { removeStaleLogin } from './stale.ts';
 import { read, write } from './storage.ts';
 
-const TOKEN = 'a'.repeat(43);
+const OWNER = 'Customer:u-1';
 
 beforeEach(() => localStorage.clear());
 
 describe('stale login data at application start [B080]', () => {
-  it('removes selections that were left without a token', () => {
+  it('removes selections that were left without a session', () => {
     write('selectedMember', 'm-1');
     write('formData', '{}');
     expect(removeStaleLogin()).toBe(false);
     expect(localStorage.length).toBe(0);
   });
 
-  it('removes a token that cannot be one', () => {
-    write('token', 'undefined');
-    expect(removeStaleLogin()).toBe(false);
-    expect(read('token')).toBeNull();
+  it('removes the tokens that earlier versions stored, whoever is signed in', () => {
+    write('owner', OWNER);
+    for (const key of ['token', 'gcpToken', 'mediaTokenAt', 'ownSession']) localStorage.setItem(key, 'secret');
+    expect(removeStaleLogin()).toBe(true);
+    expect(Object.keys(localStorage)).toEqual(['sessionOwner']);
   });
 
   it('removes a session nobody used for an hour, and not a minute earlier', () => {
     const now = 1_800_000_000_000;
-    write('token', TOKEN);
+    write('owner', OWNER);
     write('lastActive', String(now - IDLE_TIMEOUT_MS + 1));
     expect(removeStaleLogin(now)).toBe(true);
     expect(removeStaleLogin(now + 1)).toBe(false);
-    expect(read('token')).toBeNull();
+    expect(read('owner')).toBeNull();
   });
 
   it('keeps a live session and drops only an unreadable record', () => {
-    write('token', TOKEN);
+    write('owner', OWNER);
     write('businessAccess', '{broken');
     expect(removeStaleLogin()).toBe(true);
-    expect(read('token')).toBe(TOKEN);
+    expect(read('owner')).toBe(OWNER);
     expect(read('businessAccess')).toBeNull();
   });
 });

@@ -1,17 +1,15 @@
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
-import { forgetAll, forget, read, readBusinessAccess } from './storage.ts';
-
-const TOKEN = /^[\w.~+/=-]{16,512}$/;
+import { forget, forgetAll, forgetFormer, read, readBusinessAccess } from './storage.ts';
 
 /**
- * Removes what an earlier visit left behind: selections without a session, a token that cannot be one,
- * a session nobody has used for longer than the idle limit. Answers whether a usable token remains.
+ * Removes what an earlier visit left behind: selections without a session, a session nobody has used for longer than the
+ * idle limit, tokens of versions that stored them. Returns whether somebody may still be signed in.
  */
 export const removeStaleLogin = (now: number = Date.now()): boolean => {
-  const token = read('token');
+  forgetFormer();
   const lastActive = Number(read('lastActive') ?? Number.NaN);
   const idleTooLong = Number.isFinite(lastActive) && now - lastActive >= IDLE_TIMEOUT_MS;
-  if (!token || !TOKEN.test(token) || idleTooLong) {
+  if (read('owner') === null || idleTooLong) {
     forgetAll();
     return false;
   }

@@ -1,25 +1,24 @@
-// What the browser keeps while someone is signed in, under the names the specification gives.
-// Sign-out removes all of it: nothing about a child may stay behind. Only the app-check token stays, which names nobody.
+// What the browser stores while someone is signed in, under the names the specification gives. Tokens are not among it:
+// they are in memory. Sign-out removes all of it: nothing about a child may stay behind. Only the app-check token stays,
+// which names nobody.
 
 /** The customer whose view is open, and where the staff member came from. */
 export type BusinessAccess = { role: string; id: string; from?: string };
 
 const NAMES = {
-  token: 'token',
-  gcpToken: 'gcpToken',
-  /** When the media token was issued, in milliseconds. */
-  mediaSince: 'mediaTokenAt',
   appCheckToken: 'appCheckToken',
   businessAccess: 'businessAccessCustomer',
   /** The role to go back to from a customer's view. */
   goBackTo: 'goBackToCustomerType',
-  /** The staff member's own session while a customer's view is open: the way back when the view is lost. */
-  wayBack: 'ownSession',
   selectedMember: 'selectedMember',
   selectedForm: 'selectedFormDetails',
   formData: 'myFormData',
-  /** Who is signed in, as role and id: other tabs notice the change by it, and a renewed token does not touch it. */
+  /** Who is signed in, as role and id: other tabs notice the change by it, and a start tries to restore the session. */
   owner: 'sessionOwner',
+  /** A new one for each sign-in and each change of view: tells a tab that slept through one that its token is old. */
+  mark: 'sessionMark',
+  /** A sign-out that has not reached the server yet. */
+  signOutPending: 'signOutPending',
   /** Time of the last act in any tab, in milliseconds. */
   lastActive: 'lastActive',
 } as const;
@@ -55,9 +54,18 @@ export const forget = (name: StoredName): void => {
   attempt(() => localStorage.removeItem(NAMES[name]), undefined);
 };
 
-/** The last calls of a session need the app-check token, and must not wait for a new one. */
+/** Not about a person: the last calls of a session need the app-check token, and must not wait for a new one. */
+const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending'];
+
 export const forgetAll = (): void => {
-  for (const name of Object.keys(NAMES) as StoredName[]) if (name !== 'appCheckToken') forget(name);
+  for (const name of Object.keys(NAMES) as StoredName[]) if (!STAY.includes(name)) forget(name);
+};
+
+/** Tokens that earlier versions stored. */
+const FORMER = ['token', 'gcpToken', 'mediaTokenAt', 'ownSession'];
+
+export const forgetFormer = (): void => {
+  for (const key of FORMER) attempt(() => localStorage.removeItem(key), undefined);
 };
 
 export const readBusinessAccess = (): BusinessAccess | null =>

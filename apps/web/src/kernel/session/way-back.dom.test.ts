@@ -5,12 +5,12 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { call } from '../api.ts';
 import { lendNavigation } from '../navigation.ts';
 import { leaveCustomer, openCustomer } from './acting.ts';
+import { currentBearer, wayBack } from './credentials.ts';
 import { takeNotice } from './next-notice.ts';
 import { refreshSession } from './refresh.ts';
 import { startSession } from './session.ts';
 import { currentSession, openSession } from './state.ts';
 import { read, write } from './storage.ts';
-import { readWayBack } from './way-back.ts';
 
 const COACH = { ...me('coach'), token: 'coach-token', gcpToken: 'coach-media' };
 const VIEW = { ...acting(), token: 'view-token', gcpToken: 'view-media' };
@@ -43,6 +43,8 @@ const ANSWERS = {
     token: 'coach-token',
     gcpToken: 'fresh-media',
     sessionExpiresAt: '2099-01-01T00:00:00Z',
+    user: null,
+    own: null,
   }),
 };
 
@@ -51,7 +53,7 @@ const expectOwnView = async (at: string) => {
   expect(currentSession()).toBeNull();
   const kept = JSON.stringify(Object.entries(localStorage));
   for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(kept).not.toContain(word);
-  expect(read('token')).toBe('coach-token');
+  expect(currentBearer()).toBe('coach-token');
   expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);
   await vi.waitFor(() => expect(loaded).toEqual([at]));
   expect(went).toEqual([]);
@@ -63,7 +65,6 @@ describe('a customer’s view that is lost', () => {
     await openView('/dashboard/users/expand');
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
     await expectOwnView('/dashboard/users/expand');
-    expect(read('gcpToken')).toBe('fresh-media');
     expect(takeNotice()).toBe('viewLost');
     expect(takeNotice()).toBeNull();
   });
@@ -79,7 +80,7 @@ describe('a customer’s view that is lost', () => {
     serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(503, 'unavailable', 'Later.') });
     await openView();
     await expect(leaveCustomer()).rejects.toThrow('Later.');
-    expect(read('token')).toBe('view-token');
+    expect(currentBearer()).toBe('view-token');
     expect(loaded).toEqual([]);
   });
 
@@ -87,21 +88,19 @@ describe('a customer’s view that is lost', () => {
     serve({ ...ANSWERS, 'GET member/:id': lost });
     startSession(COACH);
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
-    expect(read('token')).toBeNull();
+    expect(currentBearer()).toBeNull();
     expect(went).toEqual(['/login#logout']);
   });
 });
 
 describe('a customer’s view', () => {
   it('keeps the own session alive beside its own', async () => {
-    const server = serve({
-      ...ANSWERS,
-      'POST auth/refresh': () => ({ token: 'renewed', gcpToken: 'media', sessionExpiresAt: '2099-01-01T00:00:00Z' }),
-    });
+    const server = serve(ANSWERS);
     await openView();
     await refreshSession();
-    expect(server.of('POST auth/refresh')).toHaveLength(2);
-    expect(readWayBack()).toMatchObject({ token: 'renewed', owner: `BusinessUser:${IDS.coach}` });
+    const bearers = server.of('POST auth/refresh').map(({ authorization }) => authorization);
+    expect(bearers).toEqual(['Bearer view-token', 'Bearer coach-token']);
+    expect(wayBack()).toEqual({ token: 'coach-token', owner: `BusinessUser:${IDS.coach}` });
   });
 
   it('left in the ordinary way leaves nothing behind [B024 B079]', async () => {
@@ -109,8 +108,8 @@ describe('a customer’s view', () => {
     await openView('/dashboard/settings');
     await leaveCustomer();
     expect(loaded).toEqual(['/dashboard/settings']);
-    expect(read('token')).toBe('new-token');
-    expect(readWayBack()).toBeNull();
+    expect(currentBearer()).toBe('new-token');
+    expect(wayBack()).toBeNull();
     expect(read('businessAccess')).toBeNull();
     expect(takeNotice()).toBeNull();
   });

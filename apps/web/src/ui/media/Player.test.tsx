@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { write } from '../../kernel/session/storage.ts';
+import { setMediaToken } from '../../kernel/session/media-token.ts';
 import { Player } from './Player.tsx';
 
 const FILM = '/api/files/01a00000-0000-7000-8000-0000000000c1/film.webm';
@@ -10,12 +10,12 @@ const shown = (src = FILM, more: Partial<Parameters<typeof Player>[0]> = {}) => 
   <Player kind="video" title="Waiting games" src={src} {...more} />
 );
 
-beforeEach(() => write('gcpToken', 'one'));
+beforeEach(() => setMediaToken('one'));
 
 it('keeps its address while it plays, though the media token is renewed', () => {
   const { rerender } = render(shown(FILM, { poster: FILM }));
   expect(film().getAttribute('src')).toBe(at('one'));
-  write('gcpToken', 'two');
+  setMediaToken('two');
   rerender(shown(FILM, { poster: FILM }));
   expect(film().getAttribute('src')).toBe(at('one'));
   expect(film().getAttribute('poster')).toBe(at('one'));
@@ -31,7 +31,7 @@ it('goes on where it stood when its address has run out and there is a newer one
   expect(play).not.toHaveBeenCalled();
 
   film().currentTime = 1200;
-  write('gcpToken', 'two');
+  setMediaToken('two');
   fireEvent.error(film());
   expect(film().getAttribute('src')).toBe(at('two'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -48,7 +48,7 @@ it('asks with the newest token when it is tried again', () => {
   render(shown());
   fireEvent.error(film());
   expect(film().getAttribute('src')).toBe(at('one'));
-  write('gcpToken', 'two');
+  setMediaToken('two');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(film().getAttribute('src')).toBe(at('two'));
 });

@@ -2,7 +2,14 @@ import { vi } from 'vitest';
 
 // A server of a few answers. What was asked is kept, so that a test can look at the wire.
 
-export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown; key: string | null };
+export type Asked = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  key: string | null;
+  authorization: string | null;
+};
 type Answer = (asked: Asked) => unknown;
 
 export class Refusal {
@@ -41,6 +48,7 @@ export const serve = (answers: Record<string, Answer>) => {
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       key: new Headers(init.headers).get('Idempotency-Key'),
+      authorization: new Headers(init.headers).get('Authorization'),
     };
     asked.push(one);
     const answer = Object.entries(answers).find(([pattern]) => matches(pattern, one))?.[1];

@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { forgetCredentials } from '../../kernel/session/credentials.ts';
+import { forgetMediaToken } from '../../kernel/session/media-token.ts';
 import { stay } from '../../kernel/session/leaving.ts';
 
 declare global {
@@ -16,6 +18,8 @@ afterEach(() => {
   // In this order: a false clock may have been put over a stub.
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forgetCredentials();
+  forgetMediaToken();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -10,8 +10,8 @@ export const sendCalendar = ({ request, reply }: Way, calendar: string, { save }
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `${save ? 'attachment' : 'inline'}; filename="amberway.ics"`,
     'x-content-type-options': 'nosniff',
-    // An address that was revoked must not go on from a cache.
-    'cache-control': 'private, no-cache',
+    // Calendar programs bring the tag along by themselves; no cache stores what a family has planned.
+    'cache-control': 'no-store',
     etag,
   });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -56,6 +56,10 @@ it('a family that is erased is in no table and no file any more; other families 
   const child = DEMO_CHILDREN.arlo;
   const draft = { value: { notes: 'Zebrafinch words' }, version: 0 };
   await server.call('PUT', `draft/session-note/${child.id}.1`, { token: coach, body: draft });
+  // A text about the child that lost against one that is not.
+  await server.call('PUT', 'draft/post/new', { token: coach, body: { value: 'of nobody', version: 0 } });
+  const lost = { value: { notes: 'Zebrafinch words', memberId: child.id } };
+  await server.call('POST', 'draft/post/new/conflict', { token: coach, body: lost });
   await server.call('POST', 'auth/forgotPassword', { body: { email: ACCOUNTS.parent.email } });
   const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ACCOUNTS.parent.email, 'Sharma', 'Zebrafinch'];
   for (const word of words) expect(await tablesThatSay(word), word).not.toEqual([]);

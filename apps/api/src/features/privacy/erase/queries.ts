@@ -127,6 +127,7 @@ export const eraseTraces = async (customerId: string, email: string, gone: Erase
   await db().delete(idempotencyKeys).where(eq(idempotencyKeys.userId, customerId));
   for (const some of inChunks(ids)) {
     const named = some.join('|');
+    await db().execute(sql`delete from draft_conflicts where value::text ~ ${named}`);
     await db().execute(sql`delete from drafts where key ~ ${named} or value::text ~ ${named}`);
     await db()
       .delete(idempotencyKeys)

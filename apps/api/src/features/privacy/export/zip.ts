@@ -5,6 +5,8 @@ import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
 import { runTask } from '../../../kernel/work/pool.ts';
 import type { FamilyRecord } from './gather.ts';
+// Declares the type of the task for programs that see this file alone.
+import type {} from './pack.ts';
 import type { PackedFile } from './page.ts';
 import type { FamilyFile } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '../../db/context.ts';
 import { coverGrants, users, worksWith } from '../tables.ts';
 
@@ -20,6 +20,23 @@ export const grantCover = async (businessUserId: string, customerId: string, rea
     .returning({ id: coverGrants.id, expiresAt: coverGrants.expiresAt });
   if (!row) throw new Error('The cover was not stored.');
   return row;
+};
+
+/** When the last cover of this family ends, as long as one holds. */
+export const coverEndsAt = async (businessUserId: string, customerId: string): Promise<string | undefined> => {
+  const [row] = await db()
+    .select({ expiresAt: coverGrants.expiresAt })
+    .from(coverGrants)
+    .where(
+      and(
+        eq(coverGrants.businessUserId, businessUserId),
+        eq(coverGrants.customerId, customerId),
+        gt(coverGrants.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(coverGrants.expiresAt))
+    .limit(1);
+  return row?.expiresAt;
 };
 
 /** Of these families those that the business user works with by a cover only, and so not for long. */

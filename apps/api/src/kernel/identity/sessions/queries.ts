@@ -5,7 +5,7 @@ import { ACTING_MS, CONFIRM_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@am
 import { db, prepared } from '../../db/context.ts';
 import type { Executor } from '../../db/database.ts';
 import { sessions, users, worksWith } from '../tables.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { bearerOfSecret, hashToken, newToken } from '../tokens.ts';
 
 const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interval`;
 const customer = alias(users, 'customer');
@@ -82,11 +82,17 @@ export const touchSession = (id: string) =>
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id));
 
-type Created = { token: string; id: string; expiresAt: string };
+/** `secret` goes into the http-only cookie, `token` is the bearer derived from it; the row has the bearer's hash. */
+type Created = { token: string; secret: string; id: string; expiresAt: string };
+
+const newCredentials = () => {
+  const secret = newToken();
+  return { secret, token: bearerOfSecret(secret) };
+};
 
 /** A new sign-in by password: the root of the views opened from it. */
 export const createSession = async (userId: string, deviceId?: string): Promise<Created> => {
-  const token = newToken();
+  const { token, secret } = newCredentials();
   const id = uuidv7();
   const [row] = await db()
     .insert(sessions)
@@ -101,7 +107,7 @@ export const createSession = async (userId: string, deviceId?: string): Promise<
     })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
-  return { token, ...row };
+  return { token, secret, ...row };
 };
 
 /** Another token of the same sign-in: a customer's view, or the way back from it. Never lives longer than the root. */
@@ -110,7 +116,7 @@ export const createSiblingSession = async (
   userId: string,
   actingAs: string | null,
 ): Promise<Created> => {
-  const token = newToken();
+  const { token, secret } = newCredentials();
   const end = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
   const [row] = await db()
     .insert(sessions)
@@ -123,7 +129,7 @@ export const createSiblingSession = async (
     })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
-  return { token, ...row };
+  return { token, secret, ...row };
 };
 
 export const revokeSession = (id: string) =>

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACTING_MS, SECOND, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
+import { rootOfCookie } from '../../kernel/http/cookie-access.ts';
+import { clearCookie, readCookie, setCookie } from '../../kernel/http/cookies.ts';
+import type { Services } from '../../kernel/services.ts';
+
+// The secrets from which a page that is loaded anew gets its bearer again. Only auth/refresh reads them.
+
+type Exchange = { services: Pick<Services, 'config'>; request: FastifyRequest; reply: FastifyReply };
+
+const endView = ({ services: { config }, request, reply }: Exchange): void => {
+  if (readCookie(config, request, 'view') !== undefined) clearCookie(config, request, reply, 'view');
+};
+
+/** The person's own session: a sign-in, or the way back from a customer's view. */
+export const setOwnCookie = (exchange: Exchange, secret: string): void => {
+  const { services, request, reply } = exchange;
+  const maxAgeSeconds = SESSION_ABSOLUTE_MS / SECOND;
+  setCookie(services.config, request, reply, { name: 'session', value: secret, maxAgeSeconds });
+  endView(exchange);
+};
+
+export const setViewCookie = ({ services, request, reply }: Exchange, secret: string): void =>
+  setCookie(services.config, request, reply, { name: 'view', value: secret, maxAgeSeconds: ACTING_MS / SECOND });
+
+/**
+ * Before the sign-in is ended: removes its cookies and has the browser drop what it has cached and stored of this site.
+ * Somebody else may have signed in meanwhile: what is theirs stays.
+ */
+export const leaveNothingBehind = async (exchange: Exchange, rootId: string): Promise<void> => {
+  const { services, request, reply } = exchange;
+  const root = await rootOfCookie(services.config, request);
+  if (root !== undefined && root !== rootId) return;
+  clearCookie(services.config, request, reply, 'session');
+  endView(exchange);
+  void reply.header('clear-site-data', '"cache", "storage"');
+};

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { principalOfToken } from '../identity/authenticate.ts';
+import type { Principal } from '../identity/principal.ts';
+import { bearerOfSecret } from '../identity/tokens.ts';
+import { clearCookie, type CookieName, readCookie } from './cookies.ts';
+import { sessionExpired, unauthenticated } from './failure.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where the session cookie signed the request in. */
+    restored: Restored | null;
+  }
+}
+
+type Live = { token: string; principal: Principal };
+/** The bearer of the session that was restored; `own` is the staff member's while that is a customer's view. */
+export type Restored = Live & { own: Live | null };
+
+const liveIn = async (
+  config: Config,
+  request: FastifyRequest,
+  name: CookieName,
+  countsAsActivity = true,
+): Promise<Live | undefined> => {
+  const secret = readCookie(config, request, name);
+  if (!secret) return undefined;
+  const token = bearerOfSecret(secret);
+  const principal = await principalOfToken(token, countsAsActivity);
+  return principal && { token, principal };
+};
+
+/** Whose sign-in the cookie belongs to, wherever a call that has a bearer must not touch somebody else's cookie. */
+export const rootOfCookie = async (config: Config, request: FastifyRequest): Promise<string | undefined> =>
+  (await liveIn(config, request, 'session', false))?.principal.rootId;
+
+/**
+ * The session in the cookies: the customer's view while one is open, else the person's own. A cookie whose session has
+ * ended is removed. A view without the sign-in it was opened from is none.
+ */
+export const admitByCookie = async (
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Principal> => {
+  const isThere = (name: CookieName) => readCookie(config, request, name) !== undefined;
+  if (!isThere('session')) throw unauthenticated();
+  requireOwnOrigin(config, request);
+  const own = await liveIn(config, request, 'session');
+  const found = own && (await liveIn(config, request, 'view'));
+  const view = found && found.principal.actingAs && found.principal.rootId === own.principal.rootId ? found : undefined;
+  if (!own) clearCookie(config, request, reply, 'session');
+  if (!view && isThere('view')) clearCookie(config, request, reply, 'view');
+  if (!own) throw sessionExpired();
+  request.restored = view ? { ...view, own } : { ...own, own: null };
+  return request.restored.principal;
+};

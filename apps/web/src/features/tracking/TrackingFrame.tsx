@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { PAGE_MESSAGE, type PageMessage, READY_MESSAGE, TRACKING_FRAME_PATH } from '@amberway/contract/tracking/frame';
+import { useMe } from '../../kernel/queries/me.ts';
+import { trackedPage } from './pages.ts';
+import { trackingQuery } from './queries.ts';
+
+/**
+ * Runs the stored tracking code on pages that may have it: in a frame of an opaque origin, which can read nothing of
+ * this page, its storage or its session. It learns the kind of page, and is gone before any other page is drawn.
+ */
+export const TrackingFrame = () => {
+  const { role, firstTimeLogin } = useMe();
+  const { pathname } = useLocation();
+  const page = trackedPage(role, firstTimeLogin, pathname);
+  const { data } = useQuery({ ...trackingQuery, enabled: page !== null });
+  const stored = data?.[0];
+  const isRunning = page !== null && Boolean(stored?.code);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const tell = useEffectEvent(() => {
+    if (page === null) return;
+    const message: PageMessage = { type: PAGE_MESSAGE, page };
+    // An opaque origin has no name to address it by; the message names no person.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  });
+  useEffect(() => {
+    const onMessage = ({ source, data: said }: MessageEvent) => {
+      if (said === READY_MESSAGE && source === frame.current?.contentWindow) tell();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => tell(), [page]);
+
+  if (!isRunning) return null;
+  return (
+    <iframe
+      // A changed code begins in a document of its own.
+      key={stored?.version}
+      ref={frame}
+      src={TRACKING_FRAME_PATH}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      title="Statistics"
+      aria-hidden="true"
+      tabIndex={-1}
+      hidden
+    />
+  );
+};

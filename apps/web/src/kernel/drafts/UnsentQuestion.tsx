@@ -1,0 +1,49 @@
+import { Button, Modal, Spin } from 'antd';
+import { signOutTexts } from '@amberway/contract/drafts/texts';
+import { useUnsentQuestion } from './unsent-question.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Asks before a text is lost by signing out. Closing it is staying: nothing is lost by accident. */
+export const UnsentQuestion = () => {
+  const state = useUnsentQuestion();
+  if (!state) return null;
+  if (state.kind === 'storing') {
+    return (
+      <Modal open centered closable={false} keyboard={false} mask={{ closable: false }} footer={null} width={400}>
+        <p role="status" style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+          <Spin size="small" aria-hidden />
+          {signOutTexts.saving}
+        </p>
+      </Modal>
+    );
+  }
+  const { texts, answer } = state;
+  return (
+    <Modal
+      open
+      centered
+      title={signOutTexts.title}
+      width={460}
+      onCancel={() => answer(false)}
+      footer={[
+        <Button key="leave" danger onClick={() => answer(true)}>
+          {signOutTexts.leave}
+        </Button>,
+        <Button key="stay" type="primary" autoFocus onClick={() => answer(false)}>
+          {signOutTexts.stay}
+        </Button>,
+      ]}
+    >
+      <p>{signOutTexts.intro}</p>
+      <ul style={{ margin: '8px 0', paddingInlineStart: 20 }}>
+        {texts.map((text) => (
+          <li key={text}>
+            <strong>{capital(text)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>{signOutTexts.advice}</p>
+    </Modal>
+  );
+};

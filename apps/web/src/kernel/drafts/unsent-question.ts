@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { draftLabel, signOutTexts } from '@amberway/contract/drafts/texts';
+import type { DraftName } from './local.ts';
+
+// Somebody presses 'sign out' while the server does not have all of their text. The signed-in area shows the question;
+// where nothing shows it, the browser's own dialog does.
+
+type State = { kind: 'storing' } | { kind: 'asking'; texts: string[]; answer: (lose: boolean) => void };
+
+/** A save that is quick needs no words. */
+const QUIET_MS = 0.6 * SECOND;
+
+let state: State | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: State | null) => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useUnsentQuestion = (): State | null => useSyncExternalStore(subscribe, () => state);
+
+/** Shows that the text is on its way, as soon as it takes longer than a moment. */
+export const whileStoring = async <T>(work: Promise<T>): Promise<T> => {
+  const timer = setTimeout(() => set({ kind: 'storing' }), QUIET_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    set(null);
+  }
+};
+
+/** Whether the person signs out all the same. */
+export const mayLose = (names: readonly DraftName[]): Promise<boolean> => {
+  const texts = [...new Set(names.map(({ kind }) => draftLabel(kind)))];
+  // oxlint-disable-next-line no-alert -- outside the signed-in area there is no other dialog
+  if (listeners.size === 0) return Promise.resolve(window.confirm(`${signOutTexts.intro} ${texts.join(', ')}`));
+  return new Promise((resolve) => {
+    const answer = (lose: boolean) => {
+      set(null);
+      resolve(lose);
+    };
+    set({ kind: 'asking', texts, answer });
+  });
+};
