@@ -3,6 +3,10 @@ import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { GUIDE_TYPES } from './rules.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 
+/** An activity note or a sent mail decides which file the resource has. */
+export const FILE_OWNERS = ['note', 'mail'] as const;
+export type FileOwner = (typeof FILE_OWNERS)[number];
+
 const named = z.object({ _id: id, name: z.string() });
 const person = z.object({
   _id: id,
@@ -50,6 +54,10 @@ const forStaff = {
   /** It came as the attachment of a mail. */
   emailResource: z.boolean().optional(),
   privateResource: z.boolean().optional(),
+  /** It belongs to a child’s family: seen by those who work with the family, never public. */
+  ofFamily: z.boolean().optional(),
+  /** What its file belongs to, if it cannot be changed here. */
+  fileOwner: z.enum(FILE_OWNERS).nullable().optional(),
   member: id.nullable().optional(),
   version: version.optional(),
 };

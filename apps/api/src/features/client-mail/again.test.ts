@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf } from '../../testing/files.ts';
 import { connectGoogle } from '../../testing/google/connect.ts';
 import { useGoogle } from '../../testing/google/hooks.ts';
@@ -79,15 +81,17 @@ it('files and pictures of a mail that did not leave are held by nothing; those o
   expect(await links()).toEqual({ links: 1 });
 });
 
-it('an attachment stays with its mail when its resource gets another file', async () => {
+it('what was sent with a mail is not replaced by another file, not even by an administrator', async () => {
   const { resources } = (await send({}, { files: [plan] })).body.data;
-  const upload = await sendForm(server, token, formOf(pdf, 'Other.pdf'), 'upload');
-  const body = { file: upload.body.data.public_url as string };
-  const changed = await server.call('PUT', `resource/${resources[0]._id}`, { token, body });
-  expect(changed.status, changed.text).toBe(200);
+  for (const editor of [token, await server.signIn('admin')]) {
+    const upload = await sendForm(server, editor, formOf(pdf, 'Other.pdf'), 'upload');
+    const body = { file: upload.body.data.public_url as string };
+    const changed = await server.call('PUT', `resource/${resources[0]._id}`, { token: editor, body });
+    expectInvalid(changed, 'file', resourceTexts.fileOfMail);
+  }
   const held = await rowsOf(
     server,
-    sql`select f.links from files f join client_mail_attachments a on a.file_id = f.id where a.resource_id = ${resources[0]._id}`,
+    sql`select r.file like '%Plan.pdf' as same, r.customer_id from resources r where r.id = ${resources[0]._id}`,
   );
-  expect(held).toEqual([{ links: 1 }]);
+  expect(held).toEqual([{ same: true, customer_id: DEMO_PEOPLE.parent.id }]);
 });

@@ -10,11 +10,16 @@ import { auditLog } from '../../kernel/audit/tables.ts';
 import { files } from '../../kernel/files/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
+import { resources } from '../resources/public.ts';
 import { coachingSessions } from '../sessions/public.ts';
 import { erasures, recordReads } from './tables.ts';
 
-/** A family by the customer's id, or by that of something of theirs: a child, a note, a file, a file of words. */
-export type Whose = { of: 'customer' | 'member' | 'session' | 'file' | 'document'; id: string };
+/** A family by the customer's id, or by that of something of theirs: a child, a note, a resource, a file, a document. */
+export type Whose = { of: 'customer' | 'member' | 'session' | 'resource' | 'file' | 'document'; id: string };
+
+/** The file of a child's resource is opened on purpose, also when it is a picture or a film. */
+const isResourceFile = sql`exists (
+  select 1 from resource_files l where l.file_id = ${files.id} and l.field = 'file')`;
 
 const fileOf = (id: string, also?: SQL) =>
   db()
@@ -26,7 +31,8 @@ const customerOf = ({ of, id }: Whose) => {
   if (of === 'customer') return id;
   if (of === 'member') return db().select({ id: members.parentId }).from(members).where(eq(members.id, id));
   if (of === 'file') return fileOf(id);
-  if (of === 'document') return fileOf(id, eq(files.kind, 'document'));
+  if (of === 'document') return fileOf(id, or(eq(files.kind, 'document'), isResourceFile));
+  if (of === 'resource') return db().select({ id: resources.customerId }).from(resources).where(eq(resources.id, id));
   return db()
     .select({ id: members.parentId })
     .from(coachingSessions)

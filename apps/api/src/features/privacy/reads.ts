@@ -2,6 +2,7 @@ import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
 import { sessionCalendarFile } from '@amberway/contract/calendar/endpoints';
 import { downloadClientFile, listClientFiles, viewClientFile } from '@amberway/contract/client-files/endpoints';
 import { getLoggedMail } from '@amberway/contract/client-mail/endpoints';
+import { listComments } from '@amberway/contract/comments/endpoints';
 import { getHome, getInsights, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
 import { HOUR } from '@amberway/contract/kernel/limits';
@@ -11,7 +12,7 @@ import { getSubmission, listForms } from '@amberway/contract/onboarding-forms/en
 import { getOutcome, getOutcomeDetails, listOutcomes } from '@amberway/contract/outcomes/endpoints';
 import { getPost } from '@amberway/contract/posts/endpoints';
 import type { RecordArea } from '@amberway/contract/privacy/areas';
-import { listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
+import { getResource, listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
 import {
   getSession,
   getSessionContext,
@@ -54,6 +55,7 @@ const family = belonging('customer');
 const note = belonging('session');
 const file = belonging('file');
 const document = belonging('document');
+const resource = belonging('resource');
 const field = (data: unknown, name: string) => ((data ?? {}) as Record<string, unknown>)[name];
 
 const childOfParam =
@@ -113,6 +115,8 @@ const READINGS: readonly Reading[] = [
   { calls: [readFile], area: 'files', whose: openedFile },
   { calls: [readStatic], area: 'files', whose: savedFile },
   { calls: [listSharedResources], area: 'resources', whose: childOfParam('id') },
+  { calls: [getResource], area: 'resources', whose: ({ params }) => resource(params['id']) },
+  { calls: [listComments], area: 'resources', whose: ({ params }) => resource(params['contentId']) },
   { calls: [listFamilyResources], area: 'resources', whose: familyOfParam('userId') },
   { calls: [listSharedVideos], area: 'resources', whose: childOfParam('memberId') },
   { calls: [listClientMessages], area: 'messages', whose: ({ query }) => family(query['client']) },

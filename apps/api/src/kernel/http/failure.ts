@@ -40,4 +40,7 @@ export const invalidFields = (errors: Record<string, string>) => {
 export const refuseProblems = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
+/** For callers who may see the record; others get not_found. */
+export const otherFamily = (field: string, message: string) =>
+  new ApiFailure('other_family', { message, errors: { [field]: message } });
 export const tooMany = () => new ApiFailure('too_many');
