@@ -38,15 +38,22 @@ export const resourceBody = async (server: TestServer, uploaderId: string, about
 /** A stored resource that a test may change; like the one in the demo unless it says more. */
 export const addResource = async (
   server: TestServer,
-  about: { status?: string; createdBy?: string; isPrivate?: boolean; name?: string; customerId?: string } = {},
+  about: {
+    status?: string;
+    createdBy?: string;
+    isPrivate?: boolean;
+    name?: string;
+    customerId?: string;
+    memberId?: string;
+  } = {},
 ): Promise<string> => {
   made += 1;
   const [row] = await rowsOf<{ id: string }>(
     server,
-    sql`insert into resources (id, name, description, type_id, file, is_link, status, reject_reason, is_private, customer_id, created_by)
+    sql`insert into resources (id, name, description, type_id, file, is_link, status, reject_reason, is_private, customer_id, member_id, created_by)
       select gen_random_uuid(), ${about.name ?? `Added ${made}`}, description, type_id, ${'https://example.test/x'}, true,
         ${about.status ?? 'Active'}, ${about.status === 'Reject' ? 'Not yet.' : null}, ${about.isPrivate ?? false},
-        ${about.customerId ?? null}::uuid,
+        ${about.customerId ?? null}::uuid, ${about.memberId ?? null}::uuid,
         ${about.createdBy ?? LIBRARY.morningPlan.createdBy}
       from resources where id = ${LIBRARY.morningPlan.id} returning id`,
   );

@@ -40,6 +40,8 @@ const told = {
   status: z.enum(RESOURCE_STATUSES),
   /** For Active resources only. */
   externalDeepLink: z.string().nullable(),
+  /** It belongs to a child’s family: seen by those who work with the family, never public. */
+  ofFamily: z.boolean(),
   hasTasks: z.boolean(),
   creatorInfo: person,
   ownerInfo: person,
@@ -54,8 +56,6 @@ const forStaff = {
   /** It came as the attachment of a mail. */
   emailResource: z.boolean().optional(),
   privateResource: z.boolean().optional(),
-  /** It belongs to a child’s family: seen by those who work with the family, never public. */
-  ofFamily: z.boolean().optional(),
   /** What its file belongs to, if it cannot be changed here. */
   fileOwner: z.enum(FILE_OWNERS).nullable().optional(),
   member: id.nullable().optional(),

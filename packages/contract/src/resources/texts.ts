@@ -57,7 +57,7 @@ export const resourceTexts = {
   usedByTask: 'A resource that a task uses cannot be removed.',
 
   /** A resource that belongs to a child’s family. */
-  ofFamily: 'Belongs to a family',
+  privateHint: 'A private resource belongs to the first family it is shared with.',
   otherFamily:
     'A child’s own resource cannot be shared with another family. Add a copy to the library without anything about the child, and share that.',
   staysPrivate: 'This resource belongs to a child’s family, so it stays private.',

@@ -10,7 +10,7 @@ import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, expectOtherFamily, resourceBody } from '../../testing/library.ts';
-import { addChild, addUser } from '../../testing/people.ts';
+import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { readAddress } from '../../testing/uploads.ts';
@@ -244,7 +244,7 @@ it('a resource made for a child is in the family’s log from the beginning', as
 
 it('a cover opens it for a day, and its end closes it, also for what the cover made', async () => {
   const cover = await person(staff);
-  await call('POST', `user/cover/${family.id}`, cover.token, { reason: 'Away this week' });
+  await addCover(server, cover.id, family.id);
   const own = await ofNote(cover);
   expect([(await details(own.id, cover.token)).status, await open(own.file, cover.token)]).toEqual([200, 200]);
   await rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${family.id}`);

@@ -37,6 +37,7 @@ const forEveryone = (row: ResourceRow, publicUrl: string): Resource => ({
     hasExternalLink(row.status) && !row.deletedAt && row.customerId === null
       ? externalDeepLink(publicUrl, LINK_TYPE, row.id)
       : null,
+  ofFamily: row.customerId !== null,
   hasTasks: row.hasTasks,
   creatorInfo: row.creator,
   ownerInfo: row.creator,
@@ -57,7 +58,6 @@ export const presenter = ({ principal, services, request }: Viewing): ((row: Res
       isAdministrator && row.customerId === null ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
     told.emailResource = row.fromMail;
     told.privateResource = row.isPrivate;
-    told.ofFamily = row.customerId !== null;
     told.fileOwner = row.fileOwner;
     told.member = row.memberId;
     told.version = row.version;
