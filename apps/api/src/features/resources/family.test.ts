@@ -242,6 +242,13 @@ it('a resource made for a child is in the family’s log from the beginning', as
   expect(lines).toEqual([{ action: 'create' }, { action: 'edit' }]);
 });
 
+it('a private resource made for a child is not promoted from the start either', async () => {
+  const about = { member: family.child, privateResource: true, isPromoted: true };
+  const [admin] = await rowsOf<{ id: string }>(server, sql`select id from users where type = 'Administrator' limit 1`);
+  const body = await resourceBody(server, admin?.id ?? '', about);
+  expectInvalid(await call('POST', 'resource', tokens.admin, body), 'isPromoted', resourceTexts.notPromoted);
+});
+
 it('a cover opens it for a day, and its end closes it, also for what the cover made', async () => {
   const cover = await person(staff);
   await addCover(server, cover.id, family.id);
