@@ -4,7 +4,7 @@ import { GUIDE_TYPES } from './rules.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 
 /** An activity note or a sent mail decides which file the resource has. */
-export const FILE_OWNERS = ['note', 'mail'] as const;
+const FILE_OWNERS = ['note', 'mail'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
 const named = z.object({ _id: id, name: z.string() });

@@ -138,7 +138,13 @@ beforeAll(async () => {
   await share(widelyGiven, child, stranger);
   const library = await resource({ member_id: child });
   await share(library, child, stranger);
-  const video = await add('videos', { author: coach, domain_sub_category: type, status: 'Published' });
+  const objective = await add('resource_objectives', { name: 'Taking turns' });
+  const video = await add('videos', {
+    author: coach,
+    domain_sub_category: objective,
+    status: 'Published',
+    domain_pathway: 'School',
+  });
   await query(sql`update videos set related_resources = array[${library}, ${noted}]::uuid[] where id = ${video}`);
   Object.assign(records, { family, other, child, stranger, noted, mailed, madeFor, given, widelyGiven, library });
   Object.assign(records, { task, note, video, file });

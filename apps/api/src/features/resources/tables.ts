@@ -147,9 +147,3 @@ export const resourceTasks = pgView('resource_tasks', {
   name: text('name').notNull(),
   createdAt: instant('created_at').notNull(),
 }).existing();
-
-/** Resources that were made from a file attached to an activity note. Made by a migration, as notes stand on resources. */
-export const resourceNotes = pgView('resource_notes', {
-  resourceId: uuid('resource_id').notNull(),
-  sessionId: uuid('session_id').notNull(),
-}).existing();
