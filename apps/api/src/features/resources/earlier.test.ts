@@ -16,7 +16,7 @@ let folder: string;
 let database: Database;
 
 const query = async <T = Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<T[]> =>
-  ((await database.orm.execute(statement)) as unknown as { rows: T[] }).rows;
+  ((await database.orm.execute(statement)) as { rows: T[] }).rows;
 
 /** The migrations up to this one. */
 const earlierMigrations = async () => {

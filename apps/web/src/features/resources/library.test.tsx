@@ -296,7 +296,7 @@ describe('the resource drawer', () => {
     open(me('admin'), `?edit=${ACTIVE._id}`);
     expect(await within(await screen.findByRole('dialog')).findByDisplayValue('Our plan.pdf')).toBeTruthy();
     const form = within(drawer());
-    const isClosed = (name: string) => (form.getByLabelText(name) as HTMLInputElement).disabled;
+    const isClosed = (name: string) => form.getByLabelText<HTMLInputElement>(name).disabled;
     expect(['Private: only receivers see it', resourceTexts.promote, 'A link', 'File'].map(isClosed)).toEqual([
       true,
       true,
