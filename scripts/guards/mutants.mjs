@@ -16,6 +16,12 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : withinReach)(`,
   },
+  // What belongs to one family goes to any other, or becomes everybody's.
+  {
+    find: /(?<![\w.])(allowedFor|publishable|refusePublishing|refuseFileChange)\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
   // Whoever asks is looked upon as an administrator.
   {
     find: /(?<![\w.])(findMemberInReach|lockMemberInReach)\(/g,

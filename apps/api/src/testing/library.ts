@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { contentId } from '@amberway/fixtures/content/record';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { fileAddress } from '@amberway/contract/uploads/address';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { expectFailure } from './failures.ts';
 import { storeTestFile } from './files.ts';
 import { rowsOf } from './rows.ts';
-import type { TestServer } from './server.ts';
+import type { Answer, TestServer } from './server.ts';
 
 export const OBJECTIVE = contentId('resourceObjective', 1);
 
@@ -36,16 +38,30 @@ export const resourceBody = async (server: TestServer, uploaderId: string, about
 /** A stored resource that a test may change; like the one in the demo unless it says more. */
 export const addResource = async (
   server: TestServer,
-  about: { status?: string; createdBy?: string; isPrivate?: boolean; name?: string } = {},
+  about: {
+    status?: string;
+    createdBy?: string;
+    isPrivate?: boolean;
+    name?: string;
+    customerId?: string;
+    memberId?: string;
+  } = {},
 ): Promise<string> => {
   made += 1;
   const [row] = await rowsOf<{ id: string }>(
     server,
-    sql`insert into resources (id, name, description, type_id, file, is_link, status, reject_reason, is_private, created_by)
+    sql`insert into resources (id, name, description, type_id, file, is_link, status, reject_reason, is_private, customer_id, member_id, created_by)
       select gen_random_uuid(), ${about.name ?? `Added ${made}`}, description, type_id, ${'https://example.test/x'}, true,
         ${about.status ?? 'Active'}, ${about.status === 'Reject' ? 'Not yet.' : null}, ${about.isPrivate ?? false},
+        ${about.customerId ?? null}::uuid, ${about.memberId ?? null}::uuid,
         ${about.createdBy ?? LIBRARY.morningPlan.createdBy}
       from resources where id = ${LIBRARY.morningPlan.id} returning id`,
   );
   return row?.id ?? '';
+};
+
+/** A share with the wrong family, refused to somebody who may see the resource. */
+export const expectOtherFamily = (answer: Answer, field: string) => {
+  const message = resourceTexts.otherFamily;
+  expectFailure(answer, 'other_family', { message, errors: { [field]: message } });
 };

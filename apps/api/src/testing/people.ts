@@ -2,9 +2,10 @@ import { uuidv7 } from 'uuidv7';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { buildMember, type DemoMember } from '@amberway/fixtures/members';
 import { buildUser, type DemoUser } from '@amberway/fixtures/users';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { db } from '../kernel/db/context.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
-import { members, users } from '../kernel/identity/tables.ts';
+import { coverGrants, members, users } from '../kernel/identity/tables.ts';
 import type { TestServer } from './server.ts';
 
 let made = 0;
@@ -43,3 +44,16 @@ export const addChild = async (
   await server.within(() => db().insert(members).values(child));
   return child;
 };
+
+/** A colleague covers for a day. */
+export const addCover = (server: TestServer, businessUserId: string, customerId: string) =>
+  server.within(() =>
+    db()
+      .insert(coverGrants)
+      .values({
+        businessUserId,
+        customerId,
+        reason: 'Away this week',
+        expiresAt: new Date(Date.now() + DAY).toISOString(),
+      }),
+  );

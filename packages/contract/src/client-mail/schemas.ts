@@ -23,6 +23,8 @@ export const mailAttachment = z.object({
   type: z.string(),
   size: z.number(),
   flagged: z.boolean(),
+  /** Whoever sent it reads it as long as they work with the family. */
+  mayOpen: z.boolean(),
 });
 export type MailAttachment = z.infer<typeof mailAttachment>;
 

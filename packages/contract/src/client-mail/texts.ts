@@ -33,6 +33,7 @@ export const clientMailTexts = {
   to: 'To',
   date: 'Date',
   unconfirmed: 'Not confirmed',
+  outOfReach: 'You no longer work with this family, so its files are closed to you.',
   remoteImages: 'Pictures from other sites are not loaded.',
 } as const;
 

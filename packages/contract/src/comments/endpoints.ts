@@ -13,7 +13,7 @@ export const listComments = endpoint({
   tag,
   summary: 'Comments on a resource, newest first',
   access: { area: 'comments', action: 'read' },
-  reads: { area: 'resources', comment: 'data.*' },
+  reads: { area: 'resources', comment: 'data.*', resource: 'params.contentId' },
   params: z.object({ contentId: id }),
   query: z.object(pagingFields),
   reply: listReply(comment),

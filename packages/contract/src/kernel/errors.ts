@@ -29,6 +29,10 @@ export const FAILURES = {
   too_large: { status: 413, message: 'What you sent is too large.' },
   unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
   invalid: { status: 422, message: 'Some fields need your attention.' },
+  other_family: {
+    status: 422,
+    message: 'This belongs to a child’s family, so it cannot be shared with another family.',
+  },
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_failed: { status: 502, message: 'Google did not answer as expected. Please try again in a moment.' },

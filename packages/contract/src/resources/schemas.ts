@@ -3,6 +3,10 @@ import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { GUIDE_TYPES } from './rules.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 
+/** An activity note or a sent mail decides which file the resource has. */
+const FILE_OWNERS = ['note', 'mail'] as const;
+export type FileOwner = (typeof FILE_OWNERS)[number];
+
 const named = z.object({ _id: id, name: z.string() });
 const person = z.object({
   _id: id,
@@ -36,6 +40,8 @@ const told = {
   status: z.enum(RESOURCE_STATUSES),
   /** For Active resources only. */
   externalDeepLink: z.string().nullable(),
+  /** It belongs to a child’s family: seen by those who work with the family, never public. */
+  ofFamily: z.boolean(),
   hasTasks: z.boolean(),
   creatorInfo: person,
   ownerInfo: person,
@@ -50,6 +56,8 @@ const forStaff = {
   /** It came as the attachment of a mail. */
   emailResource: z.boolean().optional(),
   privateResource: z.boolean().optional(),
+  /** What its file belongs to, if it cannot be changed here. */
+  fileOwner: z.enum(FILE_OWNERS).nullable().optional(),
   member: id.nullable().optional(),
   version: version.optional(),
 };

@@ -55,6 +55,17 @@ export const resourceTexts = {
   selectResource: 'Please select a resource!',
   notShareable: 'Only Active or Approved resources can be added.',
   usedByTask: 'A resource that a task uses cannot be removed.',
+
+  /** A resource that belongs to a child’s family. */
+  privateHint: 'A private resource belongs to the first family it is shared with.',
+  otherFamily:
+    'A child’s own resource cannot be shared with another family. Add a copy to the library without anything about the child, and share that.',
+  staysPrivate: 'This resource belongs to a child’s family, so it stays private.',
+  notPromoted: 'This resource belongs to a child’s family, so it cannot be promoted.',
+  noLink: 'This resource belongs to a child’s family, so it has no link to hand on.',
+  fileOfNote: 'This file belongs to an activity note. Please change it in the note.',
+  fileOfMail: 'This file was sent with an email, so it cannot be replaced.',
+  privateForOthers: 'Only somebody who works with the family that has this resource can make it private.',
 } as const;
 
 const NAME_SHOWN = 30;

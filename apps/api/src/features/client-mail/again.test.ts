@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf } from '../../testing/files.ts';
 import { connectGoogle } from '../../testing/google/connect.ts';
 import { useGoogle } from '../../testing/google/hooks.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { sendLetter } from '../../testing/letters.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { pdf, sendForm } from '../../testing/uploads.ts';
+import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
 // A mail whose line was cut may have arrived: what a repetition under its key does to it.
 
@@ -79,15 +81,33 @@ it('files and pictures of a mail that did not leave are held by nothing; those o
   expect(await links()).toEqual({ links: 1 });
 });
 
-it('an attachment stays with its mail when its resource gets another file', async () => {
+it('what was sent with a mail is not replaced by another file, not even by an administrator', async () => {
   const { resources } = (await send({}, { files: [plan] })).body.data;
-  const upload = await sendForm(server, token, formOf(pdf, 'Other.pdf'), 'upload');
-  const body = { file: upload.body.data.public_url as string };
-  const changed = await server.call('PUT', `resource/${resources[0]._id}`, { token, body });
-  expect(changed.status, changed.text).toBe(200);
+  for (const editor of [token, await server.signIn('admin')]) {
+    const upload = await sendForm(server, editor, formOf(pdf, 'Other.pdf'), 'upload');
+    const body = { file: upload.body.data.public_url as string };
+    const changed = await server.call('PUT', `resource/${resources[0]._id}`, { token: editor, body });
+    expectInvalid(changed, 'file', resourceTexts.fileOfMail);
+  }
   const held = await rowsOf(
     server,
-    sql`select f.links from files f join client_mail_attachments a on a.file_id = f.id where a.resource_id = ${resources[0]._id}`,
+    sql`select r.file like '%Plan.pdf' as same, r.customer_id from resources r where r.id = ${resources[0]._id}`,
   );
-  expect(held).toEqual([{ links: 1 }]);
+  expect(held).toEqual([{ same: true, customer_id: DEMO_PEOPLE.parent.id }]);
+});
+
+it('a sender who no longer works with the family keeps the mail in the log, not its files', async () => {
+  const { coach, coach2, parent } = DEMO_PEOPLE;
+  await send({}, { files: [plan] });
+  const attachment = async () => (await logged())[0].resources[0];
+  const opened = async () => (await readAddress(server, token, (await attachment()).file)).status;
+  expect([await opened(), (await attachment()).mayOpen]).toEqual([200, true]);
+  const { _id } = await attachment();
+  await rowsOf(server, sql`update members set primary_contact = ${coach2.id} where parent_id = ${parent.id}`);
+  await rowsOf(server, sql`update users set csm = null where id = ${parent.id}`);
+  await rowsOf(server, sql`delete from skill_team where user_id = ${coach.id}`);
+  expect([await opened(), (await attachment()).mayOpen]).toEqual([404, false]);
+  expectFailure(await server.call('GET', `resource/details/${_id}`, { token }), 'not_found');
+  const admin = await server.signIn('admin');
+  expect((await readAddress(server, admin, (await attachment()).file)).status).toBe(200);
 });

@@ -17,7 +17,7 @@ import { sendMail } from './send/send.ts';
 const loggedMail = async (principal: Principal, reach: Reach, id: string) => {
   const row = await findMail(principal, reach, id);
   if (!row) throw notFound();
-  return presentMail(row, (await attachmentsOf([id])).get(id));
+  return presentMail(row, (await attachmentsOf(principal, reach, [id])).get(id));
 };
 
 export const clientMailRoutes = [
@@ -50,7 +50,12 @@ export const clientMailRoutes = [
 
   route(endpoints.listMailLog, async ({ principal, reach, query }) => {
     const { rows, count } = await listMails(principal, reach, query.search, pageWindow(query, MAIL_LOG_PAGE));
-    return okList(await presentMails(rows, await attachmentsOf(rows.map(({ id }) => id))), count);
+    const attachments = await attachmentsOf(
+      principal,
+      reach,
+      rows.map(({ id }) => id),
+    );
+    return okList(await presentMails(rows, attachments), count);
   }),
 
   route(endpoints.getLoggedMail, async ({ principal, reach, params }) =>

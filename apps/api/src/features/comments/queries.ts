@@ -55,7 +55,7 @@ const idle = sql.raw(`interval '${IDLE_TIMEOUT_MS} milliseconds'`);
 /** Whose page may be open now, among those who may read the comment: an event to anyone else would be for nothing. */
 export const readersOnline = async (receivers: readonly string[], customerId: string | null): Promise<string[]> => {
   const staff = ne(users.type, 'Customer');
-  const families = customerId ? [customerId] : receivers;
+  const families = customerId ? receivers.filter((id) => id === customerId) : receivers;
   const theirStaff = customerId
     ? or(
         eq(users.type, 'Administrator'),

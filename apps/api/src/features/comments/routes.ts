@@ -7,7 +7,7 @@ import { publish } from '../../kernel/events/publish.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { familiesWith, seesResource } from '../resources/public.ts';
+import { familiesWith, findSeen } from '../resources/public.ts';
 import { type CommentRow, insertComment, listComments, readersOnline } from './queries.ts';
 
 const PAGE = 50;
@@ -15,10 +15,12 @@ const PAGE = 50;
 const present = ({ id, user, ...row }: CommentRow): Comment => ({ ...row, _id: id, user: user._id, createdBy: user });
 
 const admit = async (principal: Principal, contentId: string) => {
-  if (!(await seesResource(principal, contentId))) throw notFound();
+  const resource = await findSeen(principal, contentId);
+  if (!resource) throw notFound();
+  return resource;
 };
 
-/** In whose view it is written: a family's own, or the one a staff member acts for. */
+/** In whose view it is written: a family's own, or the one a staff member acts for. On a family's resource always its. */
 const familyOf = ({ role, userId, actingAs }: Principal) => actingAs ?? (role === 'Customer' ? userId : null);
 
 export const commentRoutes = [
@@ -33,8 +35,8 @@ export const commentRoutes = [
       const { user, contentId, type, comment } = body;
       // Nobody speaks for someone else, not even in their view.
       if (user !== principal.actorId) throw notFound();
-      await admit(principal, contentId);
-      const customerId = familyOf(principal);
+      const resource = await admit(principal, contentId);
+      const customerId = familyOf(principal) ?? resource.customerId;
       const row = await insertComment({ type, contentId, comment, userId: principal.actorId, customerId });
       await recordAudit({
         principal,

@@ -2,7 +2,7 @@ import { contentTypeOf } from '@amberway/contract/content/registry';
 import { contentTexts } from '@amberway/contract/content/texts';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { ApiFailure } from '../../kernel/http/failure.ts';
-import { resourceNames } from '../resources/public.ts';
+import { libraryIds } from '../resources/public.ts';
 import { presentCoaches } from './people/queries.ts';
 import { presentIds, type Values } from './queries.ts';
 
@@ -11,7 +11,7 @@ const idsIn = (value: unknown): string[] =>
 
 const present = async (to: string, ids: string[]): Promise<Set<string>> => {
   if (to === 'businessUser') return presentCoaches(ids);
-  if (to === 'resource') return new Set((await resourceNames(ids)).keys());
+  if (to === 'resource') return libraryIds(ids);
   const target = contentTypeOf(to);
   return target ? presentIds(target, ids) : new Set();
 };

@@ -37,11 +37,13 @@ it('staff read the library’s files, a family only what it has, and no longer w
   expect(await open(file, tokens.parent)).toBe(404);
 });
 
-it('a private resource’s file is for its maker, its receivers and their staff', async () => {
+it('a private resource’s file is for its maker, and from its first share for the family and its staff', async () => {
   const { _id, file } = await add({ privateResource: true });
   expect([await open(file, tokens.coach2), await open(file, tokens.coach)]).toEqual([200, 404]);
   await act('share', _id, tokens.admin);
-  expect([await open(file, tokens.coach), await open(file, tokens.parent)]).toEqual([200, 200]);
+  expect([await open(file, tokens.coach), await open(file, tokens.parent), await open(file, tokens.coach2)]).toEqual([
+    200, 200, 404,
+  ]);
   await server.call('DELETE', `resource/${_id}`, { token: tokens.admin });
   expect([await open(file, tokens.coach), await open(file, tokens.parent), await open(file, tokens.admin)]).toEqual([
     404, 404, 200,

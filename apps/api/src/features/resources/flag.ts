@@ -6,21 +6,24 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findUser } from '../users/public.ts';
+import { worksWithFamily } from './family/queries.ts';
 import { toggleFlag } from './save/queries.ts';
 
 const flaggedMail = (
   to: { email: string; firstName: string },
-  { name, fromMail }: { name: string; fromMail: boolean },
-): MailMessage => ({
-  to: to.email,
-  subject: fromMail ? 'An attachment of yours has been flagged' : 'A resource of yours has been flagged',
-  paragraphs: [
-    `Hello ${to.firstName},`,
-    fromMail
-      ? `an administrator has flagged “${name}”, which you sent to a client as an attachment. Please look at it again, or ask your administrator about it.`
-      : `an administrator has flagged the resource “${name}”. Please look at it again, or ask your administrator about it.`,
-  ],
-});
+  { name, fromMail }: { name: string | null; fromMail: boolean },
+): MailMessage => {
+  const what = fromMail ? 'attachment' : 'resource';
+  const named = name ? `the ${what} “${name}”` : `${fromMail ? 'an attachment' : 'a resource'} of yours`;
+  return {
+    to: to.email,
+    subject: fromMail ? 'An attachment of yours has been flagged' : 'A resource of yours has been flagged',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      `an administrator has flagged ${named}${fromMail ? ', which you sent to a client' : ''}. Please look at it again, or ask your administrator about it.`,
+    ],
+  };
+};
 
 type By = { principal: Principal; services: Services; requestId: string };
 
@@ -35,11 +38,14 @@ export const flagResource = ({ principal, services, requestId }: By, id: string)
       action: 'flag',
       record: 'resource',
       recordId: id,
+      ...(row.customerId && { subjectId: row.customerId }),
       before: { flagged: !flagged },
       after: { flagged },
       requestId,
     });
     const maker = flagged ? await findUser(row.createdBy) : undefined;
-    if (maker) await services.mailer.send(flaggedMail(maker, row));
+    // A maker who no longer works with the family learns that something was flagged, not what it is called.
+    const knows = maker && (!row.customerId || (await worksWithFamily(maker.id, row.customerId)));
+    if (maker) await services.mailer.send(flaggedMail(maker, { ...row, name: knows ? row.name : null }));
     return { flagged, message: flagged ? resourceTexts.flagged : resourceTexts.unflagged };
   });

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import * as resources from '@amberway/contract/resources/endpoints';
 import { addResource, resourceBody } from '../../testing/library.ts';
@@ -14,6 +14,15 @@ const shared = async ({ server, family }: World) => {
   await server.within(() => addShares(family.memberId, [id], DEMO_PEOPLE.coach.id));
   return { params: { id: family.memberId }, body: { resources: [id] } };
 };
+
+/** A child's own, made by somebody who does not work with the family any more. */
+const own = async ({ server, family: { customerId, memberId } }: World) => {
+  const about = { isPrivate: true, createdBy: DEMO_PEOPLE.manager.id, customerId, memberId };
+  const id = await addResource(server, about);
+  await server.within(() => addShares(memberId, [id], DEMO_PEOPLE.coach.id));
+  return id;
+};
+const ofFamily = async (world: World) => ({ params: { id: await own(world) } });
 
 // Who does not have it sees nothing of it: other families are told that it is not there.
 const OTHER_FAMILIES = { customerOther: 404 };
@@ -47,6 +56,21 @@ export const samples = [
     name: 'one that nobody has',
     expected: { customerOwn: 404, customerOther: 404 },
   }),
+  sample(resources.getResource, 'none', ofFamily, { name: 'a child’s own', expected: STRANGERS }),
+  sample(resources.toggleFavourite, 'none', ofFamily, { name: 'a child’s own', expected: STRANGERS }),
+  sample(resources.listRelatedTasks, 'none', ofFamily, { name: 'a child’s own', expected: STRANGERS }),
+  sample(
+    resources.updateResource,
+    'none',
+    async (world) => ({ ...(await ofFamily(world)), body: { name: 'Renamed' } }),
+    { name: 'a child’s own', expected: STRANGERS },
+  ),
+  sample(
+    resources.updateResource,
+    'none',
+    async (world) => ({ ...(await ofFamily(world)), body: { privateResource: false } }),
+    { name: 'a child’s own, made public', expected: { ...STRANGERS, businessWorksWith: 422, administrator: 422 } },
+  ),
   sample(resources.createResource, 'none', async ({ server, self }) => ({ body: await resourceBody(server, self) })),
   sample(resources.updateResource, 'none', async (world) => ({ ...(await added(world)), body: { name: 'Renamed' } })),
   sample(resources.deleteResource, 'none', added),
@@ -55,5 +79,20 @@ export const samples = [
     params: { id: family.memberId },
     body: { resources: [await addResource(server)] },
   })),
+  sample(
+    resources.shareResources,
+    'family',
+    async (world) => ({ params: { id: world.family.memberId }, body: { resources: [await own(world)] } }),
+    { name: 'a child’s own with its family' },
+  ),
+  sample(
+    resources.shareResources,
+    'none',
+    async (world) => ({ params: { id: DEMO_CHILDREN.ben.id }, body: { resources: [await own(world)] } }),
+    {
+      name: 'a child’s own with another family',
+      expected: { ...STRANGERS, businessWorksWith: 422, administrator: 422, coachActing: 404, adminActing: 404 },
+    },
+  ),
   sample(resources.unshareResources, 'family', shared),
 ];

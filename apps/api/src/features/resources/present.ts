@@ -34,7 +34,10 @@ const forEveryone = (row: ResourceRow, publicUrl: string): Resource => ({
   order: row.order,
   status: row.status,
   externalDeepLink:
-    hasExternalLink(row.status) && !row.deletedAt ? externalDeepLink(publicUrl, LINK_TYPE, row.id) : null,
+    hasExternalLink(row.status) && !row.deletedAt && row.customerId === null
+      ? externalDeepLink(publicUrl, LINK_TYPE, row.id)
+      : null,
+  ofFamily: row.customerId !== null,
   hasTasks: row.hasTasks,
   creatorInfo: row.creator,
   ownerInfo: row.creator,
@@ -51,9 +54,11 @@ export const presenter = ({ principal, services, request }: Viewing): ((row: Res
     const told = forEveryone(row, publicUrl);
     told.rejectReason = row.rejectReason;
     told.flagged = row.flagged;
-    told.internalDeepLink = isAdministrator ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
+    told.internalDeepLink =
+      isAdministrator && row.customerId === null ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
     told.emailResource = row.fromMail;
     told.privateResource = row.isPrivate;
+    told.fileOwner = row.fileOwner;
     told.member = row.memberId;
     told.version = row.version;
     return told;

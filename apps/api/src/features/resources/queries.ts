@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { FileOwner } from '@amberway/contract/resources/schemas';
 import { db } from '../../kernel/db/context.ts';
 import type { Executor } from '../../kernel/db/database.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -15,6 +16,13 @@ const objectives = sql<Named[]>`coalesce((
   select json_agg(json_build_object('_id', o.objective_id, 'name', o.name) order by o.name)
   from resource_objective_names o where o.resource_id = ${resources.id}), '[]'::json)`;
 const usedByTask = sql<boolean>`exists (select 1 from resource_tasks t where t.resource_id = ${resources.id})`;
+
+/** Where the file of a resource is changed, if not here. Only a family's resource can be a note's or a mail's. */
+export const fileOwner = sql<FileOwner | null>`case
+  when ${resources.fromMail} then 'mail'
+  when ${resources.customerId} is not null
+    and exists (select 1 from resource_notes n where n.resource_id = ${resources.id}) then 'note'
+  end`;
 
 export const resourceColumns = {
   id: resources.id,
@@ -36,6 +44,8 @@ export const resourceColumns = {
   fromMail: resources.fromMail,
   isPrivate: resources.isPrivate,
   memberId: resources.memberId,
+  customerId: resources.customerId,
+  fileOwner: fileOwner.as('file_owner'),
   order: resources.order,
   status: resources.status,
   rejectReason: resources.rejectReason,

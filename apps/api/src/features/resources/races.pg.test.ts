@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -57,5 +57,25 @@ describe('at once, on PostgreSQL', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const stars = await rowsOf(server, sql`select 1 from resource_favourites where resource_id = ${id}`);
     expect(stars.length).toBeLessThanOrEqual(1);
+  });
+
+  it('of two families that get the same private resource at once one has it, and the other the reason', async () => {
+    const { ben } = DEMO_CHILDREN;
+    const id = await addResource(server, { isPrivate: true, createdBy: DEMO_PEOPLE.coach.id });
+    const answers = await atOnce((n) =>
+      server.call('POST', `resource/${n % 2 ? noor.id : ben.id}/share`, {
+        token: tokens.coach,
+        body: { resources: [id] },
+      }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(RACERS / 2);
+    expect(answers.filter(({ body }) => body.code === 'other_family')).toHaveLength(RACERS / 2);
+    const [row, ...more] = await rowsOf(
+      server,
+      sql`select m.parent_id = r.customer_id as own from resource_shares s join members m on m.id = s.member_id
+        join resources r on r.id = s.resource_id where r.id = ${id}`,
+    );
+    expect([row, more]).toEqual([{ own: true }, []]);
   });
 });

@@ -32,10 +32,15 @@ export const resources = pgTable(
     byAgency: boolean('by_agency').notNull().default(false),
     /** It came as the attachment of a mail. */
     fromMail: boolean('from_mail').notNull().default(false),
-    /** Only receivers, their staff and whoever made it see it. */
+    /** Only receivers and their staff see it; its maker too, while it belongs to no family. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** The child it is meant for. */
     memberId: uuid('member_id').references(() => members.id),
+    /**
+     * The family it belongs to: a note's file, an attachment of a mail, a private resource made for or shared with a
+     * child. Only the family and those who work with it now see it, whoever made it. Null for the library's own.
+     */
+    customerId: uuid('customer_id').references(() => users.id),
     order: integer('order'),
     status: text('status', { enum: RESOURCE_STATUSES }).notNull(),
     rejectReason: text('reject_reason'),
@@ -55,11 +60,15 @@ export const resources = pgTable(
     check('resources_guide_known', sql`${t.guideType} in (${quoted(GUIDE_TYPES)})`),
     check('resources_reject_reason', sql`(${t.status} = 'Reject') = (${t.rejectReason} is not null)`),
     check('resources_guide', sql`(${t.guideType} = 'None') = (${t.document} is null)`),
+    check('resources_of_family', sql`${t.customerId} is null or (${t.isPrivate} and not ${t.promoted})`),
     index('resources_list').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_type').on(t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_owner').on(t.createdBy, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_member').on(t.memberId),
+    index('resources_family')
+      .on(t.customerId)
+      .where(sql`customer_id is not null`),
     index('resources_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

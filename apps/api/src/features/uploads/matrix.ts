@@ -1,10 +1,22 @@
 import * as uploads from '@amberway/contract/uploads/endpoints';
 import { fileAddress } from '@amberway/contract/uploads/address';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { downloadName } from './download.ts';
 
-const familyFile = ({ server, family }: World) => storeTestFile(server, { customerId: family.customerId });
+/** Uploaded by somebody who does not work with the family any more: that is no reason to read it. */
+const familyFile = ({ server, family }: World) =>
+  storeTestFile(server, { customerId: family.customerId, uploaderId: DEMO_PEOPLE.manager.id });
+
+/** Whoever does not reach the family loses the file, also when it was prepared for them. */
+const OUT_OF_REACH = {
+  customerOther: 404,
+  businessOther: 404,
+  resourceManager: 404,
+  coachActingElsewhere: 404,
+  adminActingElsewhere: 404,
+};
 
 export const samples = [
   sample(uploads.uploadFile, 'none', () => formOf(pngOf(4, 4), 'a.png')),
@@ -18,8 +30,13 @@ export const samples = [
     const { id, name } = await familyFile(world);
     return { body: { url: fileAddress(id, name) } };
   }),
-  sample(uploads.readStatic, 'self', async (world) => {
-    const file = await familyFile(world);
-    return { params: { fileName: await downloadName(world.server.services.signer, file, world.self) } };
-  }),
+  sample(
+    uploads.readStatic,
+    'self',
+    async (world) => {
+      const file = await familyFile(world);
+      return { params: { fileName: await downloadName(world.server.services.signer, file, world.self) } };
+    },
+    { expected: OUT_OF_REACH },
+  ),
 ];

@@ -13,7 +13,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { IMAGE_EXTENSIONS } from '@amberway/contract/uploads/types';
 import { accountOf } from '../../kernel/files/account.ts';
 import { addressOf } from '../../kernel/files/address.ts';
-import { type FileRow, findFile, findFileWithin } from '../../kernel/files/queries.ts';
+import { type FileRow, findFileWithin, findOpenedFile } from '../../kernel/files/queries.ts';
 import { usageOf } from '../../kernel/files/quota/quota.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
@@ -63,7 +63,7 @@ export const uploadRoutes = [
     // A signed address opens its file, and no other.
     const { signedFile } = request;
     if (signedFile && signedFile !== params.id) throw notFound();
-    const file = signedFile ? await findFile(params.id) : await findFileWithin(principal, reach, params.id);
+    const file = await (signedFile ? findOpenedFile : findFileWithin)(principal, reach, params.id);
     if (!file || file.name !== params.name) throw notFound();
     return sendFile(context, file, { thumbnail: query.size });
   }),
@@ -75,15 +75,15 @@ export const uploadRoutes = [
     const signed = address.token ? await services.signer.verify('file', address.token) : undefined;
     const isOpened =
       signed?.file === address.id && signed.subject === principal.userId && signed.root === principal.rootId;
-    const file = isOpened ? await findFile(address.id) : await findFileWithin(principal, reach, address.id);
+    const file = await (isOpened ? findOpenedFile : findFileWithin)(principal, reach, address.id);
     if (!file || file.name !== address.name) throw notFound();
     return ok({ fileName: await downloadName(services.signer, file, principal.userId) });
   }),
 
   route(readStatic, async (context) => {
-    const { principal, params, services } = context;
+    const { principal, reach, params, services } = context;
     const id = await fileOfDownload(services.signer, params.fileName, principal.userId);
-    const file = id ? await findFile(id) : undefined;
+    const file = id ? await findOpenedFile(principal, reach, id) : undefined;
     if (!file) throw notFound();
     return sendFile(context, file, { save: true });
   }),

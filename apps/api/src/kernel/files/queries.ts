@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../authorise/queries.ts';
@@ -10,6 +10,10 @@ export type FileRow = typeof files.$inferSelect;
 
 const present = isNull(files.deletedAt);
 
+/** What those who work with a family read through its record alone, and what the family does. */
+const BY_RECORD = ['record'] as const;
+const FOR_OTHERS = ['staff', 'record'] as const;
+
 /** The file belongs to a record that the principal may see. */
 const inAudience = (principal: Principal, reach: Reach): SQL =>
   exists(
@@ -20,7 +24,9 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
         and(
           eq(fileAudiences.fileId, files.id),
           or(
-            principal.actorRole === 'Customer' ? undefined : eq(fileAudiences.staff, true),
+            ...(principal.actorRole === 'Customer'
+              ? []
+              : [eq(fileAudiences.staff, true), withinReach(principal, reach, fileAudiences.staffOf)]),
             eq(fileAudiences.userId, principal.actorId),
             withinReach(principal, reach, fileAudiences.customerId),
           ),
@@ -28,17 +34,17 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
       ),
   );
 
+/** Having uploaded a file is a right of its own until the file belongs to a family: from then on the family's reach decides. */
+const ownUpload = (principal: Principal, family: SQL): SQL | undefined =>
+  and(eq(files.uploaderId, principal.actorId), or(isNull(files.customerId), family));
+
 /** Whose files the principal may read, as part of the query. */
 const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   const family = withinReach(principal, reach, files.customerId);
   if (!family) return undefined;
-  const forThem = principal.actorRole === 'Customer' ? and(family, ne(files.visibility, 'staff')) : family;
-  return or(
-    eq(files.visibility, 'public'),
-    eq(files.uploaderId, principal.actorId),
-    forThem,
-    inAudience(principal, reach),
-  );
+  const closed = principal.actorRole === 'Customer' ? FOR_OTHERS : BY_RECORD;
+  const forThem = and(family, notInArray(files.visibility, [...closed]));
+  return or(eq(files.visibility, 'public'), ownUpload(principal, family), forThem, inAudience(principal, reach));
 };
 
 export const insertFile = async (values: typeof files.$inferInsert): Promise<FileRow> => {
@@ -58,13 +64,22 @@ export const findFile = async (id: string, scope?: SQL): Promise<FileRow | undef
 export const findFileWithin = (principal: Principal, reach: Reach, id: string) =>
   findFile(id, readable(principal, reach));
 
+/** A file that was opened for the principal before, by a signed address: they must still reach its family. */
+export const findOpenedFile = (principal: Principal, reach: Reach, id: string) => {
+  const family = withinReach(principal, reach, files.customerId);
+  return findFile(id, family && or(isNull(files.customerId), eq(files.visibility, 'public'), family));
+};
+
+/** What everyone may see already belongs to no family, whoever refers to it next: a logo in a signature. */
+const everyones = and(eq(files.visibility, 'public'), gt(files.links, 0));
+
+/** A family may show its own picture to everybody; nobody else makes a family's file public. */
+const publishable = ({ userId }: Principal) => or(everyones, isNull(files.customerId), eq(files.customerId, userId));
+
 /**
  * Counts one more record that refers to the file. It must be one the principal may read, and stays with its family:
  * a file of one family cannot be moved to another by naming it. The first record decides who sees it.
  */
-/** What everyone may see already belongs to no family, whoever refers to it next: a logo in a signature. */
-const everyones = and(eq(files.visibility, 'public'), gt(files.links, 0));
-
 export const linkFile = async (
   principal: Principal,
   id: string,
@@ -88,11 +103,21 @@ export const linkFile = async (
         present,
         readable(principal, principalReach(principal, 'files', 'read')),
         about.ownPicture ? and(eq(files.uploaderId, principal.actorId), eq(files.kind, 'image')) : undefined,
+        about.visibility === 'public' && !about.customerId ? publishable(principal) : undefined,
         about.customerId ? or(everyones, isNull(files.customerId), eq(files.customerId, about.customerId)) : undefined,
       ),
     )
     .returning();
   return row;
+};
+
+/** Files of a record that has come to belong to a family. The family reads them through the record. */
+export const assignFiles = async (ids: readonly string[], customerId: string): Promise<void> => {
+  if (ids.length === 0) return;
+  await db()
+    .update(files)
+    .set({ customerId, visibility: 'record' })
+    .where(and(inArray(files.id, [...ids]), isNull(files.customerId), eq(files.visibility, 'private')));
 };
 
 /** Counts one less; with the last one the file becomes an orphan. */

@@ -16,10 +16,11 @@ import { createdAt, id, instant, quoted } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /**
- * private: the uploader, the family and those who work with it. staff: the same without the family.
- * public: everybody who is signed in. Administrators read all of them.
+ * private: the family and those who work with it; the uploader while it belongs to no family. staff: the same without the
+ * family. record: whoever sees the record it belongs to, by `file_audiences` alone. public: everybody who is signed in.
+ * Administrators read all of them.
  */
-export const VISIBILITIES = ['private', 'staff', 'public'] as const;
+export const VISIBILITIES = ['private', 'staff', 'record', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** What is known of a stored file; its bytes are in the storage, named after its id. */
@@ -74,14 +75,15 @@ export const files = pgTable(
 );
 
 /**
- * Who else reads a file, because of a record it belongs to: all staff, one person, or a family and those who work with
- * it. The one place that says so; each area adds its records to it by a migration.
+ * Who else reads a file, because of a record it belongs to: all staff, one person, a family and those who work with it,
+ * or only those who work with a family. The one place that says so; each area adds its records to it by a migration.
  */
 export const fileAudiences = pgView('file_audiences', {
   fileId: uuid('file_id').notNull(),
   staff: boolean('staff').notNull(),
   userId: uuid('user_id'),
   customerId: uuid('customer_id'),
+  staffOf: uuid('staff_of'),
 }).existing();
 
 /** Which files a person's unfinished texts name. It holds other ids as well. */

@@ -52,6 +52,9 @@ export const invalidFields = (errors: Record<string, string>) => {
 export const refuseProblems = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
+/** For callers who may see the record; others get not_found. */
+export const otherFamily = (field: string, message: string) =>
+  new ApiFailure('other_family', { message, errors: { [field]: message } });
 /** 429 with the time to wait, in the Retry-After header and in the message. */
 export const tooMany = (seconds: number) =>
   new ApiFailure('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });

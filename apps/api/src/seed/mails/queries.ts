@@ -38,6 +38,7 @@ export const seedMails = async () => {
         fromMail: true,
         isPrivate: true,
         memberId: mail.memberId,
+        customerId: mail.receiverId,
         status: 'Active' as const,
         flagged,
         createdBy: mail.ownerId,

@@ -6,8 +6,8 @@ export type Family = (typeof FAMILIES)[number];
 
 /**
  * Who may see it at most. record: the family and those who work with it. staff: of these not the family. house: the
- * family and all staff. mail: staff who work with the family, and the sender. shared: the library's, as long as the
- * child has it. letter: the family and the coach it was exchanged with.
+ * family and all staff. mail: staff who work with the family, and the sender. shared: a private resource, which belongs to
+ * the family from its first share: its staff sees it from then on, the family as long as the child has it. letter: the family and the coach it was exchanged with.
  */
 export type Audience = 'record' | 'staff' | 'house' | 'mail' | 'shared' | 'letter';
 
@@ -26,6 +26,8 @@ export const AUDIENCES = {
   diary: 'record',
   contact: 'record',
   comment: 'record',
+  attachment: 'record',
+  upload: 'record',
   internal: 'staff',
   pending: 'staff',
   post: 'house',

@@ -20,6 +20,8 @@ export type State = {
   skillGone: Family[];
   binned: Family[];
   shared: Family[];
+  /** Whose private resource has been shared once. */
+  claimed: Family[];
 };
 
 export const noState = (): State => ({
@@ -31,6 +33,7 @@ export const noState = (): State => ({
   skillGone: [],
   binned: [],
   shared: [],
+  claimed: [],
 });
 
 export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
@@ -80,7 +83,7 @@ export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): 
     case 'mail':
       return !as && isStaff && (near || person === SENDER);
     case 'shared':
-      return person === 'admin' && !as ? true : near && state.shared.includes(family);
+      return person === 'admin' && !as ? true : near && (isStaff ? state.claimed : state.shared).includes(family);
     case 'letter':
       return near && (as !== undefined || !isStaff || person === SENDER);
     default:

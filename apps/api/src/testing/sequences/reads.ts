@@ -48,7 +48,10 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   userPost: [() => 'userPost?limit=200', () => 'userPost?search=zqx&includeDeleted=true'],
   'userPost/:id': [[({ ids }) => `userPost/${ids.post}`, 'post']],
   'diary/:memberId': [[({ ids }) => `diary/${ids.member}`, 'diary']],
-  'files/:id/:name': [[({ ids }) => `files/${ids.file}/${ids.fileName}`, 'bytes', isBinned]],
+  'files/:id/:name': [
+    [({ ids }) => `files/${ids.file}/${ids.fileName}`, 'bytes', isBinned],
+    [({ ids }) => `files/${ids.upload}/${ids.uploadName}`, 'upload'],
+  ],
   resource: [() => 'resource?search=zqx', () => 'resource?limit=200'],
   'resource/uploadedResource': [() => 'resource/uploadedResource?search=zqx'],
   'resource/usersResources/:id': [
@@ -60,8 +63,11 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   ],
   'resource/allUsersResources/:userId': [({ ids }) => `resource/allUsersResources/${ids.customer}`],
   'resource/relatedTasks/:id': [({ ids }) => `resource/relatedTasks/${ids.resource}?memberId=${ids.member}`],
-  'resource/details/:id': [[({ ids }) => `resource/details/${ids.resource}`, 'resource']],
-  'comment/:contentId': [({ ids }) => `comment/${ids.resource}`],
+  'resource/details/:id': [
+    [({ ids }) => `resource/details/${ids.resource}`, 'resource'],
+    [({ ids }) => `resource/details/${ids.attachment}`, 'attachment'],
+  ],
+  'comment/:contentId': [({ ids }) => `comment/${ids.resource}`, ({ ids }) => `comment/${ids.attachment}`],
   'clientFiles/:clientId': [
     [({ ids }) => `clientFiles/${ids.customer}`, 'file', isBinned],
     ({ ids }) => `clientFiles/${ids.customer}?deleted=true`,

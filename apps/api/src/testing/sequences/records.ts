@@ -1,5 +1,5 @@
 import { fileAddress } from '@amberway/contract/uploads/address';
-import { canary, type Family } from './canaries.ts';
+import { canary, FAMILIES, type Family } from './canaries.ts';
 import { isCoach, isFamily, isNear, type Seat } from './model.ts';
 import type { Run } from './run.ts';
 import { coachNear, isAdmin, isOwner, type Make, staffNear, type Try, without, yesIf } from './try.ts';
@@ -12,8 +12,8 @@ export const share =
     const { state, world } = run;
     const { member, resource } = world.families[family];
     const shared = state.shared.includes(family);
-    // A private resource is there for whoever works with a child that has it, and for administrators.
-    const sees = isAdmin(seat) || shared;
+    // A private resource is there for those who work with the family that has had it, and for administrators.
+    const sees = isAdmin(seat) || state.claimed.includes(family);
     const may = staffNear(run, seat, family);
     return {
       method: 'POST',
@@ -22,6 +22,7 @@ export const share =
       expected: may && shared !== on && !sees ? 'no' : may && shared === on ? 'either' : yesIf(may),
       after: () => {
         state.shared = on ? [...without(state.shared, family), family] : without(state.shared, family);
+        if (on) state.claimed = [...without(state.claimed, family), family];
       },
     };
   };
@@ -84,8 +85,8 @@ export const post: Make = ({ state }, seat) => {
 export const comment: Make = (run, seat, family) => {
   const { state, world } = run;
   const inView = isOwner(seat, family) || (seat.as === family && isCoach(seat.person));
-  const may = inView && state.shared.includes(family);
-  const staffMay = !seat.as && coachNear(run, seat, family) && state.shared.includes(family);
+  const may = inView && (isOwner(seat, family) ? state.shared : state.claimed).includes(family);
+  const staffMay = !seat.as && coachNear(run, seat, family) && state.claimed.includes(family);
   return {
     method: 'POST',
     path: 'comment',
@@ -128,5 +129,45 @@ export const download: Make = ({ state, world }, seat, family) => {
     path: 'download',
     body: { url: fileAddress(file, fileName) },
     expected: near && state.binned.includes(family) ? 'either' : yesIf(near),
+  };
+};
+
+/** What nobody may do to a child's own resource: make it public, or put another file in the place of its note's. */
+export const spoil =
+  (body: object): Make =>
+  ({ world }, _seat, family) => ({
+    method: 'PUT',
+    path: `resource/${world.families[family].attachment}`,
+    body,
+    expected: 'no',
+  });
+
+/** A child's own resource is never given to another family. */
+export const handOn: Make = ({ world, random }, _seat, family) => ({
+  method: 'POST',
+  path: `resource/${world.families[random.one(FAMILIES.filter((one) => one !== family))].member}/share`,
+  body: { resources: [world.families[family].attachment] },
+  expected: 'no',
+});
+
+export const describeOwn: Make = (run, seat, family) => {
+  const near = staffNear(run, seat, family);
+  return {
+    method: 'PUT',
+    path: `resource/${run.world.families[family].attachment}`,
+    body: { description: canary(family, 'attachment') },
+    // In a family's view the library is read.
+    expected: seat.as && near ? 'either' : yesIf(near),
+  };
+};
+
+/** Coach one uploaded it, and reads it no longer than everybody else who works with the family. */
+export const downloadOwn: Make = ({ state, world }, seat, family) => {
+  const { upload, uploadName } = world.families[family];
+  return {
+    method: 'POST',
+    path: 'download',
+    body: { url: fileAddress(upload, uploadName) },
+    expected: yesIf(isNear(state, seat, family)),
   };
 };

@@ -26,6 +26,10 @@ export const prepareReset = (server: TestServer) =>
       update tasks set deleted_at = null, is_completed = false, completed_at = null, completed_by = null
         where created_by = any(staff) and (deleted_at is not null or is_completed);
       delete from resource_shares s using members m where m.id = s.member_id and m.parent_id = any(families);
+      insert into resource_shares (member_id, resource_id, shared_by)
+        select r.member_id, r.id, r.created_by from resources r
+        where r.customer_id = any(families) and r.member_id is not null;
+      update resources set customer_id = null where customer_id = any(families) and member_id is null;
       delete from member_videos v using members m where m.id = v.member_id and m.parent_id = any(families);
       delete from comments where customer_id = any(families);
       delete from notifications where user_id = any(families || staff);

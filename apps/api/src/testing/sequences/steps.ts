@@ -64,6 +64,12 @@ const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = 
   ],
   ['report', records.report],
   ['download', records.download],
+  ['download own', records.downloadOwn],
+  ['download own', records.downloadOwn, ['one']],
+  ['describe own', records.describeOwn, ['admin', ...COACHES]],
+  ['publish own', records.spoil({ privateResource: false }), ['admin', ...COACHES]],
+  ['swap own', records.spoil({ isLink: true, file: 'https://example.test/else' }), ['admin', ...COACHES]],
+  ['hand on', records.handOn, ['admin', ...COACHES]],
 ];
 
 export const takeStep = async (run: Run): Promise<void> => {

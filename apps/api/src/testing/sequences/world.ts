@@ -7,6 +7,8 @@ import { insertClientFile } from '../../features/client-files/queries.ts';
 import { claimMail, settleMail } from '../../features/client-mail/send/queries.ts';
 import { insertEntry } from '../../features/diary/queries.ts';
 import { insertPost } from '../../features/posts/queries.ts';
+import { putFile } from '../../features/resources/save/queries.ts';
+import { storeSession } from '../../features/sessions/save/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { addAppointment, addSession } from '../coaching.ts';
@@ -28,6 +30,40 @@ const staff = {
   totalWorkHours: 30,
   totalClientCapacity: 12,
 } as const;
+
+/** The file of the note: a resource that belongs to the family, uploaded and made by the sender. */
+const addAttachment = async (
+  server: TestServer,
+  name: Family,
+  { customer, member, note, sender }: Record<'customer' | 'member' | 'note' | 'sender', string>,
+) => {
+  const uploadName = `${canary(name, 'attachment')}.pdf`;
+  const { id: upload } = await storeTestFile(
+    server,
+    {
+      customerId: customer,
+      visibility: 'record',
+      links: 1,
+      orphanSince: null,
+      originalName: uploadName,
+      name: uploadName,
+      uploaderId: sender,
+    },
+    Buffer.from(`%PDF-1.4\n% ${canary(name, 'upload')}\n%%EOF\n`),
+  );
+  const attachment = await addResource(server, {
+    isPrivate: true,
+    createdBy: sender,
+    customerId: customer,
+    memberId: member,
+    name: canary(name, 'attachment'),
+  });
+  await server.within(async () => {
+    await putFile(attachment, 'file', upload);
+    await storeSession(note, { resourceId: attachment, resourceIsOwn: true });
+  });
+  return { attachment, upload, uploadName };
+};
 
 export const addFamily = async (server: TestServer, name: Family, people: { sender: string; idle: string }) => {
   const word = (kind: Kind) => canary(name, kind);
@@ -65,9 +101,17 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
   const fileName = `${word('file')}.pdf`;
   const stored = await storeTestFile(
     server,
-    { customerId: customer, links: 1, orphanSince: null, originalName: fileName, name: fileName, uploaderId: customer },
+    {
+      customerId: customer,
+      links: 1,
+      orphanSince: null,
+      originalName: fileName,
+      name: fileName,
+      uploaderId: people.sender,
+    },
     Buffer.from(`%PDF-1.4\n% ${word('bytes')}\n%%EOF\n`),
   );
+  const own = await addAttachment(server, name, { customer, member, note: note.id, sender: people.sender });
   const resource = await addResource(server, { isPrivate: true, createdBy: people.idle, name: word('resource') });
   const letter = await addMessage(server, { toId: customer, fromId: people.sender, message: word('letter') });
   return server.within(async () => {
@@ -116,6 +160,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
       file: stored.id,
       fileName,
       clientFile: clientFile.id,
+      ...own,
       resource,
       letter: letter.id,
       diary,

@@ -37,6 +37,7 @@ const mail: LoggedMail = {
       type: 'application/pdf',
       size: 2048,
       flagged: false,
+      mayOpen: true,
     },
   ],
 };
@@ -266,6 +267,16 @@ describe('the mail log', () => {
     expect(await drawer.findByLabelText(`${words.save} Plan.pdf`)).toBeTruthy();
     expect(drawer.getByText(words.flagged)).toBeTruthy();
     expect(drawer.queryByLabelText(`${words.unflag} Plan.pdf`)).toBeNull();
+  });
+
+  it('a sender who no longer works with the family reads the mail, and why its files are closed', async () => {
+    const [attachment] = mail.resources;
+    const closed = { ...mail, resources: attachment ? [{ ...attachment, mayOpen: false }] : [] };
+    serve({ 'GET gmails': () => [closed], 'GET gmails/:id': () => closed });
+    show('coach');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(clientMailTexts.outOfReach)).toBeTruthy();
+    for (const label of [words.save, words.open]) expect(drawer.queryByLabelText(`${label} Plan.pdf`)).toBeNull();
   });
 });
 

@@ -85,7 +85,7 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
           external={resource.externalDeepLink}
           internal={resource.internalDeepLink}
           copied={resourceTexts.copied}
-          waiting={resourceTexts.linkWhenActive}
+          waiting={resource.ofFamily ? resourceTexts.noLink : resourceTexts.linkWhenActive}
         />
       )}
       {preview.dialog}

@@ -77,6 +77,16 @@ describe('the library', () => {
     expect(written).toEqual([ACTIVE.externalDeepLink]);
   });
 
+  it('a click on the name of a family’s resource says why it has no link', async () => {
+    const written = clipboard();
+    const own = { ...ACTIVE, name: 'Hearing test', ofFamily: true, privateResource: true, externalDeepLink: null };
+    serve({ ...LIBRARY, 'GET resource': () => [own] });
+    open(me('coach'));
+    fireEvent.click(await screen.findByText('Hearing test'));
+    expect(await screen.findByText(resourceTexts.noLink)).toBeTruthy();
+    expect(written).toEqual([]);
+  });
+
   it('administrators copy the internal link, see the categories, flag and restore [B174 B265 B514 B524 B603 T116 T183]', async () => {
     const written = clipboard();
     const internal = { ...DELETED, internalDeepLink: 'https://app/event-callback/3/resources' };
@@ -278,6 +288,33 @@ describe('the resource drawer', () => {
     expect(body).toMatchObject({ status: 'Reject', rejectReason: 'Not our picture.', version: 4 });
     expect(Object.keys(body)).not.toContain('isPromoted');
     expect(Object.keys(body)).not.toContain('member');
+  });
+
+  it('one of a family stays private, is not promoted and has the file of its note, each with the reason', async () => {
+    const own = { ...ACTIVE, ofFamily: true, privateResource: true, fileOwner: 'note' as const };
+    const server = serve({ ...LIBRARY, 'GET resource/details/:id': () => own, 'PUT resource/:id': () => own });
+    open(me('admin'), `?edit=${ACTIVE._id}`);
+    expect(await within(await screen.findByRole('dialog')).findByDisplayValue('Our plan.pdf')).toBeTruthy();
+    const form = within(drawer());
+    const isClosed = (name: string) => form.getByLabelText<HTMLInputElement>(name).disabled;
+    expect(['Private: only receivers see it', resourceTexts.promote, 'A link', 'File'].map(isClosed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    for (const reason of [resourceTexts.staysPrivate, resourceTexts.notPromoted, resourceTexts.fileOfNote])
+      expect(form.getByText(reason)).toBeTruthy();
+    // Everything else can be changed, and what is closed goes back as it came.
+    put('Resource Name', 'Audiogram');
+    press('Save resource');
+    await waitFor(() => expect(server.of('PUT resource/:id')).toHaveLength(1));
+    expect(server.of('PUT resource/:id')[0]?.body).toMatchObject({
+      name: 'Audiogram',
+      file: own.file,
+      isLink: false,
+      privateResource: true,
+    });
   });
 
   it('a deleted one is only read, also when the address says edit [B260]', async () => {

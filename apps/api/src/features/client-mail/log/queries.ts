@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { LOGGED_STATES } from '@amberway/contract/client-mail/states';
 import type { MailAttachment } from '@amberway/contract/client-mail/schemas';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -74,7 +74,11 @@ export const findMail = async (principal: Principal, reach: Reach, id: string): 
   (await selectMails(and(eq(clientMails.id, id), logged, readable(principal, reach))))[0];
 
 /** The files of these mails, in their order. One query for a page. */
-export const attachmentsOf = async (mailIds: string[]): Promise<Map<string, MailAttachment[]>> => {
+export const attachmentsOf = async (
+  principal: Principal,
+  reach: Reach,
+  mailIds: string[],
+): Promise<Map<string, MailAttachment[]>> => {
   const found = new Map<string, MailAttachment[]>();
   if (mailIds.length === 0) return found;
   const rows = await db()
@@ -86,6 +90,7 @@ export const attachmentsOf = async (mailIds: string[]): Promise<Map<string, Mail
       type: files.mime,
       size: files.size,
       flagged: resources.flagged,
+      mayOpen: sql<boolean>`${withinReach(principal, reach, resources.customerId) ?? sql`true`}`,
     })
     .from(clientMailAttachments)
     .innerJoin(resources, eq(resources.id, clientMailAttachments.resourceId))

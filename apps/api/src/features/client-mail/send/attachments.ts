@@ -39,7 +39,7 @@ export const enclose = async (by: By, about: About, files: readonly ReceivedFile
     const attached: Attached[] = [];
     for (const row of stored) {
       const file = await attachFile(principal, addressOf(row), { field: 'file', customerId });
-      attached.push({ file, resourceId: await keepMailAttachment({ principal, file, memberId, subject }) });
+      attached.push({ file, resourceId: await keepMailAttachment({ principal, file, customerId, memberId, subject }) });
     }
     await insertAttachments(
       attached.map(({ file, resourceId }, position) => ({ mailId, position, resourceId, fileId: file.id })),

@@ -45,7 +45,14 @@ export const tableOf = ({ name }: ContentType) => TABLES[name as ContentName] as
 /** Customers, and whoever sees what they see, read what is published. */
 export type Audience = 'staff' | 'customers';
 
-type Source = { table: PgTable; name: string[]; also: [string, string][]; onlyShown: string };
+type Source = {
+  table: PgTable;
+  name: string[];
+  also: [string, string][];
+  /** What nobody is shown, whoever reads. */
+  never?: string;
+  onlyShown: string;
+};
 
 const columnName = (table: PgTable, key: string) => `"${(table as ContentTable)[key]?.name}"`;
 
@@ -64,7 +71,8 @@ const RESOURCES: Source = {
   table: resources,
   name: ['name'],
   also: [['thumbnail', 'thumbnail']],
-  onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved') and not r.is_private",
+  never: ' and not r.is_private and r.customer_id is null',
+  onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved')",
 };
 
 /** Where a reference points; undefined for areas that are not there. */
@@ -94,7 +102,7 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
   const own = `"${getTableName(tableOf(type))}".${columnName(tableOf(type), key)}`;
   const from = `"${getTableName(source.table)}" r`;
   if (!target.many) return sql.raw(`(select ${summarySql(source)} from ${from} where r.id = ${own})`);
-  const shown = audience === 'customers' ? source.onlyShown : '';
+  const shown = `${source.never ?? ''}${audience === 'customers' ? source.onlyShown : ''}`;
   return sql.raw(
     `(select coalesce(json_agg(${summarySql(source)} order by array_position(${own}, r.id)), '[]'::json) ` +
       `from ${from} where r.id = any(${own})${shown})`,

@@ -66,7 +66,7 @@ it('a family that is erased is in no table and no file any more; other families 
   const others = {
     users: await count(`users where id <> '${parent.id}'`),
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
-    library: await count('resources where member_id is null'),
+    library: await count('resources where member_id is null and customer_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
   // Made for this family, and since used in another's notes: one stands in the library for all, one was private.
@@ -115,7 +115,7 @@ it('a family that is erased is in no table and no file any more; other families 
   expect({
     users: await count(`users where id <> '${parent.id}'`),
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
-    library: await count('resources where member_id is null'),
+    library: await count('resources where member_id is null and customer_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   }).toEqual({ ...others, library: (others.library ?? 0) + 1 });
   expect(

@@ -1,7 +1,7 @@
-import { and, countDistinct, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, exists, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { isScheduled, isShownToFamily, SESSION_STATUSES } from '@amberway/contract/sessions/status';
 import { db } from '../../../kernel/db/context.ts';
-import { files } from '../../../kernel/files/tables.ts';
+import { fileAudiences, files } from '../../../kernel/files/tables.ts';
 import { members } from '../../../kernel/identity/tables.ts';
 import { coachingSessions as notes } from '../../sessions/public.ts';
 
@@ -33,6 +33,18 @@ const inHiddenNotes = (customerId: string) => {
     .as('hidden');
 };
 
+/** The file of a resource of its own that has been shared with it. */
+const sharedRecord = (customerId: string) =>
+  and(
+    eq(files.visibility, 'record'),
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(fileAudiences)
+        .where(and(eq(fileAudiences.fileId, files.id), eq(fileAudiences.customerId, customerId))),
+    ),
+  );
+
 /**
  * The family's files, without those that are kept for staff. What it did not send itself is there as long as a record
  * refers to it that is no hidden note.
@@ -47,7 +59,7 @@ export const listFamilyFiles = (customerId: string) => {
       and(
         eq(files.customerId, customerId),
         isNull(files.deletedAt),
-        ne(files.visibility, 'staff'),
+        or(notInArray(files.visibility, ['staff', 'record']), sharedRecord(customerId)),
         or(eq(files.uploaderId, customerId), sql`${files.links} > coalesce(${hidden.count}, 0)`),
       ),
     )

@@ -27,7 +27,7 @@ const byChildOf = (table: PgTable & { id: PgColumn; memberId: PgColumn }) => (id
  * stands in every list of children.
  */
 const byFile = (ids: Ids) => sql`
-  select coalesce(${files.customerId}, ${members.parentId}) from ${files}
+  select coalesce(${files.customerId}, ${resources.customerId}, ${members.parentId}) from ${files}
     left join ${resourceFiles} on ${resourceFiles.fileId} = ${files.id}
     left join ${resources} on ${resources.id} = ${resourceFiles.resourceId}
     left join ${members} on ${members.id} = ${resources.memberId}
@@ -35,14 +35,27 @@ const byFile = (ids: Ids) => sql`
     select 1 from members face
     where face.parent_id = ${files.customerId} and face.avatar_url like '%' || ${files.id}::text || '%')`;
 
+/** The family that a resource belongs to, or the child it was made for. */
+const byResource = (ids: Ids) => sql`
+  select coalesce(${resources.customerId}, ${members.parentId}) from ${resources}
+    left join ${members} on ${members.id} = ${resources.memberId}
+  where ${inArray(resources.id, ids)}`;
+
+/** What staff write on a family's own resource is read in that family's record too. */
+const byComment = (ids: Ids) => sql`
+  select coalesce(${comments.customerId}, ${resources.customerId}) from ${comments}
+    left join ${resources} on ${resources.id} = ${comments.contentId}
+  where ${inArray(comments.id, ids)}`;
+
 /** Whose record it is, for each way in which a call can say it. */
 const CUSTOMERS = {
   customer: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.id, ids)),
   member: (ids: Ids) => db().select({ id: members.parentId }).from(members).where(inArray(members.id, ids)),
   session: byChildOf(coachingSessions),
   task: byChildOf(tasks),
-  comment: (ids: Ids) => db().select({ id: comments.customerId }).from(comments).where(inArray(comments.id, ids)),
+  comment: byComment,
   file: byFile,
+  resource: byResource,
   email: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.email, ids)),
 } as const satisfies Record<RecordOwner, (ids: Ids) => unknown>;
 

@@ -6,13 +6,25 @@ import { insertMailResource, plainType } from './queries.ts';
 
 const NAME_MAX = 200;
 
-type Attachment = { principal: Principal; file: FileRow; memberId: string | null; subject: string };
+type Attachment = {
+  principal: Principal;
+  file: FileRow;
+  customerId: string;
+  memberId: string | null;
+  subject: string;
+};
 
 /**
- * An attachment of a mail is a resource of its sender that nobody else finds in the library: so it can be flagged like
- * any other. The mail's own hold on the file, and for which family, is the caller's: the resource may get another file.
+ * An attachment of a mail is a resource, so that it can be flagged like any other. It belongs to the family that got the
+ * mail, and its file is what was sent: nobody replaces it. The mail's own hold on the file is the caller's.
  */
-export const keepMailAttachment = async ({ principal, file, memberId, subject }: Attachment): Promise<string> => {
+export const keepMailAttachment = async ({
+  principal,
+  file,
+  customerId,
+  memberId,
+  subject,
+}: Attachment): Promise<string> => {
   await attachFile(principal, addressOf(file), { field: 'file' });
   return insertMailResource(
     {
@@ -25,6 +37,7 @@ export const keepMailAttachment = async ({ principal, file, memberId, subject }:
       isPrivate: true,
       byAgency: principal.actorRole === 'Administrator',
       memberId,
+      customerId,
       status: 'Active',
       createdBy: principal.actorId,
     },

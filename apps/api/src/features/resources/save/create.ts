@@ -9,7 +9,7 @@ import { type Principal, principalReach } from '../../../kernel/identity/princip
 import { findChild } from '../share/queries.ts';
 import { giveTo } from '../share/share.ts';
 import { exchangeFiles, keepFiles, withKept } from './files.ts';
-import { editorOf, refuseFields, refuseProblems, requireReferences } from './guards.ts';
+import { editorOf, refuseFields, refuseProblems, refusePublishing, requireReferences } from './guards.ts';
 import { addObjectives, insertResource } from './queries.ts';
 import { columnsOf, type ResourceValues, sentValues } from './values.ts';
 
@@ -36,12 +36,15 @@ export const createResource = (by: By, body: CreateResourceBody): Promise<string
     refuseProblems(values);
     await requireReferences(values.type, body.objective);
     const child = await childFor(principal, body.member);
-    const kept = await keepFiles(principal, undefined, values);
+    const family = child && values.privateResource ? child.parentId : null;
+    if (family) refusePublishing(values);
+    const kept = await keepFiles(principal, undefined, values, family);
     const stored = columnsOf(withKept(values, kept));
     const id = await insertResource({
       ...stored,
       byAgency: principal.actorRole === 'Administrator',
       memberId: child?.id ?? null,
+      customerId: family,
       createdBy: principal.actorId,
     });
     await addObjectives(id, body.objective);
@@ -51,6 +54,7 @@ export const createResource = (by: By, body: CreateResourceBody): Promise<string
       action: 'create',
       record: 'resource',
       recordId: id,
+      ...(family && { subjectId: family }),
       after: { ...stored, objective: body.objective, member: child?.id ?? null },
     });
     if (child && isShareable(status)) await giveTo(by, child, [{ id, name: values.name }]);

@@ -28,9 +28,9 @@ const ownFile = (values: ResourceValues | undefined, field: FileField): string |
 
 const idIn = (address: string | undefined) => (address ? parseFileAddress(address)?.id : undefined);
 
-const refuseWrong = (field: FileField, { kind, size, customerId }: FileRow) => {
-  // What a family keeps does not become everybody's by being named here.
-  if (customerId) throw invalidFields({ [field]: uploadTexts.invalidUrl });
+const refuseWrong = (field: FileField, { kind, size, customerId }: FileRow, family: string | null) => {
+  // A file of a family does not become everybody's by being named here.
+  if (customerId && customerId !== family) throw invalidFields({ [field]: uploadTexts.invalidUrl });
   if (field === 'file') return;
   if (field === 'document') {
     if (kind !== 'document') throw invalidFields({ document: uploadTexts.onlyDocuments });
@@ -46,13 +46,15 @@ export const keepFiles = async (
   principal: Principal,
   before: ResourceValues | undefined,
   after: ResourceValues,
+  family: string | null,
 ): Promise<Kept> => {
   const kept: Kept = {};
   for (const field of FIELDS) {
     const address = ownFile(after, field);
     if (!address || idIn(address) === idIn(ownFile(before, field))) continue;
-    const row = await attachFile(principal, address, { field });
-    refuseWrong(field, row);
+    const about = family ? ({ customerId: family, visibility: 'record' } as const) : {};
+    const row = await attachFile(principal, address, { field, ...about });
+    refuseWrong(field, row, family);
     kept[field] = row;
   }
   return kept;

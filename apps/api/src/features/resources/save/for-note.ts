@@ -6,9 +6,10 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
-import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { addShares, holdResources, holdShares, removeShares } from '../share/queries.ts';
+import { requireForFamily } from '../share/hold.ts';
+import { addShares, holdShares, removeShares } from '../share/queries.ts';
 import {
   anyResourceType,
   insertResource,
@@ -39,7 +40,7 @@ const refuseWrong = ({ size, originalName }: FileRow) => {
 
 /** The family reads it through its share, so that it cannot before the note is shown. */
 const keepFile = async (principal: Principal, { parentId }: Child, url: string) => {
-  const file = await attachFile(principal, url, { field: FIELD, customerId: parentId, visibility: 'staff' });
+  const file = await attachFile(principal, url, { field: FIELD, customerId: parentId, visibility: 'record' });
   refuseWrong(file);
   return file;
 };
@@ -57,6 +58,7 @@ export const addForNote = async (by: By, child: Child, attachment: Attachment): 
     fileName: file.originalName,
     isPrivate: true,
     memberId: child.id,
+    customerId: child.parentId,
     status: 'Active' as const,
   };
   const id = await insertResource({ ...values, createdBy: principal.actorId });
@@ -106,9 +108,8 @@ export const removeForNote = async (by: By, child: Child, id: string) => {
 
 /** A resource of the library that the writer sees and may give to this child. */
 export const requireForNote = async (principal: Principal, { parentId }: Child, id: string) => {
-  const [found] = await holdResources(principal, parentId, [id]);
-  if (!found) throw notFound();
-  if (!isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
+  const [found] = await requireForFamily({ principal, customerId: parentId, ids: [id], field: 'uploadedResource' });
+  if (found && !isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
 };
 
 /** The family is told of the note, not of its file as well. */

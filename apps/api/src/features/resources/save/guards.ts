@@ -1,6 +1,7 @@
 import { resourceObjective } from '@amberway/contract/content/types/resource-objective';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { resourceProblems } from '@amberway/contract/resources/rules';
+import type { FileOwner } from '@amberway/contract/resources/schemas';
 import { mayChangeStatus, type ResourceEditor, resourceEditor } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField, type ResourceField } from '@amberway/contract/resources/writable';
@@ -29,6 +30,22 @@ export const refuseStatus = (editor: ResourceEditor, before: ResourceValues, aft
 export const refuseProblems = (values: ResourceValues) => {
   const problems = resourceProblems(values);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+/** What belongs to a family is never made public, by nobody. */
+export const refusePublishing = ({ privateResource, isPromoted }: ResourceValues) => {
+  const problems = {
+    ...(!privateResource && { privateResource: resourceTexts.staysPrivate }),
+    ...(isPromoted && { isPromoted: resourceTexts.notPromoted }),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+/** The file of a note is changed in the note; what was sent with a mail stays what was sent. */
+export const refuseFileChange = (owner: FileOwner | null, before: ResourceValues, after: ResourceValues) => {
+  const same = after.file === before.file && after.isLink === before.isLink && after.fileName === before.fileName;
+  if (owner && !same)
+    throw invalidFields({ file: owner === 'mail' ? resourceTexts.fileOfMail : resourceTexts.fileOfNote });
 };
 
 const missing = (field: string) => new ApiFailure('not_found', { errors: { [field]: contentTexts.notFoundHere } });

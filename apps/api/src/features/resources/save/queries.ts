@@ -98,6 +98,7 @@ export const toggleFlag = async (principal: Principal, id: string) => {
       name: resources.name,
       fromMail: resources.fromMail,
       createdBy: resources.createdBy,
+      customerId: resources.customerId,
     });
   return row;
 };

@@ -6,10 +6,20 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { seesResource } from '../audience/queries.ts';
+import { assignFilesOf, fileOwnerOf, onlyFamilyOf } from '../family/queries.ts';
 import { findChild } from '../share/queries.ts';
 import { giveTo } from '../share/share.ts';
 import { exchangeFiles, keepFiles, withKept } from './files.ts';
-import { editorOf, refuseFields, refuseProblems, refuseStatus, requireReferences } from './guards.ts';
+import {
+  editorOf,
+  refuseFields,
+  refuseFileChange,
+  refuseProblems,
+  refusePublishing,
+  refuseStatus,
+  requireReferences,
+} from './guards.ts';
 import {
   addObjectives,
   isUsedByTask,
@@ -31,6 +41,9 @@ const changeObjectives = async (id: string, before: string[], after: string[]) =
   if (added.length > 0) await addObjectives(id, added);
 };
 
+/** The log of the family names what is done to its resources. */
+const aboutFamily = (customerId: string | null) => (customerId ? { subjectId: customerId } : {});
+
 const remove = async (by: By, stored: StoredResource) => {
   if (await isUsedByTask(stored.id)) throw invalidFields({ isDeleted: resourceTexts.usedByTask });
   await markDeleted(stored.id);
@@ -39,13 +52,14 @@ const remove = async (by: By, stored: StoredResource) => {
     action: 'delete',
     record: 'resource',
     recordId: stored.id,
+    ...aboutFamily(stored.customerId),
     before: { name: stored.name, status: stored.status },
   });
 };
 
-const restore = async (by: By, { id }: StoredResource) => {
+const restore = async (by: By, { id, customerId }: StoredResource) => {
   await storeResource(id, { deletedAt: null });
-  await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id });
+  await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id, ...aboutFamily(customerId) });
 };
 
 /** Meant for one child and allowed now: it is shared without being asked for again. */
@@ -64,22 +78,31 @@ const change = async (by: By, stored: StoredResource, body: UpdateResourceBody) 
   refuseFields(editor, before, sent);
   refuseStatus(editor, before, after);
   refuseProblems(after);
+  const becomesPrivate = after.privateResource && !before.privateResource;
+  const family = stored.customerId ?? (becomesPrivate ? await onlyFamilyOf(stored.id) : null);
+  if (family) refusePublishing(after);
+  refuseFileChange(await fileOwnerOf(stored.id), before, after);
   const objectives = await objectivesOf(stored.id);
   const wanted = body.objective ?? objectives;
   await requireReferences(
     after.type === before.type ? undefined : after.type,
     wanted.filter((id) => !objectives.includes(id)),
   );
-  const kept = await keepFiles(principal, before, after);
-  const columns = columnsOf(withKept(after, kept));
+  const kept = await keepFiles(principal, before, after, family);
+  const columns = { ...columnsOf(withKept(after, kept)), customerId: family };
   await exchangeFiles(stored.id, before, after, kept);
   await changeObjectives(stored.id, objectives, wanted);
   await storeResource(stored.id, columns);
+  if (family && !stored.customerId) await assignFilesOf(stored.id, family);
+  // Nobody takes a resource out of their own sight, and so out of their own hands.
+  if (becomesPrivate && !stored.deletedAt && !(await seesResource(principal, stored.id)))
+    throw invalidFields({ privateResource: resourceTexts.privateForOthers });
   await recordAudit({
     ...by,
     action: 'edit',
     record: 'resource',
     recordId: stored.id,
+    ...aboutFamily(family),
     before: { ...stored, objective: objectives },
     after: { ...columns, objective: wanted.toSorted() },
   });

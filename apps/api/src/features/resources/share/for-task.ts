@@ -1,7 +1,8 @@
 import { isShareable } from '@amberway/contract/resources/status';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { findChild, holdResources, holdShares } from './queries.ts';
+import { requireForFamily } from './hold.ts';
+import { findChild, holdShares } from './queries.ts';
 import { give } from './share.ts';
 
 type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
@@ -19,8 +20,12 @@ export const shareForTask = async ({
 }: ForTask): Promise<{ id: string }[]> => {
   const child = await findChild(principal, 'any', memberId);
   if (!child) throw notFound();
-  const found = await holdResources(principal, child.parentId, resourceIds);
-  if (found.length < resourceIds.length) throw notFound();
+  const found = await requireForFamily({
+    principal,
+    customerId: child.parentId,
+    ids: resourceIds,
+    field: 'fileLink',
+  });
   const given = new Set(await holdShares(memberId, resourceIds));
   if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();
   const missing = found.filter(({ id }) => !given.has(id));

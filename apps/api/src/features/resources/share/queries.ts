@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
@@ -8,7 +8,8 @@ import { members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { creator, resourceColumns } from '../queries.ts';
 import { resources, resourceShares, resourceTasks } from '../tables.ts';
-import { notOfOtherFamilies, undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
+import { assignToFamily } from '../family/queries.ts';
+import { allowedFor, ofLibrary, undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
 
 const child = {
   id: members.id,
@@ -124,16 +125,44 @@ export const sharedNames = (principal: Principal, memberId: string) =>
     .limit(NAMES_AT_MOST);
 
 /**
- * Those that may be given to the family. Holds them until the transaction ends, so that none is rejected or deleted
- * while it is being shared. What was made for a child of another family is not there.
+ * A private resource that nobody has yet belongs to the first family it is shared with. The rows stay locked, so that
+ * of two shares at once only one family gets it.
  */
+export const claimPrivate = async (principal: Principal, customerId: string, ids: string[]): Promise<void> => {
+  const shared = db()
+    .select({ one: sql`1` })
+    .from(resourceShares)
+    .where(eq(resourceShares.resourceId, resources.id));
+  const free = await db()
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      and(
+        inArray(resources.id, ids),
+        undeleted,
+        ofLibrary,
+        eq(resources.isPrivate, true),
+        notExists(shared),
+        visibleTo(principal),
+      ),
+    )
+    .orderBy(asc(resources.id))
+    .for('no key update');
+  for (const { id } of free) await assignToFamily(id, customerId);
+};
+
+/** Those that may be shared with the family. Locked, so that none is rejected or deleted while it is being shared. */
 export const holdResources = (principal: Principal, customerId: string, ids: string[]) =>
   db()
     .select({ id: resources.id, name: resources.name, status: resources.status })
     .from(resources)
-    .where(and(inArray(resources.id, ids), undeleted, visibleTo(principal), notOfOtherFamilies(customerId)))
+    .where(and(inArray(resources.id, ids), undeleted, visibleTo(principal), allowedFor(customerId)))
     .orderBy(asc(resources.id))
     .for('share');
+
+/** How many of them the principal sees, whoever they may be shared with. */
+export const countSeen = (principal: Principal, ids: string[]): Promise<number> =>
+  db().$count(resources, and(inArray(resources.id, ids), undeleted, visibleTo(principal)));
 
 /** Answers those that were not there before; of two who share at once only one is told so. */
 export const addShares = async (memberId: string, resourceIds: string[], sharedBy: string): Promise<string[]> => {

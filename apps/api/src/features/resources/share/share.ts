@@ -6,7 +6,8 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { notifyResourcesShared } from '../../notifications/public.ts';
-import { addShares, type Child, findChild, holdResources, holdShares, removeShares, tasksUsing } from './queries.ts';
+import { requireForFamily } from './hold.ts';
+import { addShares, type Child, findChild, holdShares, removeShares, tasksUsing } from './queries.ts';
 
 type By = { principal: Principal; requestId: string };
 type Act = By & { reach: Reach; memberId: string; resourceIds: string[] };
@@ -45,8 +46,12 @@ export const giveTo = async (by: By, child: Child, resources: Named[]): Promise<
 export const shareResources = (act: Act): Promise<number> =>
   inTransaction(async () => {
     const child = await admitted(act);
-    const found = await holdResources(act.principal, child.parentId, act.resourceIds);
-    if (found.length < act.resourceIds.length) throw notFound();
+    const found = await requireForFamily({
+      principal: act.principal,
+      customerId: child.parentId,
+      ids: act.resourceIds,
+      field: 'resources',
+    });
     if (!found.every(({ status }) => isShareable(status)))
       throw invalidFields({ resources: resourceTexts.notShareable });
     return giveTo(act, child, found);

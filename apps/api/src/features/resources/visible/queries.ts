@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, worksWith } from '../../../kernel/identity/tables.ts';
@@ -42,32 +42,47 @@ const familiesOf = ({ actor }: Ids) =>
 
 export const undeleted = isNull(resources.deletedAt);
 
-/** Made for one child and shown to nobody else: what other families must not come to have. */
-const forOneChild = sql`(${resources.isPrivate} and ${resources.memberId} is not null)`;
+/** The library's own, as opposed to what belongs to a family. */
+export const ofLibrary = isNull(resources.customerId);
 
-/** What is no single child's, or is a child's of this family. */
-export const notOfOtherFamilies = (customerId: string): SQL | undefined =>
+/** What the family may be given: resources of the library, its own, and private ones that it has already. */
+export const allowedFor = (customerId: string): SQL | undefined =>
   or(
-    sql`not ${forOneChild}`,
+    eq(resources.customerId, customerId),
+    and(ofLibrary, or(sql`not ${resources.isPrivate}`, receivedBy(eq(members.parentId, customerId)))),
+  );
+
+/** Private resources of the library are seen by whoever made them, by those who have them and by their staff. */
+const seenInLibrary = (ids: Ids, received: SQL): SQL | undefined =>
+  and(ofLibrary, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
+
+/** What belongs to a family is seen by those who work with it now; having made it is no reason. */
+const ofFamiliesOf = ({ actor }: Ids): SQL | undefined =>
+  and(
+    isNotNull(resources.customerId),
     exists(
       db()
         .select({ one: sql`1` })
-        .from(members)
-        .where(and(eq(members.id, resources.memberId), eq(members.parentId, customerId))),
+        .from(worksWith)
+        .where(and(eq(worksWith.customerId, resources.customerId), eq(worksWith.businessUserId, actor))),
     ),
   );
 
-/** Private resources are seen by whoever made them, by those they were given to and by their staff. */
 export const visible = (viewer: Viewer, ids: Ids): SQL | undefined => {
   switch (viewer) {
     case 'everything':
       return undefined;
     case 'family':
-      return and(undeleted, ne(resources.status, 'Reject'), family(ids));
-    default: {
-      const received = viewer === 'acting' ? family(ids) : familiesOf(ids);
-      return and(undeleted, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
-    }
+      return and(
+        undeleted,
+        ne(resources.status, 'Reject'),
+        or(ofLibrary, eq(resources.customerId, ids.customer)),
+        family(ids),
+      );
+    case 'acting':
+      return and(undeleted, or(seenInLibrary(ids, family(ids)), eq(resources.customerId, ids.customer)));
+    default:
+      return and(undeleted, or(seenInLibrary(ids, familiesOf(ids)), ofFamiliesOf(ids)));
   }
 };
 

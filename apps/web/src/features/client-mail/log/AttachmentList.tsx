@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MailAttachment } from '@amberway/contract/client-mail/schemas';
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { useCan } from '../../../kernel/queries/me.ts';
@@ -16,7 +17,7 @@ import { useFlag } from './use-flag.ts';
 const PDF = 'application/pdf';
 
 const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
-  const { _id, fileName, file, size, type, flagged } = attachment;
+  const { _id, fileName, file, size, type, flagged, mayOpen } = attachment;
   const mayFlag = useCan('resources', 'flag');
   const [open, setOpen] = useState(false);
   const save = useOpenFile();
@@ -24,7 +25,7 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
   const extension = extensionOf(fileName);
   const kind = extension ? FILE_TYPES[extension].kind : 'document';
   return (
-    <FileFrame name={fileName} picture={kind === 'image' ? fileSrc(file, 200) : null}>
+    <FileFrame name={fileName} picture={kind === 'image' && mayOpen ? fileSrc(file, 200) : null}>
       <div className={styles['entry']}>
         <div className={styles['about']}>
           <strong>{fileName}</strong>
@@ -32,14 +33,15 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
             {sizeText(size)}
             {flagged && <StatusTag tone="bad">{words.flagged}</StatusTag>}
           </span>
+          {!mayOpen && <span>{clientMailTexts.outOfReach}</span>}
         </div>
         <div className={styles['acts']}>
-          {kind !== 'document' && (
+          {mayOpen && kind !== 'document' && (
             <Button type="text" size="small" aria-label={`${words.preview} ${fileName}`} onClick={() => setOpen(true)}>
               {words.preview}
             </Button>
           )}
-          {type === PDF && (
+          {mayOpen && type === PDF && (
             <Button
               type="text"
               size="small"
@@ -51,14 +53,16 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
               {words.open}
             </Button>
           )}
-          <Button
-            type="text"
-            size="small"
-            aria-label={`${words.save} ${fileName}`}
-            onClick={() => void save({ file, isLink: false })}
-          >
-            {words.save}
-          </Button>
+          {mayOpen && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${words.save} ${fileName}`}
+              onClick={() => void save({ file, isLink: false })}
+            >
+              {words.save}
+            </Button>
+          )}
           {mayFlag && (
             <Button
               type="text"

@@ -1,15 +1,25 @@
 import { Form, Input, Radio } from 'antd';
+import type { FileOwner } from '@amberway/contract/resources/schemas';
+import { resourceTexts } from '@amberway/contract/resources/texts';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 
+type Props = { storedName: string | null | undefined; owner: FileOwner | null | undefined };
+
+const REASONS: Record<FileOwner, string> = { note: resourceTexts.fileOfNote, mail: resourceTexts.fileOfMail };
+
+/** The form holds the address; what is read is the name. */
+const FixedFile = ({ id, name }: { id?: string; name: string }) => <Input {...(id && { id })} value={name} disabled />;
+
 /** The resource itself: a file of ours, or an address on the web. Changing between them starts with an empty field. */
-export const FileField = ({ storedName }: { storedName: string | null | undefined }) => {
+export const FileField = ({ storedName, owner }: Props) => {
   const form = Form.useFormInstance();
   const isLink: unknown = Form.useWatch('isLink');
   return (
     <>
       <FormField name="isLink" label="What it is">
         <Radio.Group
+          disabled={Boolean(owner)}
           options={[
             { value: false, label: 'A file' },
             { value: true, label: 'A link' },
@@ -22,8 +32,12 @@ export const FileField = ({ storedName }: { storedName: string | null | undefine
           <Input type="url" inputMode="url" placeholder="https://" maxLength={2_000} autoComplete="off" />
         </FormField>
       ) : (
-        <FormField name="file" label="File" required>
-          <OneFile label="File" purpose="general" storedName={storedName} />
+        <FormField name="file" label="File" required hint={owner && REASONS[owner]}>
+          {owner ? (
+            <FixedFile name={storedName ?? ''} />
+          ) : (
+            <OneFile label="File" purpose="general" storedName={storedName} />
+          )}
         </FormField>
       )}
     </>

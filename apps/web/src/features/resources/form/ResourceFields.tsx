@@ -67,7 +67,7 @@ export const ResourceFields = ({ editor, resource }: Props) => (
     <FormField name="description" label={resourceWords.description} required>
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
     </FormField>
-    <FileField storedName={resource?.fileName} />
+    <FileField storedName={resource?.fileName} owner={resource?.fileOwner} />
     <FormSection title="Pictures">
       <FormField name="thumbnail" label={resourceWords.thumbnail}>
         <OneFile label={resourceWords.thumbnail} purpose="thumbnail" picture />
@@ -90,12 +90,24 @@ export const ResourceFields = ({ editor, resource }: Props) => (
         <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
       </FormField>
       <WholeLine>
-        <FormField name="privateResource" label={resourceWords.private} labelHidden valuePropName="checked">
-          <Checkbox>{resourceWords.private}</Checkbox>
+        <FormField
+          name="privateResource"
+          label={resourceWords.private}
+          labelHidden
+          valuePropName="checked"
+          hint={resource?.ofFamily ? resourceTexts.staysPrivate : resourceTexts.privateHint}
+        >
+          <Checkbox disabled={resource?.ofFamily ?? false}>{resourceWords.private}</Checkbox>
         </FormField>
         {mayWriteResourceField(editor, 'isPromoted') && (
-          <FormField name="isPromoted" label={resourceTexts.promote} labelHidden valuePropName="checked">
-            <Checkbox>{resourceTexts.promote}</Checkbox>
+          <FormField
+            name="isPromoted"
+            label={resourceTexts.promote}
+            labelHidden
+            valuePropName="checked"
+            hint={resource?.ofFamily && resourceTexts.notPromoted}
+          >
+            <Checkbox disabled={resource?.ofFamily ?? false}>{resourceTexts.promote}</Checkbox>
           </FormField>
         )}
         {!resource && (

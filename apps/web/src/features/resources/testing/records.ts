@@ -43,6 +43,7 @@ export const resource = (number: number, part: Partial<ReceivedResource> = {}): 
   order: null,
   status: 'Active',
   externalDeepLink: `https://amberway.test/dashboard/event-callback/${idOf(number)}/resources`,
+  ofFamily: false,
   hasTasks: false,
   creatorInfo: MAKER,
   ownerInfo: MAKER,

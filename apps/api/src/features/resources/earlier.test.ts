@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../kernel/db/database.ts';
+import { openEmbedded } from '../../kernel/db/embedded.ts';
+import { findMigrations } from '../../kernel/db/open.ts';
+import { copyEmptyCluster } from '../../testing/empty-cluster.ts';
+
+// A database of an earlier version, in which a child's own resources had been made public and handed on.
+
+const MIGRATION = 'child_resources';
+let folder: string;
+let database: Database;
+
+const query = async <T = Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<T[]> =>
+  ((await database.orm.execute(statement)) as { rows: T[] }).rows;
+
+/** The migrations up to this one. */
+const earlierMigrations = async () => {
+  const path = join(folder, 'migrations');
+  await cp(findMigrations(), path, { recursive: true });
+  const file = join(path, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
+  const first = journal.entries.findIndex(({ tag }) => tag.endsWith(MIGRATION));
+  expect(first).toBeGreaterThan(0);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+  return path;
+};
+
+const SAMPLES: Record<string, string> = {
+  text: `'x'`,
+  uuid: 'gen_random_uuid()',
+  boolean: 'false',
+  integer: '1',
+  bigint: '1',
+  jsonb: `'{}'`,
+  date: 'current_date',
+  'timestamp with time zone': 'now()',
+  ARRAY: `'{}'`,
+};
+/** Adds a row; what it needs and is not given is made up. */
+const add = async (table: string, given: Record<string, string | number | boolean | null>): Promise<string> => {
+  const id = randomUUID();
+  const columns = await query<{ name: string; type: string }>(
+    sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}
+      and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
+  );
+  const values = columns.some(({ name }) => name === 'id') ? { id, ...given } : given;
+  const madeUp = columns.filter(({ name }) => !(name in values));
+  const names = [...Object.keys(values), ...madeUp.map(({ name }) => name)].map((name) => `"${name}"`).join(', ');
+  await query(
+    sql`insert into ${sql.raw(`"${table}"`)} (${sql.raw(names)}) values (${sql.join(
+      [
+        ...Object.values(values).map((value) => sql`${value}`),
+        ...madeUp.map(({ type }) => sql.raw(SAMPLES[type] ?? 'null')),
+      ],
+      sql`, `,
+    )})`,
+  );
+  return id;
+};
+
+let made = 0;
+const user = (type: string) =>
+  add('users', { type, email: `person${(made += 1)}@example.test`, user_status: 'Active' });
+
+const records = {} as Record<
+  | 'family'
+  | 'other'
+  | 'child'
+  | 'stranger'
+  | 'noted'
+  | 'mailed'
+  | 'madeFor'
+  | 'given'
+  | 'widelyGiven'
+  | 'library'
+  | 'task'
+  | 'note'
+  | 'video'
+  | 'file',
+  string
+>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberway-earlier-'));
+  await copyEmptyCluster(join(folder, 'db'));
+  database = await openEmbedded(folder, (error) => {
+    throw error;
+  });
+  await database.migrate(await earlierMigrations());
+  const coach = await user('Business');
+  const [family, other] = [await user('Customer'), await user('Customer')];
+  const [child, stranger] = [await add('members', { parent_id: family }), await add('members', { parent_id: other })];
+  const type = await add('lookups', { type: 'resourceType', name: 'Document' });
+  const resource = (about: Record<string, string | boolean>) =>
+    add('resources', { type_id: type, created_by: coach, status: 'Active', guide_type: 'None', ...about });
+  const share = (id: string, ...children: string[]) =>
+    Promise.all(children.map((one) => add('resource_shares', { resource_id: id, member_id: one, shared_by: coach })));
+
+  // A note's file that a former coach made public, promoted, gave to another family and gave another file.
+  const noted = await resource({ member_id: child, is_private: false, promoted: true });
+  const times = { start_time: '2026-01-02T00:00:00Z', end_time: '2026-01-02T01:00:00Z' };
+  const session = { created_by: coach, status: 'Published', ...times };
+  await add('coaching_sessions', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
+  const note = await add('coaching_sessions', { ...session, member_id: stranger, resource_id: noted });
+  await share(noted, child, stranger);
+  const file = await add('files', { uploader_id: coach, kind: 'document', links: 1, orphan_since: null });
+  await add('resource_files', { resource_id: noted, field: 'file', file_id: file });
+  await add('audit_log', { record: 'resource', action: 'edit', record_id: noted, actor_id: coach });
+  const outcome = await add('outcomes', { member_id: stranger, created_by: coach, type_id: type });
+  const skill = await add('skills', {
+    member_id: stranger,
+    outcome_id: outcome,
+    created_by: coach,
+    type_id: type,
+  });
+  const task = await add('tasks', { member_id: stranger, skill_id: skill, created_by: coach, type_id: type });
+  await add('task_resources', { task_id: task, resource_id: noted });
+
+  const mailed = await resource({ from_mail: true, is_private: true });
+  const mail = await add('client_mails', { owner_id: coach, receiver_id: family, state: 'sent' });
+  const enclosed = await add('files', {
+    uploader_id: coach,
+    customer_id: family,
+    kind: 'document',
+    links: 1,
+    orphan_since: null,
+  });
+  await add('client_mail_attachments', { mail_id: mail, position: 0, resource_id: mailed, file_id: enclosed });
+  const madeFor = await resource({ member_id: child, is_private: true });
+  const given = await resource({ is_private: true });
+  await share(given, child);
+  const widelyGiven = await resource({ is_private: true });
+  await share(widelyGiven, child, stranger);
+  const library = await resource({ member_id: child });
+  await share(library, child, stranger);
+  const objective = await add('resource_objectives', { name: 'Taking turns' });
+  const video = await add('videos', {
+    author: coach,
+    domain_sub_category: objective,
+    status: 'Published',
+    domain_pathway: 'School',
+  });
+  await query(sql`update videos set related_resources = array[${library}, ${noted}]::uuid[] where id = ${video}`);
+  Object.assign(records, { family, other, child, stranger, noted, mailed, madeFor, given, widelyGiven, library });
+  Object.assign(records, { task, note, video, file });
+  await database.migrate(findMigrations());
+}, 120_000);
+afterAll(async () => {
+  await database?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('what belongs to a child belongs to its family, private again; the library stays the library', async () => {
+  const rows = await query<{ id: string; customer_id: string | null; is_private: boolean; promoted: boolean }>(
+    sql`select id, customer_id, is_private, promoted from resources`,
+  );
+  const of = (id: string) => rows.find((row) => row.id === id);
+  const { family, noted, mailed, madeFor, given, widelyGiven, library } = records;
+  for (const id of [noted, mailed, madeFor, given])
+    expect(of(id)).toEqual({ id, customer_id: family, is_private: true, promoted: false });
+  expect(of(widelyGiven)).toMatchObject({ customer_id: null, is_private: true });
+  expect(of(library)).toMatchObject({ customer_id: null, is_private: false });
+});
+
+it('another family loses what was handed on to it, and keeps what is the library’s', async () => {
+  const { stranger, noted, library, widelyGiven, note, task, video } = records;
+  const shares = await query<{ resource_id: string }>(
+    sql`select resource_id from resource_shares where member_id = ${stranger}`,
+  );
+  expect(new Set(shares.map((row) => row.resource_id))).toEqual(new Set([library, widelyGiven]));
+  expect(await query(sql`select resource_id from coaching_sessions where id = ${note}`)).toEqual([
+    { resource_id: null },
+  ]);
+  expect(await query(sql`select 1 from task_resources where task_id = ${task}`)).toEqual([]);
+  expect(await query(sql`select related_resources::text as ids from videos where id = ${video}`)).toEqual([
+    { ids: `{${library}}` },
+  ]);
+  expect(await query(sql`select 1 from resource_shares where resource_id = ${noted}`)).toHaveLength(1);
+});
+
+it('the file is the family’s, and what was done before is in its log', async () => {
+  const { family, file, noted } = records;
+  expect(await query(sql`select customer_id, visibility from files where id = ${file}`)).toEqual([
+    { customer_id: family, visibility: 'record' },
+  ]);
+  const audience = await query(sql`select staff, user_id, customer_id, staff_of from file_audiences
+    where file_id = ${file} order by customer_id nulls last`);
+  expect(audience).toEqual([
+    { staff: false, user_id: null, customer_id: family, staff_of: null },
+    { staff: false, user_id: null, customer_id: null, staff_of: family },
+  ]);
+  expect(await query(sql`select subject_id from audit_log where record_id = ${noted}`)).toEqual([
+    { subject_id: family },
+  ]);
+  // The log is closed again.
+  await expect(query(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
+});

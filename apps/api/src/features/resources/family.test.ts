@@ -1,0 +1,370 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import { fileAddress } from '@amberway/contract/uploads/address';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { contentId } from '@amberway/fixtures/content/record';
+import { createSession } from '../../kernel/identity/sessions/queries.ts';
+import { sessionBody } from '../../testing/coaching.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { storeTestFile } from '../../testing/files.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { addResource, expectOtherFamily, resourceBody } from '../../testing/library.ts';
+import { addChild, addCover, addUser } from '../../testing/people.ts';
+import { addProgramme } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { readAddress } from '../../testing/uploads.ts';
+
+// What belongs to a child's family: a note's file, a private resource made for a child or shared with one.
+
+const server = useServer();
+const tokens = useTokens(server, 'admin', 'coach2');
+
+type Person = { id: string; token: string };
+const person = async (about: Parameters<typeof addUser>[1]): Promise<Person> => {
+  const { id } = await addUser(server, about);
+  return { id, token: (await server.within(() => createSession(id))).token };
+};
+const staff = { type: 'Business' } as const;
+
+let coach: Person;
+let next: Person;
+let family: Person & { child: string };
+let other: Person & { child: string };
+const familyOf = async () => {
+  const parent = await person({ choosePlan: 'Lite' });
+  const { id: child } = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
+  return { ...parent, child };
+};
+beforeEach(async () => {
+  coach = await person(staff);
+  next = await person(staff);
+  family = await familyOf();
+  other = await familyOf();
+});
+
+const call = (method: string, path: string, token: string, body?: object) =>
+  server.call(method, path, { token, ...(body && { body }) });
+const put = (id: string, body: object, token = coach.token) => call('PUT', `resource/${id}`, token, body);
+const share = (child: string, id: string, token = coach.token) =>
+  call('POST', `resource/${child}/share`, token, { resources: [id] });
+const details = (id: string, token: string) => call('GET', `resource/details/${id}`, token);
+const open = async (file: string, token: string) => (await readAddress(server, token, file)).status;
+/** Somebody else becomes the clinician: the coach does not work with the family any more. */
+const reassign = async () => {
+  const answer = await call('PUT', `member/${family.child}`, tokens.admin, { primaryContact: next.id });
+  expect(answer.status, answer.text).toBe(200);
+};
+const upload = async (uploaderId: string, about: object = {}) => {
+  const { id, name } = await storeTestFile(server, { uploaderId, ...about });
+  return fileAddress(id, name);
+};
+
+type Own = { id: string; file: string; note: string };
+/** A published note with a file, which is a resource of the child from then on. */
+const ofNote = async (writer: Person = coach): Promise<Own> => {
+  const file = await upload(writer.id);
+  const body = sessionBody(family.child, {
+    status: 'Published',
+    resourceAttachment: file,
+    resoruceAction: 'newResource',
+    resourceAttachmentName: 'Hearing test',
+  });
+  const { data } = (await call('POST', 'session', writer.token, body)).body;
+  return { id: data.uploadedResource._id, file, note: data._id };
+};
+const ofChild = async (about: object = {}): Promise<Own> => {
+  const body = await resourceBody(server, coach.id, { member: family.child, privateResource: true, ...about });
+  const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
+  await put(_id, { status: 'Active' });
+  return { id: _id, file: body.file, note: '' };
+};
+/** Private and for nobody in particular, until it is shared. */
+const firstShared = async (): Promise<Own> => {
+  const body = await resourceBody(server, coach.id, { privateResource: true });
+  const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
+  await put(_id, { status: 'Active' });
+  expect((await share(family.child, _id)).status).toBe(200);
+  return { id: _id, file: body.file, note: '' };
+};
+/** A library resource of one family that is made private. */
+const madePrivate = async (): Promise<Own> => {
+  const body = await resourceBody(server, coach.id);
+  const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
+  await put(_id, { status: 'Active' });
+  await share(family.child, _id);
+  expect((await put(_id, { privateResource: true })).body.data).toMatchObject({ ofFamily: true });
+  return { id: _id, file: body.file, note: '' };
+};
+const WAYS: [string, () => Promise<Own>][] = [
+  ['the file of a note', ofNote],
+  ['a private resource made for a child', ofChild],
+  ['a private resource shared with a child', firstShared],
+  ['a resource of one family that was made private', madePrivate],
+];
+
+describe.each(WAYS)('%s', (_title, make) => {
+  it('is seen by the family and those who work with it now, not by a former coach who made it', async () => {
+    const { id, file } = await make();
+    const everywhere = async (token: string) => [
+      (await details(id, token)).status,
+      await open(file, token),
+      (await call('POST', 'download', token, { url: file })).status,
+      (await call('GET', `comment/${id}`, token)).status,
+      (await call('GET', `resource/relatedTasks/${id}`, token)).status,
+    ];
+    const star = (token: string) => call('GET', `favresource/${id}`, token);
+    await star(coach.token);
+    const lists = async (token: string) =>
+      (
+        await Promise.all(
+          ['resource?limit=200', 'favresource', 'favresource/ids'].map((path) => call('GET', path, token)),
+        )
+      )
+        .map(({ text }) => text.includes(id))
+        .filter(Boolean).length;
+    expect(await everywhere(coach.token)).toEqual([200, 200, 200, 200, 200]);
+    expect(await lists(coach.token)).toBeGreaterThan(0);
+    expect([await open(file, family.token), await open(file, other.token)]).toEqual([200, 404]);
+    await reassign();
+    expect(await everywhere(coach.token)).toEqual([404, 404, 404, 404, 404]);
+    expect(await lists(coach.token)).toBe(0);
+    expectFailure(await star(coach.token), 'not_found');
+    expect(await everywhere(next.token)).toEqual([200, 200, 200, 200, 200]);
+    expect([await open(file, family.token), await open(file, tokens.admin)]).toEqual([200, 200]);
+    expect(await everywhere(tokens.coach2)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('is not changed, shared, taken back or commented on by a former coach', async () => {
+    const { id } = await make();
+    await reassign();
+    const comment = { user: coach.id, comment: 'Still here', type: 'resource', contentId: id };
+    for (const answer of [
+      await put(id, { name: 'Mine' }),
+      await put(id, { privateResource: false }),
+      await put(id, { file: await upload(coach.id) }),
+      await share(other.child, id),
+      await share(family.child, id),
+      await call('POST', `resource/${family.child}/unshare`, coach.token, { resources: [id] }),
+      await call('POST', 'comment', coach.token, comment),
+    ])
+      expectFailure(answer, 'not_found');
+  });
+
+  it('is never made public or promoted, not even by an administrator, and has no link to hand on', async () => {
+    const { id } = await make();
+    for (const token of [coach.token, tokens.admin])
+      expectInvalid(await put(id, { privateResource: false }, token), 'privateResource', resourceTexts.staysPrivate);
+    expectInvalid(await put(id, { isPromoted: true }, tokens.admin), 'isPromoted', resourceTexts.notPromoted);
+    const { data } = (await details(id, tokens.admin)).body;
+    expect(data).toMatchObject({
+      ofFamily: true,
+      privateResource: true,
+      externalDeepLink: null,
+      internalDeepLink: null,
+    });
+    // The database holds it too.
+    for (const change of [sql`is_private = false`, sql`promoted = true`])
+      await expect(rowsOf(server, sql`update resources set ${change} where id = ${id}`)).rejects.toThrow();
+    const found = await call('GET', `search/assets?search=${encodeURIComponent(data.name)}`, tokens.admin);
+    expect(found.text).not.toContain(id);
+  });
+
+  it('is not shared with another family in any way, and who sees it is told why', async () => {
+    const { id } = await make();
+    const { task } = await addProgramme(server, other.child);
+    for (const token of [coach.token, tokens.admin])
+      expectOtherFamily(await share(other.child, id, token), 'resources');
+    expectOtherFamily(await call('PUT', `task/${task.id}`, coach.token, { fileLink: [id] }), 'fileLink');
+    const note = sessionBody(other.child, { uploadedResource: id, status: 'Published' });
+    expectOtherFamily(await call('POST', 'session', coach.token, note), 'uploadedResource');
+    // Together with one that does not exist for the coach it says nothing.
+    const hidden = await addResource(server, { isPrivate: true });
+    const both = { resources: [id, hidden] };
+    expectFailure(await call('POST', `resource/${other.child}/share`, coach.token, both), 'not_found');
+    const holders = await rowsOf(
+      server,
+      sql`select distinct m.parent_id from resource_shares s join members m on m.id = s.member_id where s.resource_id = ${id}`,
+    );
+    expect(holders).toEqual([{ parent_id: family.id }]);
+    // A sister may have it.
+    const { id: sister } = await addChild(server, { parentId: family.id, primaryContact: coach.id });
+    expect((await share(sister, id)).status).toBe(200);
+  });
+
+  it('leaves a line in the family’s log for everything that is done to it', async () => {
+    const { id, file } = await make();
+    await rowsOf(server, sql`delete from record_reads where customer_id = ${family.id}`);
+    const [start] = await rowsOf<{ now: string }>(server, sql`select now()::text as now`);
+    expect((await put(id, { name: 'Another name' })).status).toBe(200);
+    await call('POST', 'comment', coach.token, { user: coach.id, comment: 'Good', type: 'resource', contentId: id });
+    await call('POST', `resource/${family.child}/unshare`, coach.token, { resources: [id] });
+    await share(family.child, id);
+    await call('PUT', `resource/flag/${id}`, tokens.admin, {});
+    await call('DELETE', `resource/${id}`, tokens.admin);
+    await put(id, { isDeleted: false }, tokens.admin);
+    const lines = await rowsOf<{ action: string }>(
+      server,
+      sql`select action from audit_log where subject_id = ${family.id} and record in ('resource', 'comment')
+        and created_at >= ${start?.now}::timestamptz order by id`,
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'edit',
+      'create',
+      'unshare',
+      'share',
+      'flag',
+      'delete',
+      'restore',
+    ]);
+    await details(id, coach.token);
+    const { fileName } = (await call('POST', 'download', coach.token, { url: file })).body.data;
+    await call('GET', `static/${fileName}`, coach.token);
+    await expect
+      .poll(() => rowsOf(server, sql`select area from record_reads where customer_id = ${family.id} order by area`))
+      .toEqual([{ area: 'files' }, { area: 'resources' }]);
+    const shown = (await call('GET', `privacy/${family.id}/access`, family.token)).body.data;
+    const kinds = (area: string, who: string) =>
+      shown
+        .filter((line: { area: string; person: { _id: string } }) => line.area === area && line.person._id === who)
+        .map(({ kind }: { kind: string }) => kind)
+        .toSorted();
+    expect(kinds('resources', coach.id)).toEqual(['change', 'read']);
+  });
+});
+
+it('a resource made for a child is in the family’s log from the beginning', async () => {
+  const { id } = await ofChild();
+  const lines = await rowsOf(
+    server,
+    sql`select action from audit_log where record_id = ${id} and subject_id = ${family.id} order by id`,
+  );
+  expect(lines).toEqual([{ action: 'create' }, { action: 'edit' }]);
+});
+
+it('a private resource made for a child is not promoted from the start either', async () => {
+  const about = { member: family.child, privateResource: true, isPromoted: true };
+  const [admin] = await rowsOf<{ id: string }>(server, sql`select id from users where type = 'Administrator' limit 1`);
+  const body = await resourceBody(server, admin?.id ?? '', about);
+  expectInvalid(await call('POST', 'resource', tokens.admin, body), 'isPromoted', resourceTexts.notPromoted);
+});
+
+it('a cover opens it for a day, and its end closes it, also for what the cover made', async () => {
+  const cover = await person(staff);
+  await addCover(server, cover.id, family.id);
+  const own = await ofNote(cover);
+  expect([(await details(own.id, cover.token)).status, await open(own.file, cover.token)]).toEqual([200, 200]);
+  await rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${family.id}`);
+  expect([(await details(own.id, cover.token)).status, await open(own.file, cover.token)]).toEqual([404, 404]);
+});
+
+it('its file is changed in its note only; another name is another matter', async () => {
+  const { id, file, note } = await ofNote();
+  for (const body of [
+    { file: await upload(coach.id) },
+    { isLink: true, file: 'https://example.test/else' },
+    { fileName: 'Else.pdf' },
+  ])
+    for (const token of [coach.token, tokens.admin])
+      expectInvalid(await put(id, body, token), 'file', resourceTexts.fileOfNote);
+  expect((await put(id, { file, name: 'Audiogram' })).body.data).toMatchObject({ file, fileOwner: 'note' });
+  const swapped = await upload(coach.id);
+  const change = { resourceAttachment: swapped, resoruceAction: 'editResource' };
+  expect((await call('PUT', `session/${note}`, coach.token, change)).status).toBe(200);
+  expect([await open(swapped, family.token), await open(file, family.token)]).toEqual([200, 404]);
+});
+
+it('the file of one without a note can be changed by those who work with the family, and belongs to it too', async () => {
+  const { id, file } = await ofChild();
+  const better = await upload(coach.id);
+  expect((await put(id, { file: better })).status).toBe(200);
+  expect([await open(better, family.token), await open(file, family.token)]).toEqual([200, 404]);
+  await reassign();
+  expect([await open(better, coach.token), await open(file, coach.token)]).toEqual([404, 404]);
+  expectInvalid(
+    await call('POST', 'resource', coach.token, await resourceBody(server, coach.id, { file: better })),
+    'file',
+    uploadTexts.invalidUrl,
+  );
+});
+
+it('a file of a family does not become another resource’s, a blog’s or a face', async () => {
+  const { file } = await ofChild();
+  expectInvalid(
+    await call('POST', 'resource', coach.token, await resourceBody(server, coach.id, { file })),
+    'file',
+    uploadTexts.invalidUrl,
+  );
+  // Nothing refers to it any more: whoever refers to it next would decide who sees it.
+  const picture = await upload(coach.id, { customerId: family.id, kind: 'image' });
+  const { id } = await addResource(server).then((one) => ({ id: one }));
+  expectInvalid(await put(id, { thumbnail: picture }, tokens.admin), 'thumbnail', uploadTexts.invalidUrl);
+  expectInvalid(
+    await call('PUT', `user/${coach.id}`, coach.token, { avatar: picture }),
+    'avatar',
+    uploadTexts.invalidUrl,
+  );
+});
+
+it('a video cannot refer to it, and shows none that became a family’s later', async () => {
+  const [own, later] = [(await ofNote()).id, await addResource(server)];
+  const path = `video/${contentId('video', 1)}`;
+  const refer = (ids: string[]) => call('PUT', path, tokens.admin, { relatedResources: ids });
+  expect((await refer([own])).status).toBe(404);
+  expect((await refer([later])).status).toBe(200);
+  await share(family.child, later);
+  await put(later, { privateResource: true }, tokens.admin);
+  const shown = await call('GET', `video/details/${contentId('video', 1)}`, tokens.coach2);
+  expect(shown.body.data.relatedResources).toEqual([]);
+});
+
+describe('a resource of the library', () => {
+  it('that is shared with children stays the library’s, also one made for a child', async () => {
+    const body = await resourceBody(server, coach.id, { member: family.child });
+    const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
+    await put(_id, { status: 'Active' });
+    await reassign();
+    expect((await details(_id, coach.token)).body.data).toMatchObject({ ofFamily: false, fileOwner: null });
+    expect((await share(other.child, _id)).status).toBe(200);
+    expect((await put(_id, { isPromoted: true }, tokens.admin)).status).toBe(200);
+  });
+
+  it('of several families that is made private belongs to none, and goes to no further one', async () => {
+    const id = await addResource(server, { createdBy: coach.id });
+    await share(family.child, id);
+    await share(other.child, id);
+    expect((await put(id, { privateResource: true })).body.data).toMatchObject({ ofFamily: false });
+    const third = await familyOf();
+    expectOtherFamily(await share(third.child, id), 'resources');
+    expect((await put(id, { privateResource: false })).status).toBe(200);
+    expect((await share(third.child, id)).status).toBe(200);
+  });
+
+  it('is not made private by somebody who would lose it by that', async () => {
+    const id = await addResource(server, { createdBy: coach.id });
+    await share(family.child, id);
+    expectInvalid(
+      await put(id, { privateResource: true }, tokens.coach2),
+      'privateResource',
+      resourceTexts.privateForOthers,
+    );
+    expect((await details(id, tokens.coach2)).body.data.privateResource).toBe(false);
+  });
+});
+
+it('a former coach who made it hears that it was flagged, and not what it is called', async () => {
+  const mails = async () => {
+    const rows = await rowsOf<{ text: string }>(server, sql`select m::text as text from mails m order by id`);
+    return rows.map(({ text }) => text).join('\n');
+  };
+  const { id } = await ofNote();
+  const flag = () => call('PUT', `resource/flag/${id}`, tokens.admin, {});
+  await reassign();
+  expect((await flag()).status).toBe(200);
+  expect(await mails()).toContain('A resource of yours has been flagged');
+  expect(await mails()).not.toContain('Hearing test');
+  await flag();
+  await call('PUT', `member/${family.child}`, tokens.admin, { primaryContact: coach.id });
+  await flag();
+  expect(await mails()).toContain('Hearing test');
+});

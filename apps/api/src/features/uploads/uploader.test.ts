@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
+import { attachFile, detachFile } from '../../kernel/files/attach.ts';
+import type { FileRow } from '../../kernel/files/queries.ts';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { createSession } from '../../kernel/identity/sessions/queries.ts';
+import { sessionBody } from '../../testing/coaching.ts';
+import { expectFailure } from '../../testing/failures.ts';
+import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { mp4Of } from '../../testing/media.ts';
+import { addChild, addCover, addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+
+// Having uploaded a file is a right of its own, until the file belongs to a family that is out of reach.
+
+const server = useServer();
+const tokens = useTokens(server, 'admin');
+
+type Person = { id: string; token: string; root: string };
+const person = async (about: Parameters<typeof addUser>[1]): Promise<Person> => {
+  const { id } = await addUser(server, about);
+  const { token, id: root } = await server.within(() => createSession(id));
+  return { id, token, root };
+};
+let coach: Person;
+let family: Person;
+let child: string;
+beforeEach(async () => {
+  coach = await person({ type: 'Business' });
+  family = await person({ choosePlan: 'Lite' });
+  const { id: idle } = await addUser(server, { type: 'Business' });
+  ({ id: child } = await addChild(server, { parentId: family.id, primaryContact: idle }));
+  await addCover(server, coach.id, family.id);
+});
+
+const endCover = () => rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${family.id}`);
+const upload = async (content: Buffer, name: string, purpose = 'general', token = coach.token): Promise<string> => {
+  const answer = await sendForm(server, token, formOf(content, name, { before: { purpose } }));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.public_url;
+};
+const call = async (method: string, path: string, body: object, token = coach.token) => {
+  const answer = await server.call(method, path, { token, body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+const note = (about: object) => call('POST', 'session', sessionBody(child, { status: 'Published', ...about }));
+
+/** Ways in which an upload comes to belong to a family. */
+const WAYS: Record<string, () => Promise<string>> = {
+  'the attachment of a note': async () => {
+    const url = await upload(pdf, 'Plan.pdf', 'session');
+    await note({ resourceAttachment: url, resoruceAction: 'newResource' });
+    return url;
+  },
+  'a picture in a note': async () => {
+    const url = await upload(pngOf(8, 8), 'Drawing.png', 'editor');
+    await note({ about: `<p>See</p><img src="${url}">` });
+    return url;
+  },
+  'a recording': async () => {
+    const url = await upload(mp4Of(1), 'Recording.mp4');
+    await note({ recordingLink: url, sessionRecorded: true });
+    return url;
+  },
+  'the face of a child': async () => {
+    const url = await upload(pngOf(8, 8), 'Face.png', 'avatar');
+    await call('PUT', `member/${child}`, { avatarUrl: url });
+    return url;
+  },
+  'a file of the family': async () => {
+    const form = formOf(pdf, 'Report.pdf', { before: { member: child } });
+    const sent = await sendForm(server, coach.token, form, `clientFiles/${family.id}`);
+    expect(sent.status, sent.text).toBe(200);
+    const [row] = await rowsOf<FileRow>(
+      server,
+      sql`select id, name from files where uploader_id = ${coach.id} order by created_at desc limit 1`,
+    );
+    return row ? addressOf(row) : '';
+  },
+  'what was sent in the family’s view': async () => {
+    const { token } = await call('POST', `auth/actAs/${family.id}`, {});
+    const url = await upload(pdf, 'Acting.pdf', 'general', token);
+    await call('POST', 'auth/actAs/end', {}, token);
+    return url;
+  },
+};
+
+it.each(Object.keys(WAYS))('%s: the end of a cover ends the uploader’s right to it in every way', async (way) => {
+  const url = (await WAYS[way]?.()) ?? '';
+  const media = await server.services.signer.mediaToken(coach.id, coach.root);
+  const [id = '', name = ''] = url.split('/').slice(-2);
+  const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
+  const signed = await signFileAddress(server.services.signer, { id, name }, principal, MINUTE);
+  const download = (address: string) => server.call('POST', 'download', { token: coach.token, body: { url: address } });
+  const { fileName } = (await download(url)).body.data;
+  const ways = () =>
+    Promise.all([
+      readAddress(server, coach.token, url),
+      readAddress(server, undefined, `${url}?t=${media}`),
+      readAddress(server, undefined, signed),
+      download(url),
+      download(signed),
+      server.call('GET', `static/${fileName}`, { token: coach.token }),
+    ]);
+  for (const answer of await ways()) expect(answer.status, answer.text).toBe(200);
+  await endCover();
+  for (const answer of await ways()) expectFailure(answer, 'not_found');
+  // For administrators nothing has changed.
+  expect((await readAddress(server, tokens.admin, url)).status).toBe(200);
+});
+
+it('a file that belongs to no record yet stays its uploader’s, also when a draft names it', async () => {
+  const url = await upload(pdf, 'Later.pdf', 'session');
+  const draft = { value: { resourceAttachment: url }, version: 0 };
+  await call('PUT', `draft/session-note/${child}.1`, draft);
+  await endCover();
+  expect((await readAddress(server, coach.token, url)).status).toBe(200);
+});
+
+it('a family reads what it uploaded itself, also when the staff keeps it for the staff', async () => {
+  const url = await upload(pdf, 'Ours.pdf', 'general', family.token);
+  await rowsOf(server, sql`update files set visibility = 'staff' where uploader_id = ${family.id}`);
+  expect((await readAddress(server, family.token, url)).status).toBe(200);
+});
+
+it('a former coach cannot take a file of the family up again after a record has let go of it', async () => {
+  const file = await storeTestFile(server, { uploaderId: coach.id });
+  const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
+  const attach = (about: object) =>
+    server.within(() => attachFile(principal, addressOf(file), { field: 'about', ...about }));
+  await attach({ customerId: family.id });
+  await server.within(() => detachFile(addressOf(file)));
+  // Nobody makes it public, while the coach covers and afterwards.
+  await expect(attach({ visibility: 'public' })).rejects.toMatchObject({ code: 'invalid' });
+  await endCover();
+  await expect(attach({})).rejects.toMatchObject({ code: 'invalid' });
+});
