@@ -2,7 +2,7 @@ import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { externalDeepLink } from '@amberway/contract/content/links';
 import { isCancelled, isScheduled } from '@amberway/contract/sessions/status';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import { GoogleFailure } from '../../../kernel/google/failure.ts';
+import { GoogleFailure, isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
 import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
 import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
@@ -67,10 +67,13 @@ const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id
   }
 };
 
+/** Google lets only the organiser move an event: the time stays ours, theirs follows with their next change. */
+const isSomebodyElses = (error: unknown) => isTrouble(error, 'refused') && error.status === 403;
+
 /** Undefined when its owner has removed it there: the next reading brings that. */
 const changeKnown = (way: Way, eventId: string, body: Omit<EventBody, 'id'>): Promise<GoogleEvent | undefined> =>
   patchGoogleEvent(way, eventId, body).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) && !isSomebodyElses(error)) throw error;
     return undefined;
   });
 
