@@ -10,6 +10,8 @@ export const notification = z.object({
   ...recordFields,
   /** The child it is about. */
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The family it is about, where it is about no child. */
+  customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** The coach in it: who made the change, or whom it is told. */
   businessUser: taskPerson.nullable(),
   /** Who is told. */

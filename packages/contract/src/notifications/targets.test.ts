@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notificationTarget } from './targets.ts';
 
-const about = { goal: null, milestone: null, task: null, session: null };
+const about = { customer: null, goal: null, milestone: null, task: null, session: null };
 
 it('a post leads those who answer to the waiting ones, and its writer to the answers', () => {
   for (const where of ['bell', 'screen'] as const) {
@@ -12,6 +12,20 @@ it('a post leads those who answer to the waiting ones, and its writer to the ans
     expect(notificationTarget({ ...about, type: 'POST_ANSWERED' }, where)).toEqual({
       kind: 'page',
       path: '/dashboard/myposts',
+    });
+  }
+});
+
+it('a notice for administrators leads to where they see who read what', () => {
+  const customer = { _id: '01a00000-0000-7000-8000-000000000001', firstName: 'Priya', lastName: 'Stone' };
+  for (const where of ['bell', 'screen'] as const) {
+    expect(notificationTarget({ ...about, type: 'COVER_STARTED', customer }, where)).toEqual({
+      kind: 'page',
+      path: `/dashboard/privacy/${customer._id}`,
+    });
+    expect(notificationTarget({ ...about, type: 'UNUSUAL_READING' }, where)).toEqual({
+      kind: 'page',
+      path: '/dashboard/unusualReading',
     });
   }
 });

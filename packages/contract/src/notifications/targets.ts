@@ -1,3 +1,4 @@
+import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 import { PUBLIC_ROUTES, SCREENS } from '../shell/routes.ts';
 import type { Notification } from './schemas.ts';
 
@@ -7,10 +8,14 @@ export type NotificationTarget =
   | { kind: 'firstLogin' }
   | { kind: 'page'; path: string };
 
-type Clicked = Pick<Notification, 'type' | 'goal' | 'milestone' | 'task' | 'session'>;
+type Clicked = Pick<Notification, 'type' | 'customer' | 'goal' | 'milestone' | 'task' | 'session'>;
 
 const view = (kind: 'outcome' | 'skill' | 'task' | 'session', record: { _id: string } | null): NotificationTarget =>
   record ? { kind, id: record._id } : { kind: 'page', path: SCREENS.program.path };
+
+/** Who read and changed the family's record. */
+const accessLogPath = (customer: { _id: string } | null): string =>
+  customer ? SCREENS.privacyOf.path.replace(':customerId', customer._id) : SCREENS.usersProgram.path;
 
 /** The bell and the screen differ in one: the first sign-in opens a dialog only on the screen. */
 export const notificationTarget = (notification: Clicked, where: 'bell' | 'screen'): NotificationTarget => {
@@ -35,5 +40,9 @@ export const notificationTarget = (notification: Clicked, where: 'bell' | 'scree
       return { kind: 'page', path: SCREENS.myPosts.path };
     case 'TASK_OVERDUE':
       return { kind: 'page', path: SCREENS.program.path };
+    case 'COVER_STARTED':
+      return { kind: 'page', path: accessLogPath(notification.customer) };
+    case 'UNUSUAL_READING':
+      return { kind: 'page', path: UNUSUAL_READING_PATH };
   }
 };

@@ -13,8 +13,18 @@ export const NOTIFICATION_TYPES = [
   // Our own: the specification knows posts, but not how people hear of them.
   'POST_ADDED',
   'POST_ANSWERED',
+  // For administrators: what somebody of the staff did that needs a second pair of eyes.
+  'COVER_STARTED',
+  'UNUSUAL_READING',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Sent to every administrator, and shown to nobody else. */
+export const ADMINISTRATOR_NOTIFICATION_TYPES = [
+  'COVER_STARTED',
+  'UNUSUAL_READING',
+] as const satisfies readonly NotificationType[];
+export type AdministratorNotificationType = (typeof ADMINISTRATOR_NOTIFICATION_TYPES)[number];
 
 /** Those a client may report itself. */
 export const CLIENT_NOTIFICATION_TYPES = [
@@ -41,4 +51,6 @@ export const NOTIFICATION_RECORD = {
   FIRST_TIME_LOGIN: null,
   POST_ADDED: null,
   POST_ANSWERED: null,
+  COVER_STARTED: null,
+  UNUSUAL_READING: null,
 } as const satisfies Record<NotificationType, string | null>;

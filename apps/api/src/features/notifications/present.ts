@@ -10,6 +10,7 @@ export const presentNotification = ({
   sessionId,
   resourceId,
   member,
+  customer,
   coach,
   outcome,
   skill,
@@ -20,6 +21,7 @@ export const presentNotification = ({
   _id: id,
   user: userId,
   member: member && { _id: member.id, firstName: member.firstName, lastName: member.lastName },
+  customer: customer && { _id: customer.id, firstName: customer.firstName, lastName: customer.lastName },
   businessUser: coach && {
     _id: coach.id,
     firstName: coach.firstName,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { ADMINISTRATOR_NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -54,6 +55,7 @@ export const seeEverything = async (userId: string): Promise<number> => {
 };
 
 const coach = alias(users, 'coach');
+const family = alias(users, 'family');
 const columns = {
   id: notifications.id,
   userId: notifications.userId,
@@ -65,6 +67,7 @@ const columns = {
   sessionId: notifications.sessionId,
   resourceId: notifications.resourceId,
   member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+  customer: { id: family.id, firstName: family.firstName, lastName: family.lastName },
   coach: { id: coach.id, firstName: coach.firstName, lastName: coach.lastName, avatar: coach.avatar },
   outcome: { id: outcomes.id, name: outcomes.name },
   skill: { id: skills.id, name: skills.name },
@@ -76,6 +79,7 @@ const selectNotifications = () =>
     .select(columns)
     .from(notifications)
     .leftJoin(members, eq(members.id, notifications.memberId))
+    .leftJoin(family, eq(family.id, notifications.customerId))
     .leftJoin(coach, eq(coach.id, notifications.businessUserId))
     .leftJoin(outcomes, eq(outcomes.id, notifications.outcomeId))
     .leftJoin(skills, eq(skills.id, notifications.skillId))
@@ -83,10 +87,22 @@ const selectNotifications = () =>
     .$dynamic();
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** What is told of a removed task or skill is hidden, and so is a family one no longer has to do with. */
+/**
+ * What is told of a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
+ * administrators are hidden from those who no longer are one.
+ */
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
-  const family = withinReach(principal, familyReach, members.parentId);
-  return and(isNull(tasks.deletedAt), isNull(skills.deletedAt), family && or(isNull(notifications.memberId), family));
+  const ofChild = withinReach(principal, familyReach, members.parentId);
+  const forRole =
+    principal.role === 'Administrator'
+      ? undefined
+      : notInArray(notifications.type, [...ADMINISTRATOR_NOTIFICATION_TYPES]);
+  return and(
+    isNull(tasks.deletedAt),
+    isNull(skills.deletedAt),
+    forRole,
+    ofChild && or(isNull(notifications.memberId), ofChild),
+  );
 };
 
 export const listNotifications = async (

@@ -20,6 +20,8 @@ export const notifications = pgTable(
     /** Who did it; nobody when the server tells of its own accord. */
     actorId: uuid('actor_id').references(() => users.id),
     memberId: uuid('member_id').references(() => members.id),
+    /** The family it is about, where it is about no child. */
+    customerId: uuid('customer_id').references(() => users.id),
     businessUserId: uuid('business_user_id').references(() => users.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     message: text('message').notNull(),
@@ -48,6 +50,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_first_login_once')
       .on(t.userId)
       .where(sql`type = 'FIRST_TIME_LOGIN'`),
+    index('notifications_customer').on(t.customerId),
     index('notifications_outcome').on(t.outcomeId),
     index('notifications_skill').on(t.skillId),
     index('notifications_task').on(t.taskId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RECORD_AREAS } from '@amberway/contract/privacy/areas';
 import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
@@ -21,6 +21,26 @@ export const recordReads = pgTable(
   (t) => [
     uniqueIndex('record_reads_once').on(t.customerId, t.day, t.actorId, t.area),
     index('record_reads_latest').on(t.customerId, t.lastAt),
+    index('record_reads_actor').on(t.actorId, t.lastAt),
+  ],
+);
+
+/** A person who opened the records of more families within an hour than is usual. */
+export const unusualReadings = pgTable(
+  'unusual_readings',
+  {
+    id: id(),
+    /** Kept when the person has gone. */
+    actorId: uuid('actor_id').notNull(),
+    /** The start of the clock hour: one notice for each person and hour, however many processes count. */
+    hour: instant('hour').notNull(),
+    /** How many families it was when the administrators were notified. */
+    families: integer('families').notNull(),
+    at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('unusual_readings_once').on(t.actorId, t.hour),
+    index('unusual_readings_latest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
 

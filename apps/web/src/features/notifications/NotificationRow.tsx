@@ -17,6 +17,8 @@ const ICONS: Record<NotificationType, IconName> = {
   FIRST_TIME_LOGIN: 'smile',
   POST_ADDED: 'post',
   POST_ANSWERED: 'post',
+  COVER_STARTED: 'people',
+  UNUSUAL_READING: 'eye',
 };
 
 /** What it is about, in a line of its own below the message. */

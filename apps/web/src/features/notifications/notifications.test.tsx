@@ -21,6 +21,7 @@ const one = (n: number, type: NotificationType, part: Partial<Notification> = {}
   createdAt: '2026-05-10T02:00:00Z',
   updatedAt: '2026-05-10T02:00:00Z',
   member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+  customer: null,
   businessUser: null,
   user: IDS.parent,
   message: `Message ${n}`,

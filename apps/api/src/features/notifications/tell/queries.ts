@@ -14,6 +14,15 @@ export const findReaders = (ids: string[]) =>
     .where(and(inArray(users.id, ids), inArray(users.userStatus, [...SIGN_IN_STATUSES])));
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
+/** Those who oversee what the staff does, as far as they can sign in. */
+export const findAdministratorIds = async (): Promise<string[]> =>
+  (
+    await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.type, 'Administrator'), inArray(users.userStatus, [...SIGN_IN_STATUSES])))
+  ).map(({ id }) => id);
+
 /** Answers who was told anything new: what may be said once is not said again. */
 export const insertNotifications = (rows: NewNotification[]) =>
   db().insert(notifications).values(rows).onConflictDoNothing().returning({ userId: notifications.userId });

@@ -10,8 +10,12 @@ export type News = Records & {
   /** Who did it: they are never told. Nobody, when the server tells of its own accord. */
   actorId: string | null;
   memberId: string | null;
+  /** The family, where it is about no child. */
+  customerId?: string | null;
   businessUserId: string | null;
   recipients: readonly (string | null)[];
+  /** The actor is told as well: somebody else may be using the account. */
+  alsoActor?: boolean;
   message: string | ((reader: Reader) => string);
 };
 
@@ -22,9 +26,12 @@ const timesEach = (userIds: readonly string[], by: number): Map<string, number> 
 };
 export const countedDown = (userIds: readonly string[]) => timesEach(userIds, -1);
 
-const rowsOf = ({ recipients, message, ...news }: News, readers: ReadonlyMap<string, Reader>): NewNotification[] =>
+const rowsOf = (
+  { recipients, message, alsoActor, ...news }: News,
+  readers: ReadonlyMap<string, Reader>,
+): NewNotification[] =>
   [...new Set(recipients)].flatMap((id) => {
-    const reader = id && id !== news.actorId ? readers.get(id) : undefined;
+    const reader = id && (alsoActor || id !== news.actorId) ? readers.get(id) : undefined;
     return reader
       ? [{ ...news, userId: reader.id, message: typeof message === 'string' ? message : message(reader) }]
       : [];

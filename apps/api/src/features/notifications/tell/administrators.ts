@@ -1,0 +1,33 @@
+import type { AdministratorNotificationType } from '@amberway/contract/notifications/types';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { findAdministratorIds } from './queries.ts';
+import { tell } from './tell.ts';
+
+type AdministratorNotice = {
+  type: AdministratorNotificationType;
+  /** Whose action it is about. */
+  actorId: string;
+  /** The one family it is about; null when it is about several. */
+  customerId: string | null;
+  message: string;
+};
+
+/**
+ * A notice in the bell of every administrator who can sign in, on open pages at once. Call it in the transaction of the
+ * change it is about. An administrator who is the actor gets it too: somebody else may be using the account.
+ */
+export const notifyAdministrators = ({ type, actorId, customerId, message }: AdministratorNotice): Promise<void> =>
+  inTransaction(async () =>
+    tell([
+      {
+        type,
+        actorId,
+        alsoActor: true,
+        memberId: null,
+        customerId,
+        businessUserId: actorId,
+        recipients: await findAdministratorIds(),
+        message,
+      },
+    ]),
+  );

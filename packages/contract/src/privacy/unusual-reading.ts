@@ -1,0 +1,2 @@
+/** Where administrators see who opened the records of unusually many families. */
+export const UNUSUAL_READING_PATH = '/dashboard/unusualReading';
