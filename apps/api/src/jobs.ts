@@ -1,4 +1,4 @@
-import { pullAllJob, pullCalendarJob, pushSessionJob } from './features/calendar/events/jobs.ts';
+import { pullAllJob, pullCalendarJob, pushSessionJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
@@ -20,6 +20,7 @@ export const JOBS: readonly Job[] = [
   pushSessionJob,
   pullCalendarJob,
   pullAllJob,
+  removeEventJob,
   settleMailsJob,
   eraseDueJob,
   eraseFamilyJob,

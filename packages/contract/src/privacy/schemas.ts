@@ -29,6 +29,8 @@ export const accessEntry = z.object({
   area: z.enum(RECORD_AREAS),
   /** The last time on that day of the server's calendar. */
   at: instant,
+  /** Of a cover: when the access ends. */
+  until: instant.nullable(),
   person: z.object({ _id: id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) }).nullable(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEUTRAL_TITLE } from '@amberway/contract/calendar/texts';
@@ -241,5 +242,56 @@ describe('an event that the coach organises', () => {
     google.calendar.put({ id: event.id, location: 'Room 5', description: `<p>Join: <a href="${text}">here</a></p>` });
     await pull();
     expect((await seenByFamily()).next?.meetLink).toBe(link);
+  });
+});
+
+describe('events that an earlier version imported', () => {
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const repairs = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint'))
+    .filter((statement) => statement.trim().startsWith('-- by hand: imported events'));
+  const repair = async () => {
+    for (const statement of repairs) await rowsOf(server, sql.raw(statement));
+  };
+  /** As it was stored before the rule. */
+  const asBefore = (eventId: string) =>
+    rowsOf(
+      server,
+      sql`with e as (
+          insert into coaching_sessions
+            (id, member_id, title, status, type, start_time, end_time, meet_link, calendar_event_id, created_by, told)
+          values (gen_random_uuid(), ${child.id}, ${LURE}, 'GoogleCal', 'coaching_session', ${at(1)}, ${at(2)}, ${TRAP},
+            ${eventId}, ${coach.id}, 1) returning id)
+        insert into calendar_events (user_id, event_id, session_id, etag)
+          select ${coach.id}, ${eventId}, id, ${google.calendar.events.get(eventId)?.etag ?? ''} from e`,
+    );
+
+  it('lose the stranger’s text with the update, and are out of sight after the next reading', async () => {
+    expect(repairs).toHaveLength(4);
+    const { id } = google.calendar.invite(lure(), 'needsAction');
+    await asBefore(id);
+    expect((await seenByFamily()).text).toContain(LURE);
+    await repair();
+    expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
+    await pull();
+    expect((await seenByFamily()).listed).toBe(0);
+  });
+
+  it('have the coach’s own title again after the next reading', async () => {
+    const { id } = google.calendar.put({ summary: 'Speech practice', attendees: guests, ...times(1) });
+    await asBefore(id);
+    await repair();
+    await pull();
+    expect((await seenByFamily()).next).toMatchObject({ title: 'Speech practice', meetLink: null });
+  });
+
+  it('belong to no child at once where the calendar is no longer connected', async () => {
+    const { id } = google.calendar.invite(lure(), 'accepted');
+    await asBefore(id);
+    await rowsOf(server, sql`update google_connections set active = false`);
+    await repair();
+    await rowsOf(server, sql`update google_connections set active = true`);
+    expect((await seenByFamily()).listed).toBe(0);
   });
 });

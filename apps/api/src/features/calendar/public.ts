@@ -1,3 +1,4 @@
 // What other slices may use of this one.
+export { leaveCalendars } from './events/leave.ts';
 export { document, plain, text, time } from './ics/lines.ts';
 export { sendCalendar } from './ics/send.ts';

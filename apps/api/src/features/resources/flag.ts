@@ -40,6 +40,6 @@ export const flagResource = ({ principal, services, requestId }: By, id: string)
       requestId,
     });
     const maker = flagged ? await findUser(row.createdBy) : undefined;
-    if (maker) await services.mailer.send(flaggedMail(maker, row));
+    if (maker) await services.mailer.send({ ...flaggedMail(maker, row), recordId: id });
     return { flagged, message: flagged ? resourceTexts.flagged : resourceTexts.unflagged };
   });

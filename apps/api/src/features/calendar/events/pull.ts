@@ -56,6 +56,8 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       return;
     }
     const session = known && (await findSessionForCalendar(known.sessionId));
+    // Its session was erased with the family: the event does not come back.
+    if (known && !session) return;
     const { id } = await upsertCalendarEvent({
       ownerId,
       calendarEventId: event.id,
