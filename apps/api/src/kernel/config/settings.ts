@@ -141,6 +141,9 @@ export const settings = z.object({
   ).describe(
     'Hosts, subdomains included, whose https links in the text of a Google event become a session’s join link. Other links come from the event’s conference data only.',
   ),
+  COVERS_PER_DAY: withDefault(wholeNumber(1, 1_000), '5').describe(
+    'For how many families one person can cover for a colleague within 24 hours.',
+  ),
   ERASURE_DAYS: withDefault(wholeNumber(0, 3_650), '30').describe(
     'Days between asking for a family’s record to be erased and erasing it; until then it can be taken back.',
   ),
