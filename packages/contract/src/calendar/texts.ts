@@ -24,3 +24,6 @@ export const calendarTexts = {
 
 /** What a calendar says of a session whose title is not to be seen there. */
 export const GENERIC_TITLE = 'Amberway session';
+
+/** Title of a session whose event somebody else organises: their text is not shown to families. */
+export const NEUTRAL_TITLE = 'Session';

@@ -17,6 +17,9 @@ const view = (kind: 'outcome' | 'skill' | 'task' | 'session', record: { _id: str
 const accessLogPath = (customer: { _id: string } | null): string =>
   customer ? SCREENS.privacyOf.path.replace(':customerId', customer._id) : SCREENS.usersProgram.path;
 
+const familyPath = (customer: { _id: string } | null): string =>
+  customer ? SCREENS.customer.path.replace('{id}', customer._id) : SCREENS.usersProgram.path;
+
 /** The bell and the screen differ in one: the first sign-in opens a dialog only on the screen. */
 export const notificationTarget = (notification: Clicked, where: 'bell' | 'screen'): NotificationTarget => {
   switch (notification.type) {
@@ -40,6 +43,8 @@ export const notificationTarget = (notification: Clicked, where: 'bell' | 'scree
       return { kind: 'page', path: SCREENS.myPosts.path };
     case 'TASK_OVERDUE':
       return { kind: 'page', path: SCREENS.program.path };
+    case 'FAMILY_COVERED':
+      return { kind: 'page', path: familyPath(notification.customer) };
     case 'COVER_STARTED':
       return { kind: 'page', path: accessLogPath(notification.customer) };
     case 'UNUSUAL_READING':

@@ -17,7 +17,8 @@ export const notificationTexts = {
   firstLogin: 'Welcome! Here is how to get started',
   postAdded: (name: string) => `${name} has written a post`,
   postAnswered: 'Your post has been answered',
-  coverStarted: (coach: string, family: string) => `${coach} now covers for a colleague: ${family}`,
+  coverStarted: (coach: string, family: string, reason: string) =>
+    `${coach} now covers for a colleague: ${family}. Reason: ${reason}`,
   unusualReading: (person: string, families: number) =>
     `${person} opened the records of ${families} families within an hour`,
 

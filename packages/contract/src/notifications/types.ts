@@ -13,6 +13,8 @@ export const NOTIFICATION_TYPES = [
   // Our own: the specification knows posts, but not how people hear of them.
   'POST_ADDED',
   'POST_ANSWERED',
+  // For those who work with a family: somebody else has access for a day.
+  'FAMILY_COVERED',
   // For administrators: what somebody of the staff did that needs a second pair of eyes.
   'COVER_STARTED',
   'UNUSUAL_READING',
@@ -51,6 +53,7 @@ export const NOTIFICATION_RECORD = {
   FIRST_TIME_LOGIN: null,
   POST_ADDED: null,
   POST_ANSWERED: null,
+  FAMILY_COVERED: null,
   COVER_STARTED: null,
   UNUSUAL_READING: null,
 } as const satisfies Record<NotificationType, string | null>;

@@ -31,6 +31,8 @@ export const accessEntry = z.object({
   area: z.enum(RECORD_AREAS),
   /** The last time on that day of the server's calendar. */
   at: instant,
+  /** Of a cover: when the access ends. */
+  until: instant.nullable(),
   person: staffPerson.nullable(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;

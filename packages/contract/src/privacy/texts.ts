@@ -20,8 +20,12 @@ export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
   posts: 'Posts',
   figures: 'Progress figures',
   account: 'Account',
+  cover: 'Access for a day, as a cover for a colleague',
   download: 'The whole record, as a download',
   erasure: 'Erasing of the record',
 };
+
+/** What a resource that others go on using is called when its texts named an erased family. */
+export const ERASED_RESOURCE = 'Resource';
 
 export const EXPORT_FILE = 'family-record.zip';

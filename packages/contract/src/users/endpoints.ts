@@ -5,7 +5,7 @@ import { id, instant, text } from '../kernel/fields.ts';
 import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType } from '../kernel/roles.ts';
 import { createUserBody, updateUserBody } from './body.ts';
-import { coverBody } from './cover.ts';
+import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 
 export const getMe = endpoint({
@@ -181,11 +181,22 @@ export const sendPasswordLink = endpoint({
   reply: emptyReply,
 });
 
+export const getCoverAllowance = endpoint({
+  method: 'GET',
+  path: 'user/cover',
+  tag: 'users',
+  summary: 'How many families one may still cover within 24 hours',
+  access: { area: 'actAs', action: 'cover' },
+  reads: false,
+  reply: reply(coverAllowance),
+});
+
 export const coverCustomer = endpoint({
   method: 'POST',
   path: 'user/cover/:customerId',
   tag: 'users',
-  summary: 'Cover for a colleague: opens one family for 24 hours, with a reason that is logged',
+  summary:
+    'Cover for a colleague: opens one family for 24 hours, with a reason; the team and administrators are notified',
   access: { area: 'actAs', action: 'cover' },
   confirmed: true,
   params: z.object({ customerId: id }),

@@ -53,4 +53,15 @@ export const userTexts = {
   lastAdministrator: 'This is the last active administrator. Please make another one before you change this account.',
   columnRefused: 'You do not have access to change this.',
   coverReason: 'Please say why you need to work with this family.',
+  coverReasonShort: (least: number) => `Please give your reason in at least ${least} characters.`,
+  coverReasonLength: (typed: number, least: number) =>
+    typed < least ? `${typed} of at least ${least} characters` : 'Long enough. More detail helps your colleagues.',
+  coverLimit: (perDay: number) =>
+    `You can cover for ${perDay === 1 ? 'one family' : `${perDay} families`} within 24 hours. An administrator can make you part of the team.`,
+  coverRules:
+    'You get access for 24 hours. Clinician, success manager and administrators are notified now and see your reason. The family sees that you have access.',
+  coverLeft: (left: number, perDay: number) =>
+    left === 0
+      ? `None of your ${perDay} covers is left for now; a family you already cover can be renewed.`
+      : `${left} of ${perDay} covers left within 24 hours.`,
 } as const;

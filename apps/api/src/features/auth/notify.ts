@@ -36,7 +36,7 @@ const mayMail = async (kind: string, userId: string): Promise<boolean> => {
 const send = async ({ services }: Origin, kind: string, userId: string, messages: readonly MailMessage[]) => {
   const sendable = messages.filter((message) => mailMessage.safeParse(message).success);
   if (sendable.length === 0 || !(await mayMail(kind, userId))) return;
-  for (const message of sendable) await services.mailer.send(message);
+  for (const message of sendable) await services.mailer.send({ ...message, userId });
 };
 
 export const notifyNewPassword = (origin: Origin, user: mails.Reader) =>

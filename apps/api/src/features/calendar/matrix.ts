@@ -30,6 +30,7 @@ const newSession = ({ server, family }: World): Promise<string> =>
       startTime: new Date(Date.now() + HOUR).toISOString(),
       endTime: new Date(Date.now() + 2 * HOUR).toISOString(),
       meetLink: '',
+      isOwn: true,
       cancelled: false,
     });
     return id ?? '';

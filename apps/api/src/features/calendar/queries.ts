@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -77,6 +77,33 @@ export const strayEvents = async (): Promise<string[]> => {
     );
   return rows.map(({ id }) => id);
 };
+
+const sessionsOfFamily = (customerId: string) =>
+  db()
+    .select({ id: coachingSessions.id })
+    .from(coachingSessions)
+    .innerJoin(members, eq(members.id, coachingSessions.memberId))
+    .where(eq(members.parentId, customerId));
+
+/** Every event of a Google calendar that is, or may be, a session of the family. */
+export const eventsOfFamily = (customerId: string) =>
+  db()
+    .select({
+      sessionId: coachingSessions.id,
+      userId: coachingSessions.createdBy,
+      eventId: sql<string>`${coachingSessions.calendarEventId}`,
+    })
+    .from(coachingSessions)
+    .where(
+      and(inArray(coachingSessions.id, sessionsOfFamily(customerId)), isNotNull(coachingSessions.calendarEventId)),
+    );
+
+/** The events stay known, so that reading the calendar does not bring them back, but no longer name a session. */
+export const buryEvents = (customerId: string) =>
+  db()
+    .update(calendarEvents)
+    .set({ sessionId: sql`gen_random_uuid()` })
+    .where(inArray(calendarEvents.sessionId, sessionsOfFamily(customerId)));
 
 /** Whether the session's coach has a calendar to write it into. */
 export const isWritten = async (sessionId: string): Promise<boolean> => {

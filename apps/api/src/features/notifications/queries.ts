@@ -93,6 +93,7 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
  */
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
   const ofChild = withinReach(principal, familyReach, members.parentId);
+  const ofFamily = withinReach(principal, familyReach, notifications.customerId);
   const forRole =
     principal.role === 'Administrator'
       ? undefined
@@ -102,6 +103,7 @@ const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
     isNull(skills.deletedAt),
     forRole,
     ofChild && or(isNull(notifications.memberId), ofChild),
+    ofFamily && or(isNull(notifications.customerId), ofFamily),
   );
 };
 

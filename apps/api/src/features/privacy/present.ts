@@ -26,6 +26,7 @@ export const presentAccess = (row: AccessRow): AccessEntry => ({
   kind: row.kind,
   area: row.area,
   at: row.at,
+  until: row.until,
   person: row.type && {
     _id: row.actor_id,
     firstName: row.first_name ?? '',

@@ -41,7 +41,7 @@ const AREA_OF_RECORD = {
   member: 'profile',
   memberAvatar: 'profile',
   supportContact: 'profile',
-  cover: 'account',
+  cover: 'cover',
   outcome: 'programme',
   skill: 'programme',
   task: 'programme',
@@ -79,6 +79,7 @@ type AccessRow = {
   kind: 'read' | 'change';
   area: RecordArea;
   at: string;
+  until: string | null;
   actor_id: string;
   first_name: string | null;
   last_name: string | null;
@@ -91,11 +92,12 @@ export const listAccessRows = async (customerId: string, { skip, limit }: PageWi
   const { rows } = (await db().execute(sql`
     with entries as (
       select ${recordReads.id}::text as id, 'read' as kind, ${recordReads.area} as area,
-        ${recordReads.actorId} as actor_id, ${recordReads.lastAt} as at
+        ${recordReads.actorId} as actor_id, ${recordReads.lastAt} as at, null as until
       from ${recordReads} where ${recordReads.customerId} = ${customerId}
       union all
       select min(${auditLog.id}::text), case when ${isDownload} then 'read' else 'change' end, ${areaOfLine} as area,
-        ${auditLog.actorId}, max(${auditLog.at})
+        ${auditLog.actorId}, max(${auditLog.at}),
+        max(case when ${auditLog.record} = 'cover' then ${auditLog.after}->>'expiresAt' end)
       from ${auditLog}
       where ${auditLog.subjectId} = ${customerId} and ${auditLog.actorId} <> ${customerId}
         and ${inArray(auditLog.record, Object.keys(AREA_OF_RECORD))}
@@ -105,7 +107,7 @@ export const listAccessRows = async (customerId: string, { skip, limit }: PageWi
             and noted.actor_id = ${auditLog.actorId} and noted.day = ${auditLog.at}::date))
       group by 2, 3, 4, ${auditLog.at}::date
     )
-    select e.id, e.kind, e.area, e.actor_id, u.first_name, u.last_name, u.type,
+    select e.id, e.kind, e.area, e.until, e.actor_id, u.first_name, u.last_name, u.type,
       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       count(*) over ()::int as total
     from entries e left join ${users} u on u.id = e.actor_id
@@ -162,7 +164,7 @@ export const listDueFamilies = async (): Promise<string[]> =>
 export const lockDueErasure = async (customerId: string) =>
   (
     await db()
-      .select({ id: erasures.id, email: users.email })
+      .select({ id: erasures.id })
       .from(erasures)
       .innerJoin(users, eq(users.id, erasures.customerId))
       .where(and(eq(erasures.customerId, customerId), isNull(erasures.cancelledAt), lte(erasures.dueAt, sql`now()`)))

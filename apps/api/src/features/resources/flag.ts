@@ -46,6 +46,7 @@ export const flagResource = ({ principal, services, requestId }: By, id: string)
     const maker = flagged ? await findUser(row.createdBy) : undefined;
     // A maker who no longer works with the family learns that something was flagged, not what it is called.
     const knows = maker && (!row.customerId || (await worksWithFamily(maker.id, row.customerId)));
-    if (maker) await services.mailer.send(flaggedMail(maker, { ...row, name: knows ? row.name : null }));
+    if (maker)
+      await services.mailer.send({ ...flaggedMail(maker, { ...row, name: knows ? row.name : null }), recordId: id });
     return { flagged, message: flagged ? resourceTexts.flagged : resourceTexts.unflagged };
   });

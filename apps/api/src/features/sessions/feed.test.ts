@@ -36,6 +36,7 @@ const event = (about: object = {}) => {
     startTime: new Date(START).toISOString(),
     endTime: new Date(START + HOUR).toISOString(),
     meetLink: '',
+    isOwn: true,
     cancelled: false,
     ...about,
   };

@@ -2,6 +2,7 @@
 export { loadNotes } from './details.ts';
 export { onSessionChanged } from './changed.ts';
 export { eventIdOf, memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';
+export { withdrawCalendarEvent } from './feed/withdraw.ts';
 export {
   type FeedSession,
   findSessionForCalendar,

@@ -80,6 +80,7 @@ describe('at the same time', () => {
       startTime: new Date(start).toISOString(),
       endTime: new Date(start + HOUR).toISOString(),
       meetLink: '',
+      isOwn: true,
       cancelled: false,
     });
     const outcomes = await atOnce(20, (n) => server.within(() => upsertCalendarEvent(event(n))));

@@ -41,9 +41,9 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
 });
 
-/** A cover ends after a day; joining a team oneself would make it last. */
-const refuseCoverOnly = async ({ actorId, actorRole }: Principal, customerId: string, newTeam: string[]) => {
-  if (actorRole !== 'BusinessUser' || !newTeam.includes(actorId)) return;
+/** A cover ends after a day; a team that lasts is not theirs to choose, for themselves or for others. */
+const refuseCoverOnly = async ({ actorId, actorRole }: Principal, customerId: string) => {
+  if (actorRole !== 'BusinessUser') return;
   const text = skillTexts.coverOnly;
   if ((await coveredOnly(actorId, [customerId])).size > 0)
     throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
@@ -72,7 +72,7 @@ export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: 
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
     const team = [...new Set(teamMember)];
-    await refuseCoverOnly(principal, family.parentId, team);
+    if (team.length > 0) await refuseCoverOnly(principal, family.parentId);
     refuseProblems({
       ...skillProblems({ ...values, teamMember: team }),
       ...(await wrongReferences(principal, values, team)),
@@ -131,7 +131,7 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
     changes.status === 'Mastered' ? 'master' : 'edit',
   );
   if (refused) throw invalidFields(refused);
-  await refuseCoverOnly(principal, family.parentId, newTeam);
+  if (teamChanged) await refuseCoverOnly(principal, family.parentId);
   refuseProblems({
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),

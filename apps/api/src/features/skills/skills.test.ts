@@ -205,7 +205,7 @@ it('tasks of a skill stay with their child in the database', async () => {
   await expect(addTask(server, { id: skill.id, memberId: noor.id })).rejects.toThrow();
 });
 
-it('who covers for a colleague does not join the team; who belongs to the family may', async () => {
+it('who covers for a colleague chooses no team, with or without themselves; who belongs to the family may', async () => {
   const { id: me } = DEMO_PEOPLE.coach;
   const customer = await addUser(server);
   const child = await addChild(server, { parentId: customer.id, primaryContact: DEMO_PEOPLE.coach2.id });
@@ -220,7 +220,8 @@ it('who covers for a colleague does not join the team; who belongs to the family
   const refused = { message: skillTexts.coverOnly, errors: { teamMember: skillTexts.coverOnly } };
   expectFailure(await create({ ...whole(outcome.id), ...team }), 'forbidden', refused);
   expectFailure(await edit(skill.id, team), 'forbidden', refused);
-  expect((await edit(skill.id, { ...team, teamMember: [DEMO_PEOPLE.coach2.id] })).status).toBe(200);
+  expectFailure(await edit(skill.id, { ...team, teamMember: [DEMO_PEOPLE.coach2.id] }), 'forbidden', refused);
+  expect((await edit(skill.id, { name: 'Taking turns at table' })).status).toBe(200);
   // Theirs now, and no longer only for a day.
   await rowsOf(server, sql`update users set csm = ${me} where id = ${customer.id}`);
   expect((await edit(skill.id, team)).status).toBe(200);

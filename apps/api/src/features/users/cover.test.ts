@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { COVER_MS } from '@amberway/contract/kernel/limits';
 import { userTexts } from '@amberway/contract/users/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
+import { addProgramme, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
 
@@ -20,8 +21,9 @@ const endCovers = (customerId: string) =>
     server,
     sql`update cover_grants set expires_at = now() - interval '1 second' where customer_id = ${customerId}`,
   );
-const newFamily = async () => {
-  const customer = await addUser(server);
+beforeEach(() => rowsOf(server, sql`delete from cover_grants`));
+const newFamily = async (about: Parameters<typeof addUser>[1] = {}) => {
+  const customer = await addUser(server, about);
   return { customer, child: await addChild(server, { parentId: customer.id, firstName: 'Covered' }) };
 };
 
@@ -84,16 +86,19 @@ it('a coach who works with the family anyway stays in when a cover ends', async 
   expect((await me(server, view)).status).toBe(200);
 });
 
-it.each(['', '   ', 'x'.repeat(501), 7, undefined])('needs a reason: "%s"', async (reason) => {
-  const { customer } = await newFamily();
-  const answer = await server.call('POST', `user/cover/${customer.id}`, {
-    token: await server.signIn('coach'),
-    body: { reason },
-  });
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toHaveProperty('reason');
-  expect(await rowsOf(server, sql`select 1 from cover_grants where customer_id = ${customer.id}`)).toEqual([]);
-});
+it.each(['', '   ', 'x', 'Ill today', 'x         x', '\u200b'.repeat(20), 'x'.repeat(501), 7, undefined])(
+  'needs a reason of ten visible characters: "%s"',
+  async (reason) => {
+    const { customer } = await newFamily();
+    const answer = await server.call('POST', `user/cover/${customer.id}`, {
+      token: await server.signIn('coach'),
+      body: { reason },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('reason');
+    expect(await rowsOf(server, sql`select 1 from cover_grants where customer_id = ${customer.id}`)).toEqual([]);
+  },
+);
 
 it('is for families that are there, and for business users', async () => {
   const token = await server.signIn('coach');
@@ -104,4 +109,150 @@ it('is for families that are there, and for business users', async () => {
     expectFailure(await cover(await server.signIn(name), customer.id), 'forbidden');
   const onHold = await addUser(server, { userStatus: 'OnHold' });
   expect((await cover(token, onHold.id)).status).toBe(200);
+});
+
+describe('a limit of families within 24 hours', () => {
+  const PER_DAY = 5;
+  const left = async (token: string) => (await server.call('GET', 'user/cover', { token })).body.data;
+  const grants = () => rowsOf(server, sql`select 1 from cover_grants`);
+
+  it('lets five through; a family that is covered already is renewed without counting again', async () => {
+    const token = await server.signIn('coach');
+    expect(await left(token)).toEqual({ perDay: PER_DAY, left: PER_DAY });
+    const families = [];
+    for (let n = 0; n <= PER_DAY; n += 1) families.push((await newFamily()).customer.id);
+    const [first = '', ...others] = families;
+    const last = others.pop() ?? '';
+    for (const id of [first, ...others]) expect((await cover(token, id)).status).toBe(200);
+    expect(await left(token)).toEqual({ perDay: PER_DAY, left: 0 });
+    const refused = await cover(token, last);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.['reason']).toBe(userTexts.coverLimit(PER_DAY));
+    expectFailure(await actAs(token, last), 'not_found');
+    expect((await cover(token, first)).status).toBe(200);
+    expect(await grants()).toHaveLength(PER_DAY + 1);
+    // It is each person's own limit.
+    expect((await cover(await server.signIn('coach2'), last)).status).toBe(200);
+    // What is older than a day no longer counts.
+    await rowsOf(
+      server,
+      sql`update cover_grants set created_at = now() - interval '25 hours' where customer_id = ${first}`,
+    );
+    expect(await left(token)).toEqual({ perDay: PER_DAY, left: 1 });
+    expect((await cover(token, last)).status).toBe(200);
+  });
+
+  it('is told to business users only', async () => {
+    for (const name of ['admin', 'parent'] as const)
+      expectFailure(await server.call('GET', 'user/cover', { token: await server.signIn(name) }), 'forbidden');
+  });
+});
+
+describe('who hears of a cover', () => {
+  const bellOf = async (user: { id: string }, token: string) =>
+    (await server.call('GET', `notification/${user.id}`, { token })).body.data as {
+      type: string;
+      message: string;
+      customer: { _id: string } | null;
+      businessUser: { _id: string } | null;
+    }[];
+
+  it('clinicians, success manager and administrators at once with the reason, and nobody else', async () => {
+    const [clinician, second, manager, stranger] = await Promise.all(
+      Array.from({ length: 4 }, () => addUser(server, { type: 'Business' })),
+    );
+    if (!clinician || !second || !manager || !stranger) throw new Error('no people');
+    const { customer, child } = await newFamily({ csm: manager.id });
+    await rowsOf(server, sql`update members set primary_contact = ${clinician.id} where id = ${child.id}`);
+    await addChild(server, { parentId: customer.id, primaryContact: second.id });
+    const reason = 'Tomas is ill until Friday';
+    expect((await cover(await server.signIn('coach'), customer.id, reason)).status).toBe(200);
+
+    const about = { customer: { _id: customer.id }, businessUser: { _id: coach.id } };
+    const message = `${coach.firstName} ${coach.lastName} now covers for a colleague: ${customer.firstName} ${customer.lastName}. Reason: ${reason}`;
+    for (const user of [clinician, second, manager]) {
+      const token = await server.signIn(user);
+      expect(await bellOf(user, token)).toMatchObject([{ type: 'FAMILY_COVERED', message, ...about }]);
+      expect((await me(server, token)).body.data.unreadCount).toBe(1);
+    }
+    expect((await bellOf(admin, await server.signIn('admin')))[0]).toMatchObject({ type: 'COVER_STARTED', message });
+    for (const user of [stranger, customer, coach]) {
+      const rows = await rowsOf(
+        server,
+        sql`select 1 from notifications where user_id = ${user.id} and customer_id = ${customer.id}`,
+      );
+      expect(rows).toEqual([]);
+    }
+    // Who loses the family sees no more of it.
+    await rowsOf(server, sql`update users set csm = null where id = ${customer.id}`);
+    expect(await bellOf(manager, await server.signIn(manager))).toEqual([]);
+  });
+
+  it('the family reads in its log who has access and until when, and not why', async () => {
+    const { customer } = await newFamily();
+    const { body } = await cover(await server.signIn('coach'), customer.id, 'Tomas has the flu');
+    const log = await server.call('GET', `privacy/${customer.id}/access`, { token: await server.signIn(customer) });
+    expect(log.body.data).toMatchObject([
+      { area: 'cover', kind: 'change', until: body.data.expiresAt, person: { _id: coach.id } },
+    ]);
+    expect(log.text).not.toContain('flu');
+  });
+});
+
+describe('who is there only by a cover hands nothing on', () => {
+  const covering = async () => {
+    const accomplice = await addUser(server, { type: 'Business' });
+    const clinician = await addUser(server, { type: 'Business' });
+    const { customer } = await newFamily();
+    const child = await addChild(server, { parentId: customer.id, primaryContact: clinician.id });
+    const own = await server.signIn('coach');
+    await cover(own, customer.id);
+    const view = (await actAs(own, customer.id)).body.data.token as string;
+    const works = () =>
+      rowsOf<{ id: string }>(
+        server,
+        sql`select distinct business_user_id as id from works_with where customer_id = ${customer.id}`,
+      );
+    return { accomplice, clinician, customer, child, own, view, works };
+  };
+
+  it('no clinician, neither oneself nor a colleague nor nobody, from one’s own page or the family’s view', async () => {
+    const { accomplice, customer, child, own, view, works } = await covering();
+    const before = await works();
+    for (const token of [own, view]) {
+      for (const primaryContact of [accomplice.id, coach.id, null])
+        expect(
+          (await server.call('PUT', `member/${child.id}`, { token, body: { primaryContact } })).status,
+          String(primaryContact),
+        ).toBe(403);
+      const added = { firstName: 'Second', parent: customer.id, primaryContact: accomplice.id };
+      expect((await server.call('POST', 'member', { token, body: added })).status).toBe(403);
+      expect(
+        (await server.call('PUT', `user/${customer.id}`, { token, body: { csm: accomplice.id } })).status,
+      ).not.toBe(200);
+    }
+    expect(await works()).toEqual(before);
+    // What does not give a place stays possible.
+    const saved = await server.call('PUT', `member/${child.id}`, { token: own, body: { lastName: 'Covered' } });
+    expect(saved.status, saved.text).toBe(200);
+  });
+
+  it('no place in the team of a skill, old or new', async () => {
+    const { accomplice, clinician, child, own, works } = await covering();
+    const { outcome, skill } = await addProgramme(server, child.id);
+    const before = await works();
+    for (const id of [accomplice.id, coach.id, clinician.id]) {
+      const body = { needHelp: true, teamMember: [id] };
+      expect((await server.call('PUT', `milestone/${skill.id}`, { token: own, body })).status).toBe(403);
+      const created = {
+        name: 'Waiting',
+        goal: outcome.id,
+        milestoneType: await entryOf(server, 'milestoneType'),
+        targetSkills: ['Waits'],
+        ...body,
+      };
+      expect((await server.call('POST', 'milestone', { token: own, body: created })).status).toBe(403);
+    }
+    expect(await works()).toEqual(before);
+  });
 });

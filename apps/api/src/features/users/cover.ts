@@ -1,22 +1,48 @@
-import { COVER_MS } from '@amberway/contract/kernel/limits';
+import { COVER_MS, DAY } from '@amberway/contract/kernel/limits';
+import type { CoverAllowance } from '@amberway/contract/users/cover';
+import { userTexts } from '@amberway/contract/users/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { notFound } from '../../kernel/http/failure.ts';
-import { grantCover, lockCoverable } from '../../kernel/identity/covers/queries.ts';
+import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { familiesCovered, grantCover, lockCoverable, lockCovers } from '../../kernel/identity/covers/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { notifyCover } from '../notifications/public.ts';
 
-/** 'Cover for a colleague': the family opens for a day; who, when and why stay in the log. */
-export const openCover = (by: { principal: Principal; requestId: string }, customerId: string, reason: string) =>
+type By = { principal: Principal; requestId: string; services: Services };
+
+export const coverAllowanceOf = async ({ principal, services }: Omit<By, 'requestId'>): Promise<CoverAllowance> => {
+  const perDay = services.config.COVERS_PER_DAY;
+  const used = await familiesCovered(principal.actorId, DAY);
+  return { perDay, left: Math.max(0, perDay - used.size) };
+};
+
+/** A family that was opened within the day already is renewed and does not count again. */
+const refuseTooMany = async (businessUserId: string, customerId: string, perDay: number) => {
+  const used = await familiesCovered(businessUserId, DAY);
+  if (!used.has(customerId) && used.size >= perDay) throw invalidFields({ reason: userTexts.coverLimit(perDay) });
+};
+
+/**
+ * 'Cover for a colleague': the family opens for a day. Who, when and why are in the log, and the family's team and the
+ * administrators are notified in the same transaction.
+ */
+export const openCover = ({ principal, requestId, services }: By, customerId: string, reason: string) =>
   inTransaction(async () => {
+    const { actorId } = principal;
+    await lockCovers(actorId);
     if (!(await lockCoverable(customerId))) throw notFound();
-    const { id, expiresAt } = await grantCover(by.principal.actorId, customerId, reason, COVER_MS);
+    await refuseTooMany(actorId, customerId, services.config.COVERS_PER_DAY);
+    const { id, expiresAt } = await grantCover(actorId, customerId, reason, COVER_MS);
     await recordAudit({
-      ...by,
+      principal,
       action: 'cover',
       record: 'cover',
       recordId: id,
       subjectId: customerId,
       after: { reason, expiresAt },
+      requestId,
     });
+    await notifyCover({ actorId, customerId, reason });
     return { customerId, expiresAt };
   });

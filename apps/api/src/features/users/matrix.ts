@@ -81,6 +81,7 @@ export const samples = [
   sample(users.markUserDeleted, 'none', someone),
   sample(users.sendPasswordLink, 'none', async (world) => ({ ...(await someone(world)), body: { kind: 'reset' } })),
 
+  sample(users.getCoverAllowance, 'none'),
   // Not the family of the matrix: whoever covers it would work with it from then on.
   sample(users.coverCustomer, 'none', async ({ server }) => ({
     params: { customerId: (await addUser(server)).id },

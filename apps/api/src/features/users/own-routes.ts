@@ -1,5 +1,6 @@
 import {
   coverCustomer,
+  getCoverAllowance,
   getEmailSignature,
   getMe,
   listMyClients,
@@ -13,7 +14,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { notifyFirstLogin } from '../notifications/public.ts';
-import { openCover } from './cover.ts';
+import { coverAllowanceOf, openCover } from './cover.ts';
 import { changeEmailSignature, readEmailSignature } from './email-signature.ts';
 import { presentClient } from './present.ts';
 import { countOwnMembers, endFirstLogin, findUser, listClients, membersOf } from './queries.ts';
@@ -59,6 +60,8 @@ export const ownRoutes = [
     );
     return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null };
   }),
+
+  route(getCoverAllowance, async (by) => ok(await coverAllowanceOf(by))),
 
   route(coverCustomer, async ({ params, body, ...by }) =>
     ok(await openCover(by, params.customerId, body.reason), userTexts.coverOpened),

@@ -63,6 +63,13 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['GMAIL_URL', 'gmail', WEB],
   ['GMAIL_MESSAGE_MB', '0', 'must be at least 1'],
   ['GOOGLE_TIMEOUT_SECONDS', '0', 'must be at least 1'],
+  [
+    'MEETING_HOSTS',
+    'zoom.us, https://meet.example',
+    'must be host names with commas between them, such as meet.google.com,zoom.us',
+  ],
+  ['MEETING_HOSTS', 'localhost', 'must be host names with commas between them, such as meet.google.com,zoom.us'],
+  ['COVERS_PER_DAY', '0', 'must be at least 1'],
   ['ERASURE_DAYS', '-1', 'must be a whole number'],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
   ['END_DATE_FORM_URL', 'form', WEB],

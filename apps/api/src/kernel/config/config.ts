@@ -56,6 +56,7 @@ const googleOf = (values: Settings): GoogleSettings | undefined => {
     gmailUrl: values.GMAIL_URL,
     messageBytes: values.GMAIL_MESSAGE_MB * 1024 * 1024,
     timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * SECOND,
+    meetingHosts: values.MEETING_HOSTS,
   };
 };
 

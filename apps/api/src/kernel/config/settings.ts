@@ -48,6 +48,13 @@ const proxies = z
     'must be true, false or addresses of proxies',
   )
   .transform((all) => (all[0] === 'false' ? false : all[0] === 'true' ? NEAR : all));
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .refine(
+    (all) => all.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
+    'must be host names with commas between them, such as meet.google.com,zoom.us',
+  );
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
@@ -141,6 +148,15 @@ export const settings = z.object({
   ),
   GOOGLE_TIMEOUT_SECONDS: withDefault(wholeNumber(1, 300), '20').describe(
     'How long Google may take to answer; a mail has more time by its size.',
+  ),
+  MEETING_HOSTS: withDefault(
+    hosts,
+    'meet.google.com,zoom.us,teams.microsoft.com,teams.live.com,webex.com,whereby.com,meet.goto.com',
+  ).describe(
+    'Hosts, subdomains included, whose https links in the text of a Google event become a session’s join link. Other links come from the event’s conference data only.',
+  ),
+  COVERS_PER_DAY: withDefault(wholeNumber(1, 1_000), '5').describe(
+    'For how many families one person can cover for a colleague within 24 hours.',
   ),
   ERASURE_DAYS: withDefault(wholeNumber(0, 3_650), '30').describe(
     'Days between asking for a family’s record to be erased and erasing it; until then it can be taken back.',

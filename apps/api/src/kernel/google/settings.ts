@@ -11,4 +11,6 @@ export type GoogleSettings = {
   /** The largest mail, encoded. */
   messageBytes: number;
   timeoutMs: number;
+  /** Hosts, subdomains included, whose links in the text of an event are join links. */
+  meetingHosts: string[];
 };

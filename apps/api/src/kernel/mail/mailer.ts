@@ -35,6 +35,8 @@ export const openMailer = (config: Config): Mailer => {
         const mail = mailMessage.parse(message);
         const mailId = await insertMail({
           recipient: mail.to,
+          userId: mail.userId,
+          recordId: mail.recordId,
           subject: mail.subject,
           text: plainText(mail),
           html: htmlText(mail),

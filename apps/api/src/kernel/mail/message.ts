@@ -10,6 +10,10 @@ const oneLine = z
 
 export const mailMessage = z.object({
   to: oneLine.pipe(z.email()),
+  /** Whose mail it is, where the address is not that of their account now. */
+  userId: z.uuid().optional(),
+  /** The record that the text names: the mail is erased with it. */
+  recordId: z.uuid().optional(),
   subject: oneLine,
   paragraphs: z.array(z.string()),
   action: z.object({ label: z.string(), url: z.url() }).optional(),

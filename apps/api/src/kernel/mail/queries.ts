@@ -1,15 +1,32 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../db/context.ts';
+import { users } from '../identity/tables.ts';
 import { mails, type MAIL_STATES } from './tables.ts';
 
 type MailState = (typeof MAIL_STATES)[number];
-type NewMail = { recipient: string; subject: string; text: string; html: string; state: MailState };
+type NewMail = {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: MailState;
+  userId?: string | undefined;
+  recordId?: string | undefined;
+};
 
 const WITHOUT_TEXT = { text: '', html: '' };
 
-export const insertMail = async (mail: NewMail): Promise<string> => {
-  const [row] = await db().insert(mails).values(mail).returning({ id: mails.id });
+const ownerOf = (address: string) =>
+  sql<string>`(select ${users.id} from ${users} where ${users.email} = lower(${address})
+    order by ${users.userStatus} = 'Deleted', ${users.createdAt} desc limit 1)`;
+
+/** Without a given user the mail belongs to the account that has the address now. */
+export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> => {
+  const [row] = await db()
+    .insert(mails)
+    .values({ ...mail, userId: userId ?? ownerOf(mail.recipient) })
+    .returning({ id: mails.id });
   if (!row) throw new Error('The mail was not stored.');
   return row.id;
 };

@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../db/columns.ts';
+import { users } from '../identity/tables.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const;
 
@@ -8,11 +9,18 @@ export const mails = pgTable(
   {
     id: id(),
     recipient: text('recipient').notNull(),
+    /** Whose mail it is, whatever their address is later; null for an address that was nobody's. */
+    userId: uuid('user_id').references(() => users.id),
+    /** The record its text is about, where it names one. It has no foreign key: a mail may outlive the record. */
+    recordId: uuid('record_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('mails_user').on(t.userId),
+  ],
 );

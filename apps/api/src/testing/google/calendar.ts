@@ -13,9 +13,16 @@ export type StandInEvent = {
   hangoutLink?: string;
   start?: { dateTime?: string; date?: string };
   end?: { dateTime?: string; date?: string };
-  attendees?: { email: string; self?: boolean }[];
+  attendees?: { email: string; self?: boolean; responseStatus?: string }[];
+  organizer?: { email: string; self?: boolean };
+  creator?: { email: string; self?: boolean };
+  guestsCanModify?: boolean;
+  conferenceData?: { entryPoints: { entryPointType: string; uri: string }[] };
   etag: string;
 };
+
+const OWNER = 'coach.of.amberway@gmail.example';
+const STRANGER = 'stranger@elsewhere.example';
 
 export class CalendarPart {
   pageSize = 2;
@@ -25,13 +32,30 @@ export class CalendarPart {
   readonly events = new Map<string, StandInEvent>();
   readonly asked: string[] = [];
 
-  /** What its owner does there. */
+  /** What its owner does there. An event is its owner's unless it says otherwise. */
   put(event: Partial<StandInEvent> & { id?: string }): StandInEvent {
     const id = event.id ?? randomUUID().replaceAll('-', '');
-    const stored = { status: 'confirmed' as const, ...this.events.get(id), ...event, id, etag: `"${randomUUID()}"` };
+    const owner = { email: OWNER, self: true };
+    const stored = {
+      status: 'confirmed' as const,
+      organizer: owner,
+      creator: owner,
+      ...this.events.get(id),
+      ...event,
+      id,
+      etag: `"${randomUUID()}"`,
+    };
     this.events.set(id, stored);
     this.changes.push(id);
     return stored;
+  }
+
+  /** An event that somebody else organises and invites the owner to. */
+  invite(event: Partial<StandInEvent>, responseStatus: string, organiser = STRANGER): StandInEvent {
+    const others = (event.attendees ?? []).filter(({ self }) => !self);
+    const person = { email: organiser };
+    const attendees = [{ email: OWNER, self: true, responseStatus }, ...others];
+    return this.put({ ...event, organizer: person, creator: person, attendees });
   }
 
   cancel(id: string) {
@@ -82,6 +106,8 @@ export class CalendarPart {
       this.cancel(event.id);
       return response.writeHead(204).end();
     }
+    // Only the organiser may change it.
+    if (event.organizer && !event.organizer.self) return json(response, 403, { error: { code: 403 } });
     return json(response, 200, this.put({ ...body, id: event.id }));
   }
 }

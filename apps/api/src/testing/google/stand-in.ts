@@ -63,6 +63,8 @@ export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
   });
+  // A busy machine must not meet a connection that is just being closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

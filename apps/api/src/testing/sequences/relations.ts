@@ -8,9 +8,9 @@ import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 const someCoach = ({ random }: Run): Coach | undefined => random.one([...COACHES, undefined]);
 const canTakeOn = ({ state }: Run, coach: Coach | undefined) => !coach || !state.status[coach];
 
-/** Who only covers for a day does not name themselves for longer. */
-const namesOneself = ({ state }: Run, { person }: Seat, family: Family, named: readonly (Coach | undefined)[]) =>
-  isCoach(person) && named.includes(person) && !belongsTo(state, person, family);
+/** Who only covers for a day names nobody for longer, neither themselves nor a colleague. */
+const coversOnly = ({ state }: Run, { person }: Seat, family: Family) =>
+  isCoach(person) && !belongsTo(state, person, family);
 
 export const setManager: Make = (run, seat, family) => {
   const { state, world } = run;
@@ -40,7 +40,7 @@ export const setClinician: Make = (run, seat, family) => {
     body: { primaryContact: coach ? world.people[coach] : world.idle },
     expected: same
       ? 'either'
-      : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach) && !namesOneself(run, seat, family, [coach])),
+      : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach) && !coversOnly(run, seat, family)),
     after: () => {
       if (coach) state.clinician[family] = coach;
       else delete state.clinician[family];
@@ -56,15 +56,19 @@ export const cover: Make = ({ state, world }, { person, as }, family) => ({
   after: () => state.covers.push({ coach: person as Coach, family }),
 });
 
+const sameTeam = (one: readonly Coach[], other: readonly Coach[]) =>
+  one.length === other.length && one.every((coach) => other.includes(coach));
+
 export const setTeam: Make = (run, seat, family) => {
   const { state, world, random } = run;
   const team = COACHES.filter((coach) => random.once(2) && !state.status[coach]);
   const there = !state.skillGone.includes(family);
+  const same = sameTeam(team, state.team[family]);
   return {
     method: 'PUT',
     path: `milestone/${world.families[family].skill}`,
     body: { needHelp: team.length > 0, teamMember: team.map((coach) => world.people[coach]) },
-    expected: yesIf(there && coachNear(run, seat, family) && !namesOneself(run, seat, family, team)),
+    expected: yesIf(there && coachNear(run, seat, family) && (same || !coversOnly(run, seat, family))),
     after: () => {
       state.team[family] = team;
     },

@@ -50,6 +50,7 @@ describe('opening a family’s view by address', () => {
     let confirmed = false;
     const server = serve({
       'POST auth/actAs/:id': () => (covered ? view : closed()),
+      'GET user/cover': () => ({ perDay: 5, left: 2 }),
       'POST user/cover/:id': () => {
         if (!confirmed) return new Refusal(403, 'confirm_needed', 'Please confirm your password.');
         covered = true;
@@ -64,6 +65,14 @@ describe('opening a family’s view by address', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cover for a colleague' }));
     const reason = await screen.findByLabelText(/Why do you need/);
     const open = screen.getByRole('button', { name: 'Open family' });
+
+    // The rules are there before anything is typed: who is notified, and how many covers are left.
+    expect(screen.getByText(userTexts.coverRules)).toBeTruthy();
+    expect(await screen.findByText(userTexts.coverLeft(2, 5))).toBeTruthy();
+    fireEvent.change(reason, { target: { value: 'Mia is' } });
+    expect(await screen.findByText(userTexts.coverReasonLength(6, 10))).toBeTruthy();
+    fireEvent.click(open);
+    expect((await screen.findAllByText(userTexts.coverReasonShort(10))).length).toBeGreaterThan(0);
 
     // Without a reason nothing is asked of the server.
     fireEvent.change(reason, { target: { value: '   ' } });

@@ -17,6 +17,7 @@ const ICONS: Record<NotificationType, IconName> = {
   FIRST_TIME_LOGIN: 'smile',
   POST_ADDED: 'post',
   POST_ANSWERED: 'post',
+  FAMILY_COVERED: 'people',
   COVER_STARTED: 'people',
   UNUSUAL_READING: 'eye',
 };

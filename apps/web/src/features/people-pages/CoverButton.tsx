@@ -10,6 +10,7 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { type RecordPlace, useLocalRecord } from '../../ui/form/record-place.ts';
 import { useNotices } from '../../ui/notices.ts';
+import { CoverRules, ReasonHint } from './CoverRules.tsx';
 
 type Props = { customerId: string; redirect?: string | null; from?: string | undefined };
 
@@ -52,13 +53,12 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
         saved={userTexts.coverOpened}
         slices={[]}
         fields={
-          <FormField
-            name="reason"
-            label="Why do you need to work with this family?"
-            hint="You get access for 24 hours. Your reason is kept in the log."
-          >
-            <Input.TextArea rows={3} maxLength={COVER_REASON_MAX} showCount />
-          </FormField>
+          <>
+            <CoverRules />
+            <FormField name="reason" label="Why do you need to work with this family?" hint={<ReasonHint />}>
+              <Input.TextArea rows={3} maxLength={COVER_REASON_MAX} />
+            </FormField>
+          </>
         }
       />
       {question}

@@ -24,7 +24,12 @@ const nameOf = ({ person }: AccessEntry) => (person ? fullName(person) : words.s
 const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
   { key: 'person', title: words.person, text: nameOf },
   { key: 'area', title: words.area, text: ({ area }) => AREA_WORDS[area] },
-  { key: 'kind', title: words.kind, width: 160, text: ({ kind }) => words[kind] },
+  {
+    key: 'kind',
+    title: words.kind,
+    width: 200,
+    text: ({ kind, until }) => (until ? words.openedUntil(formatDateTime(until, zone)) : words[kind]),
+  },
   { key: 'at', title: words.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];
 

@@ -85,6 +85,7 @@ describe('a family’s record', () => {
     kind: 'read',
     area: 'programme',
     at: AT,
+    until: null,
     person: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', role: 'BusinessUser' },
     ...part,
   });
@@ -99,6 +100,7 @@ describe('a family’s record', () => {
       'GET privacy/:customerId/access': () => [
         line(),
         line({ _id: 'change-2', kind: 'change', area: 'notes', person: null }),
+        line({ _id: 'change-3', kind: 'change', area: 'cover', until: '2026-11-04T04:00:00Z' }),
       ],
       'POST privacy/:customerId/erasure': () => {
         stored.erasure = erasure;
@@ -117,10 +119,14 @@ describe('a family’s record', () => {
   it('tells who looked at what and who changed it', async () => {
     open({ erasure: null });
     expect(await screen.findByText(words.lead)).toBeTruthy();
-    expect(screen.queryByText(/2 entries/)).toBeNull();
-    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(screen.queryByText(/3 entries/)).toBeNull();
+    const [first, second, third] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(`Mia Reed${AREA_WORDS.programme}${words.read}`);
     expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
+    // A cover says until when, and is no change of the record.
+    expect(third?.textContent).toContain(`Mia Reed${AREA_WORDS.cover}`);
+    expect(third?.textContent).toMatch(/Has access until .*04/);
+    expect(third?.textContent).not.toContain(words.change);
   });
 
   it('can be taken along with the password: the browser saves it by itself', async () => {

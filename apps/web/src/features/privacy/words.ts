@@ -8,6 +8,7 @@ export const words = {
   at: 'Last on that day',
   read: 'Looked at it',
   change: 'Changed it',
+  openedUntil: (time: string) => `Has access until ${time}`,
   someone: 'Someone who has left',
   accessTitle: 'Who looked at or changed the record',
   accessNote: 'One line for each person, part and day. Your own visits are not listed.',

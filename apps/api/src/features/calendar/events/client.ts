@@ -11,22 +11,30 @@ const PAGE = 250;
 
 const when = z.object({ dateTime: z.iso.datetime({ offset: true }).optional(), date: z.string().optional() });
 
+const person = z.object({ email: z.string().optional(), self: z.boolean().optional() });
+
 /** Of an event that was cancelled Google tells little more than its id. */
 export const googleEvent = z.object({
   id: z.string().min(1).max(1024),
   etag: z.string().max(500),
   status: z.string().optional(),
   summary: z.string().optional(),
+  description: z.string().optional(),
   location: z.string().optional(),
   hangoutLink: z.string().optional(),
+  conferenceData: z
+    .object({
+      entryPoints: z.array(z.object({ entryPointType: z.string().optional(), uri: z.string().optional() })).optional(),
+    })
+    .optional(),
+  organizer: person.optional(),
+  creator: person.optional(),
+  /** Guests may change title, times, links and guests. */
+  guestsCanModify: z.boolean().optional(),
   eventType: z.string().optional(),
   start: when.optional(),
   end: when.optional(),
-  attendees: z
-    .array(
-      z.object({ email: z.string().optional(), self: z.boolean().optional(), responseStatus: z.string().optional() }),
-    )
-    .optional(),
+  attendees: z.array(person.extend({ responseStatus: z.string().optional() })).optional(),
 });
 export type GoogleEvent = z.infer<typeof googleEvent>;
 

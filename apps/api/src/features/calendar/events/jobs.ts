@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
-import { DAY, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { DAY, HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { isScheduled } from '@amberway/contract/sessions/status';
 import { isTrouble } from '../../../kernel/google/failure.ts';
-import { connectedUsers, deleteConnection, isConnected } from '../../../kernel/google/queries.ts';
+import { connectedUsers, deleteConnection, findConnection, isConnected } from '../../../kernel/google/queries.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts';
 import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../sessions/public.ts';
 import { isWritten, putSync, strayEvents } from '../queries.ts';
 import { pullCalendar } from './pull.ts';
-import { pushSession } from './push.ts';
+import { pushSession, removeEvent } from './push.ts';
 
 const AHEAD_MS = 365 * DAY;
 const EVERY_MINUTES = 10;
@@ -40,6 +40,23 @@ export const pushSessionJob = defineJob({
     if (!session || !(await isConnected({ userId: session.ownerId, kind: 'calendar' }))) return;
     const publicUrl = config.PUBLIC_URL;
     await noting(session.ownerId, () => pushSession({ google, publicUrl, signal }, sessionId));
+  },
+});
+
+/** An event that we wrote for a family whose record is erased. Without a connection there is nothing to be done. */
+export const removeEventJob = defineJob({
+  name: 'calendar.remove',
+  schema: z.strictObject({ userId: z.uuid(), eventId: z.string().max(100) }),
+  // Google may be away for long: after a day it is tried every six hours, for about a week.
+  retry: { attempts: 40, firstWaitMs: 30 * SECOND, longestWaitMs: 6 * HOUR },
+  run: async ({ userId, eventId }, { services: { google }, signal }: JobContext) => {
+    // Also where it is switched off: the permission is there, and nothing else is written.
+    if (!google || !(await findConnection({ userId, kind: 'calendar' }))) return;
+    await noting(userId, () =>
+      google.withToken(userId, 'calendar', (token) =>
+        removeEvent({ settings: google.settings, token, signal }, userId, eventId),
+      ),
+    );
   },
 });
 

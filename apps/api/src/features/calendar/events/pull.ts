@@ -1,10 +1,17 @@
-import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
+import { GENERIC_TITLE, NEUTRAL_TITLE } from '@amberway/contract/calendar/texts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Google } from '../../../kernel/google/google.ts';
 import { isTrouble } from '../../../kernel/google/failure.ts';
-import { findSessionForCalendar, memberOfGuests, upsertCalendarEvent } from '../../sessions/public.ts';
-import { findEvent, findSync, putEvent, putSync } from '../queries.ts';
+import {
+  findSessionForCalendar,
+  memberOfGuests,
+  upsertCalendarEvent,
+  withdrawCalendarEvent,
+} from '../../sessions/public.ts';
+import { dropEvent, findEvent, findSync, putEvent, putSync } from '../queries.ts';
 import { AHEAD_MS, type GoogleEvent, listEvents } from './client.ts';
+import { joinLinkOf } from './join-link.ts';
+import { vouchOf } from './vouch.ts';
 
 // Reads a coach's Google calendar: what changed since the last time becomes sessions, or changes them.
 
@@ -12,49 +19,54 @@ const MOST_PAGES = 200;
 const TITLE_MAX = 200;
 const UNTITLED = 'Calendar event';
 
-/** Meetings, not birthdays and the like; with times, since a session has some; and not those that were declined. */
-const isMeeting = ({ eventType = 'default', start, end, attendees = [] }: GoogleEvent) =>
+/** Meetings, not birthdays and the like; with times, since a session has some. */
+const isMeeting = ({ eventType = 'default', start, end }: GoogleEvent) =>
   eventType === 'default' &&
   start?.dateTime !== undefined &&
   end?.dateTime !== undefined &&
   Date.parse(end.dateTime) > Date.parse(start.dateTime) &&
-  Date.parse(start.dateTime) < Date.now() + AHEAD_MS &&
-  !attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+  Date.parse(start.dateTime) < Date.now() + AHEAD_MS;
 
-const linkOf = ({ hangoutLink, location }: GoogleEvent): string =>
-  [hangoutLink, location].find((one) => one && /^https:\/\/\S+$/.test(one) && URL.canParse(one)) ?? '';
+type Known = Awaited<ReturnType<typeof findSessionForCalendar>>;
 
 /** An event that we made has no title of its own there; the session keeps the one it has. */
-const titleOf = async ({ summary }: GoogleEvent, sessionId: string | undefined): Promise<string> => {
-  const kept = summary === GENERIC_TITLE && sessionId ? await findSessionForCalendar(sessionId) : undefined;
-  return (
-    kept?.title ??
-    (summary
-      ?.replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, TITLE_MAX) ||
-      UNTITLED)
-  );
+const titleOf = ({ summary }: GoogleEvent, known: Known): string => {
+  if (known && summary === GENERIC_TITLE) return known.title;
+  const title = summary
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, TITLE_MAX);
+  return title || UNTITLED;
 };
 
 const guestsOf = ({ attendees = [] }: GoogleEvent): string[] =>
   attendees.flatMap(({ email, self }) => (email && !self ? [email] : []));
 
-const takeOver = (ownerId: string, event: GoogleEvent): Promise<void> =>
+const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly string[]): Promise<void> =>
   inTransaction(async () => {
     const known = await findEvent(ownerId, event.id);
     // What we wrote ourselves comes back as news.
     if (known?.etag === event.etag) return;
     const cancelled = event.status === 'cancelled';
     if (!cancelled && !isMeeting(event)) return;
+    const vouch = vouchOf(event);
+    if (!cancelled && vouch === 'none') {
+      await withdrawCalendarEvent(ownerId, event.id);
+      await dropEvent(ownerId, event.id);
+      return;
+    }
+    const session = known && (await findSessionForCalendar(known.sessionId));
+    // Its session was erased with the family: the event does not come back.
+    if (known && !session) return;
     const { id } = await upsertCalendarEvent({
       ownerId,
       calendarEventId: event.id,
       memberId: cancelled ? null : await memberOfGuests(ownerId, guestsOf(event)),
-      title: await titleOf(event, known?.sessionId),
+      title: vouch === 'own' ? titleOf(event, session) : NEUTRAL_TITLE,
       startTime: event.start?.dateTime ?? '',
       endTime: event.end?.dateTime ?? '',
-      meetLink: linkOf(event),
+      meetLink: joinLinkOf(event, meetingHosts, session?.meetLink),
+      isOwn: vouch === 'own',
       cancelled,
     });
     if (id) await putEvent({ userId: ownerId, eventId: event.id, sessionId: id, etag: event.etag });
@@ -69,7 +81,7 @@ const readFrom = async ({ google, userId, signal }: Reading, syncToken: string |
     const { items, nextPageToken, nextSyncToken } = await google.withToken(userId, 'calendar', (token) =>
       listEvents({ settings: google.settings, token, signal }, asked),
     );
-    for (const event of items) await takeOver(userId, event);
+    for (const event of items) await takeOver(userId, event, google.settings.meetingHosts);
     if (!nextPageToken) {
       await putSync(userId, { syncToken: nextSyncToken ?? null, problem: null, done: true });
       return;

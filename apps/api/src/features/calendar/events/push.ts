@@ -2,7 +2,7 @@ import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { externalDeepLink } from '@amberway/contract/content/links';
 import { isCancelled, isScheduled } from '@amberway/contract/sessions/status';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import { GoogleFailure } from '../../../kernel/google/failure.ts';
+import { GoogleFailure, isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
 import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
 import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
@@ -37,11 +37,12 @@ const bodyOf = (session: Session, publicUrl: string | undefined): Omit<EventBody
 const statusOf = (error: unknown) => (error instanceof GoogleFailure ? error.status : undefined);
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 
-const remove = async (way: Way, session: Session, eventId: string) => {
+/** Takes an event out of a calendar; one that is not there is as good as removed. */
+export const removeEvent = async (way: Way, userId: string, eventId: string) => {
   await deleteGoogleEvent(way, eventId).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
-  await dropEvent(session.ownerId, eventId);
+  await dropEvent(userId, eventId);
 };
 
 /**
@@ -53,7 +54,7 @@ const withdraw = async (way: Way, session: Session, eventId: string, isOurs: boo
     await dropEvent(session.ownerId, eventId);
     return;
   }
-  await remove(way, session, eventId);
+  await removeEvent(way, session.ownerId, eventId);
   await setCalendarEvent(session.id, null);
 };
 
@@ -67,10 +68,13 @@ const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id
   }
 };
 
+/** Google lets only the organiser move an event: the time stays ours, theirs follows with their next change. */
+const isSomebodyElses = (error: unknown) => isTrouble(error, 'refused') && error.status === 403;
+
 /** Undefined when its owner has removed it there: the next reading brings that. */
 const changeKnown = (way: Way, eventId: string, body: Omit<EventBody, 'id'>): Promise<GoogleEvent | undefined> =>
   patchGoogleEvent(way, eventId, body).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) && !isSomebodyElses(error)) throw error;
     return undefined;
   });
 
@@ -84,7 +88,7 @@ const write = async (way: Way, session: Session, publicUrl: string | undefined):
     return;
   }
   if (session.deletedAt || isCancelled(session.status)) {
-    if (known || calendarEventId) await remove(way, session, eventId);
+    if (known || calendarEventId) await removeEvent(way, userId, eventId);
     return;
   }
   if (!known && !isScheduled(session.status)) return;
@@ -107,7 +111,14 @@ export const pushSession = async ({ google, publicUrl, signal }: Pushing, sessio
       write({ settings: google.settings, token, signal }, session, publicUrl),
     );
     const now = await findSessionForCalendar(sessionId);
-    if (now?.version === session.version && now.deletedAt === session.deletedAt) return;
+    if (!now) {
+      // Erased while it was written.
+      await google.withToken(session.ownerId, 'calendar', (token) =>
+        removeEvent({ settings: google.settings, token, signal }, session.ownerId, eventIdOf(sessionId)),
+      );
+      return;
+    }
+    if (now.version === session.version && now.deletedAt === session.deletedAt) return;
   }
   throw new Error('The session kept changing while it was written.');
 };

@@ -9,12 +9,12 @@ import type { ChildChange } from './child.ts';
 
 type Checked = { change: ChildChange; field: (name: string) => string };
 
-/** A cover ends after a day; naming oneself as the clinician would make it last. */
+/** A cover ends after a day; naming a clinician, oneself or an accomplice, would make it last. */
 export const refuseCoverOnly = async ({ actorId, actorRole }: Principal, children: Checked[]): Promise<void> => {
   if (actorRole !== 'BusinessUser') return;
-  const taken = children.filter(({ change }) => change.changes.primaryContact === actorId);
-  const covered = await coveredOnly(actorId, [...new Set(taken.map(({ change }) => change.parentId))]);
-  const refused = taken.filter(({ change }) => covered.has(change.parentId));
+  const named = children.filter(({ change }) => change.changes.primaryContact !== undefined);
+  const covered = await coveredOnly(actorId, [...new Set(named.map(({ change }) => change.parentId))]);
+  const refused = named.filter(({ change }) => covered.has(change.parentId));
   if (refused.length === 0) return;
   const errors = Object.fromEntries(refused.map(({ field }) => [field('primaryContact'), memberTexts.coverOnly]));
   throw new ApiFailure('forbidden', { message: memberTexts.coverOnly, errors });

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
-import { users } from '../../../kernel/identity/tables.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
 import { notifications } from '../tables.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
@@ -43,3 +43,21 @@ export const takeBackSession = async (sessionId: string) =>
       .where(eq(notifications.sessionId, sessionId))
       .returning({ userId: notifications.userId, seen: notifications.seen })
   ).filter(({ seen }) => !seen);
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** Who covers for whom, and the business users who belong to the family: clinicians and success manager. */
+export const findCover = async (actorId: string, customerId: string) => {
+  const people = await db()
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, csm: users.csm })
+    .from(users)
+    .where(inArray(users.id, [actorId, customerId]));
+  const coach = people.find(({ id }) => id === actorId);
+  const family = people.find(({ id }) => id === customerId);
+  if (!coach || !family) throw new Error('The people of a cover were not found.');
+  const clinicians = await db()
+    .selectDistinct({ id: members.primaryContact })
+    .from(members)
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)));
+  return { coach: nameOf(coach), family: nameOf(family), team: [...clinicians.map(({ id }) => id), family.csm] };
+};

@@ -7,6 +7,7 @@ import { useServer } from '../../../testing/hooks.ts';
 import { addResource } from '../../../testing/library.ts';
 import { jobsNamed, waitUntil } from '../../../testing/jobs.ts';
 import { rowsOf } from '../../../testing/rows.ts';
+import { fillFamily, LEGACY_EMAIL, NEW_EMAIL, TABLES_OF_A_FAMILY } from '../../../testing/whole-family.ts';
 import { eraseDueJob } from './jobs.ts';
 
 const server = useServer();
@@ -34,6 +35,11 @@ const tablesThatSay = async (word: string) => {
 };
 const count = async (table: string) =>
   (await rowsOf<{ n: number }>(server, sql`select count(*)::int as n from ${sql.raw(table)}`))[0]?.n;
+const countAll = async () => {
+  const counts = new Map<string, number>();
+  for (const name of await tables()) counts.set(name, (await count(`"${name}"`)) ?? 0);
+  return counts;
+};
 const run = () =>
   server.within(() => eraseDueJob.run({}, { services: server.services, signal: new AbortController().signal }));
 
@@ -52,16 +58,14 @@ it('a family that is erased is in no table and no file any more; other families 
   const admin = await server.signIn('admin');
   const token = await server.signIn('parent');
   const coach = await server.signIn('coach');
-  // Something without a key to the family: an unfinished note, a mail, a remembered reply.
+  const former = await fillFamily(server, { admin, parent: token, coach });
   const child = DEMO_CHILDREN.arlo;
-  const draft = { value: { notes: 'Zebrafinch words' }, version: 0 };
-  await server.call('PUT', `draft/session-note/${child.id}.1`, { token: coach, body: draft });
   // A text about the child that lost against one that is not.
   await server.call('PUT', 'draft/post/new', { token: coach, body: { value: 'of nobody', version: 0 } });
   const lost = { value: { notes: 'Zebrafinch words', memberId: child.id } };
   await server.call('POST', 'draft/post/new/conflict', { token: coach, body: lost });
-  await server.call('POST', 'auth/forgotPassword', { body: { email: ACCOUNTS.parent.email } });
-  const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ACCOUNTS.parent.email, 'Sharma', 'Zebrafinch'];
+  const emails = [ACCOUNTS.parent.email, NEW_EMAIL, LEGACY_EMAIL];
+  const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ...emails, 'Sharma', 'Arlo', 'Zebrafinch'];
   for (const word of words) expect(await tablesThatSay(word), word).not.toEqual([]);
   const others = {
     users: await count(`users where id <> '${parent.id}'`),
@@ -95,12 +99,17 @@ it('a family that is erased is in no table and no file any more; other families 
   expect(await storedOf()).not.toEqual([]);
 
   await server.call('POST', `privacy/${parent.id}/erasure`, { token: admin });
+  const full = await countAll();
   await rowsOf(server, sql`update erasures set due_at = now() - interval '1 minute' where cancelled_at is null`);
   await run();
   await waitUntil(async () => {
     const [job] = await jobsNamed(server, 'privacy.erase');
     expect(job?.state, job?.lastError ?? '').toBe('done');
   });
+
+  const empty = await countAll();
+  const untouched = TABLES_OF_A_FAMILY.filter((name) => (empty.get(name) ?? 0) >= (full.get(name) ?? 0));
+  expect(untouched, 'tables that lost nothing').toEqual([]);
 
   const left = new Map<string, string[]>();
   for (const word of words) left.set(word, await tablesThatSay(word));
@@ -117,7 +126,7 @@ it('a family that is erased is in no table and no file any more; other families 
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
     library: await count('resources where member_id is null and customer_id is null'),
     notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
-  }).toEqual({ ...others, library: (others.library ?? 0) + 1 });
+  }).toEqual(others); // One was freed and came into the library; one that named the child left it.
   expect(
     await rowsOf(
       server,
@@ -130,6 +139,20 @@ it('a family that is erased is in no table and no file any more; other families 
     { id: notePrivately, resource_id: null, resource_is_own: false, free: true },
   ]);
   expect(await count(`resources where id = '${privately}'`)).toBe(0);
+  // What was the child's once: gone from the library, nameless where another family uses it, left where it names nobody.
+  expect(
+    await rowsOf(
+      server,
+      sql`select id, name, description = 'Resource' as blank, file_name from resources
+        where id in (${former.inLibrary}, ${former.elsewhere}, ${former.nameless}) order by name desc`,
+    ),
+  ).toEqual([
+    { id: former.elsewhere, name: 'Resource', blank: true, file_name: 'resource.pdf' },
+    { id: former.nameless, name: 'Feelings chart', blank: false, file_name: null },
+  ]);
+  expect(await rowsOf(server, sql`select comment from comments where content_id = ${former.elsewhere}`)).toEqual([
+    { comment: 'Print it twice' },
+  ]);
   expect(await storedOf()).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
   // The log is append-only again.

@@ -5,17 +5,24 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { removeObjects } from '../../../kernel/files/sweep.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../../kernel/jobs/job.ts';
+import { leaveCalendars } from '../../calendar/public.ts';
 import { listDueFamilies, lockDueErasure } from '../queries.ts';
-import { blankAudit, eraseRows, eraseTraces } from './queries.ts';
+import { findFamilyWords } from './family/queries.ts';
+import { eraseRows } from './queries.ts';
+import { releaseResources } from './resources/queries.ts';
+import { blankAudit, eraseTraces } from './traces/queries.ts';
 
 /** In one transaction, so that no half of a record is left behind. Answers the files whose bytes may go. */
 const erase = (customerId: string) =>
   inTransaction(async () => {
     const due = await lockDueErasure(customerId);
     if (!due) return [];
-    const gone = await eraseRows(customerId);
-    await eraseTraces(customerId, due.email, gone);
-    await blankAudit(customerId, gone);
+    const family = await findFamilyWords(customerId);
+    await leaveCalendars(customerId);
+    const { ever, ...doomed } = await releaseResources(family);
+    const gone = await eraseRows(customerId, doomed);
+    await eraseTraces(family, gone, ever);
+    await blankAudit(family, gone, ever);
     await recordAudit({
       principal: null,
       action: 'erase',

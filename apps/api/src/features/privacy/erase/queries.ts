@@ -1,13 +1,11 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '../../../kernel/audit/tables.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
-import { idempotencyKeys } from '../../../kernel/idempotency/tables.ts';
-import { mails } from '../../../kernel/mail/tables.ts';
+import type { Doomed } from './resources/queries.ts';
 
 // A family's record is what refers to the customer's row, directly or through other rows: the keys of the database
 // know it all, also of tables that are added later.
 
-type Reference = { child: string; column: string; parent: string; key: string | null };
+type Reference = { child: string; column: string; parent: string; key: string | null; keyType: string | null };
 
 /** Every foreign key to a row's id, and the child's own id, by which rows further on refer to it. */
 const listReferences = async (): Promise<Reference[]> => {
@@ -17,7 +15,9 @@ const listReferences = async (): Promise<Reference[]> => {
     )
     select child.relname as child, a.attname as column, parent.relname as parent,
       (select ca.attname from ids join pg_attribute ca on ca.attrelid = ids.rel and ca.attnum = ids.att
-        where ids.rel = child.oid) as key
+        where ids.rel = child.oid) as key,
+      (select format_type(ca.atttypid, null) from ids join pg_attribute ca on ca.attrelid = ids.rel and ca.attnum = ids.att
+        where ids.rel = child.oid) as "keyType"
     from pg_constraint c
     join pg_class child on child.oid = c.conrelid
     join pg_class parent on parent.oid = c.confrelid
@@ -31,7 +31,8 @@ const listReferences = async (): Promise<Reference[]> => {
 };
 
 const name = (text: string): SQL => sql.raw(`"${text.replaceAll('"', '""')}"`);
-const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+/** Nearly every key is a uuid; some are a text of somebody else's. */
+const anyOf = (ids: readonly string[], type = 'uuid') => sql`any(${sql.param(ids)}::${sql.raw(type)}[])`;
 
 /** Ids of what is to go, by table. */
 export type Erased = Map<string, string[]>;
@@ -76,31 +77,14 @@ const childrenFirst = (references: readonly Reference[], tables: readonly string
 /** A note goes on without its resource: another family's note may have come to use one that was made for this family. */
 const isLoose = ({ child, column }: Reference) => child === 'coaching_sessions' && column === 'resource_id';
 
-/** What is in the library for all and in use by another family is no longer this family's alone. */
-const giveToLibrary = (customerId: string) =>
-  db().execute(sql`
-    with own as (select id from members where parent_id = ${customerId})
-    update resources r set member_id = null
-    where member_id in (select id from own) and not is_private and (
-      exists (select 1 from resource_shares s where s.resource_id = r.id and s.member_id not in (select id from own))
-      or exists (select 1 from coaching_sessions s where s.resource_id = r.id and s.member_id not in (select id from own))
-      or exists (
-        select 1 from task_resources l join tasks t on t.id = l.task_id
-        where l.resource_id = r.id and t.member_id not in (select id from own)
-      )
-    )`);
-
-/** Takes the customer's row and all that hangs on it out of the database. */
-export const eraseRows = async (customerId: string): Promise<Erased> => {
+/** Takes the customer's row, what else was made for the family, and all that hangs on them out of the database. */
+export const eraseRows = async (customerId: string, { resources, files }: Doomed): Promise<Erased> => {
   const references = await listReferences();
+  const followed = references.filter((reference) => !isLoose(reference));
   const gone: Erased = new Map();
-  await giveToLibrary(customerId);
-  await collect(
-    references.filter((reference) => !isLoose(reference)),
-    'users',
-    [customerId],
-    gone,
-  );
+  await collect(followed, 'users', [customerId], gone);
+  await collect(followed, 'resources', resources, gone);
+  await collect(followed, 'files', files, gone);
   await db().execute(sql`
     update coaching_sessions set resource_id = null, resource_is_own = false
     where resource_id = ${anyOf(gone.get('resources') ?? [])}`);
@@ -110,41 +94,9 @@ export const eraseRows = async (customerId: string): Promise<Erased> => {
     if (key === null && ids) await db().execute(sql`delete from ${name(child)} where ${name(column)} = ${anyOf(ids)}`);
   }
   for (const table of childrenFirst(references, [...gone.keys()])) {
-    const key = table === 'users' ? 'id' : references.find(({ child }) => child === table)?.key;
-    await db().execute(sql`delete from ${name(table)} where ${name(key ?? 'id')} = ${anyOf(gone.get(table) ?? [])}`);
+    const { key, keyType } = references.find(({ child }) => child === table) ?? {};
+    const ids = anyOf(gone.get(table) ?? [], keyType ?? undefined);
+    await db().execute(sql`delete from ${name(table)} where ${name(key ?? 'id')} = ${ids}`);
   }
   return gone;
-};
-
-const CHUNK = 500;
-const inChunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
-
-/** What speaks of the family without a key to it: staff's unfinished texts, mails, remembered replies. */
-export const eraseTraces = async (customerId: string, email: string, gone: Erased) => {
-  const ids = [...gone.values()].flat();
-  await db().delete(mails).where(eq(mails.recipient, email));
-  await db().delete(idempotencyKeys).where(eq(idempotencyKeys.userId, customerId));
-  for (const some of inChunks(ids)) {
-    const named = some.join('|');
-    await db().execute(sql`delete from draft_conflicts where value::text ~ ${named}`);
-    await db().execute(sql`delete from drafts where key ~ ${named} or value::text ~ ${named}`);
-    await db()
-      .delete(idempotencyKeys)
-      .where(sql`${idempotencyKeys.reply}::text ~ ${named}`);
-  }
-};
-
-/** The log keeps that something happened, when and by whom; not what was written. */
-export const blankAudit = async (customerId: string, gone: Erased) => {
-  await db().execute(sql`select set_config('amberway.erasing', 'on', true)`);
-  const about = [...gone.values()].flat();
-  await db()
-    .update(auditLog)
-    .set({ before: null, after: null })
-    .where(or(eq(auditLog.subjectId, customerId), eq(auditLog.actorId, customerId)));
-  for (const some of inChunks(about)) {
-    await db().update(auditLog).set({ before: null, after: null }).where(inArray(auditLog.recordId, some));
-  }
-  await db().execute(sql`select set_config('amberway.erasing', 'off', true)`);
 };

@@ -4,7 +4,8 @@ import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { StoredSession } from '../queries.ts';
-import { hideSession, type NewSession, storeSession, tasksOfSession } from '../save/queries.ts';
+import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
+import { isBare } from './bare.ts';
 import { areOfOneFamily, childrenOfGuests, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
 /** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
@@ -19,6 +20,8 @@ type CalendarEvent = {
   startTime: string;
   endTime: string;
   meetLink: string;
+  /** The coach organises it; otherwise the coach accepted what somebody else organises. */
+  isOwn: boolean;
   cancelled: boolean;
 };
 
@@ -32,15 +35,6 @@ const valuesOf = ({ title, startTime, endTime, meetLink }: CalendarEvent) => ({
   endTime: storedInstant(endTime),
 });
 
-/** Nothing has been written or attached yet that is about the child. */
-const isBare = async (session: StoredSession): Promise<boolean> => {
-  const { about, skillsForHome, challenges, internalNotes, recordingLink, currentGoal, resourceId } = session;
-  const written = [about, skillsForHome, challenges, internalNotes, recordingLink, currentGoal, resourceId];
-  return (
-    written.every((one) => !one) && session.topWins.length === 0 && (await tasksOfSession(session.id)).length === 0
-  );
-};
-
 /**
  * A child that somebody chose by hand is not taken away again. Only when the guests of an event from there have become
  * another family, it is that family's.
@@ -51,6 +45,26 @@ const childOf = async (stored: StoredSession, event: CalendarEvent): Promise<str
   const stays = madeHere || (await areOfOneFamily([stored.memberId, event.memberId])) || !(await isBare(stored));
   return stays ? stored.memberId : event.memberId;
 };
+
+/**
+ * What an organiser changes after the coach has accepted was not accepted: times follow, a new link or a family that
+ * was added later does not appear, and an event whose guests became another family belongs to nobody. Title and link
+ * that were edited here stay.
+ */
+const acceptedValues = async (stored: StoredSession, event: CalendarEvent): Promise<Partial<NewSession>> => {
+  const { startTime, endTime, title, meetLink } = valuesOf(event);
+  if (event.calendarEventId === eventIdOf(stored.id)) return { startTime, endTime };
+  const child = stored.memberId && (await childOf(stored, event));
+  return {
+    startTime,
+    endTime,
+    ...(!stored.updatedBy && { title, meetLink: meetLink === stored.meetLink ? meetLink : '' }),
+    memberId: child === stored.memberId ? child : null,
+  };
+};
+
+const valuesFor = async (stored: StoredSession, event: CalendarEvent): Promise<Partial<NewSession>> =>
+  event.isOwn ? { ...valuesOf(event), memberId: await childOf(stored, event) } : acceptedValues(stored, event);
 
 const change = async (event: CalendarEvent): Promise<Outcome> => {
   const stored = await lockEvent(event.ownerId, event.calendarEventId);
@@ -65,7 +79,7 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
     else await hideSession(id);
     return { id, created: false, changed: true };
   }
-  const changes = changedFields<NewSession>({ ...valuesOf(event), memberId: await childOf(stored, event) }, stored);
+  const changes = changedFields<NewSession>(await valuesFor(stored, event), stored);
   const changed = Object.keys(changes).length > 0;
   if (changed) await storeSession(id, changes);
   return { id, created: false, changed };

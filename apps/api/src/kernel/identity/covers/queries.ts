@@ -12,6 +12,26 @@ export const lockCoverable = async (customerId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const LOCK = 20_260_909;
+
+/** Covers of one person are opened one after the other, so that two at once cannot both be the last that is allowed. */
+export const lockCovers = (businessUserId: string) =>
+  db().execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${businessUserId}))`);
+
+/** The families this person opened within the time. */
+export const familiesCovered = async (businessUserId: string, ms: number): Promise<Set<string>> => {
+  const rows = await db()
+    .selectDistinct({ id: coverGrants.customerId })
+    .from(coverGrants)
+    .where(
+      and(
+        eq(coverGrants.businessUserId, businessUserId),
+        gt(coverGrants.createdAt, sql`now() - ${`${ms} milliseconds`}::interval`),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** From now on the business user works with the family, until the time is over: the view works_with says so. */
 export const grantCover = async (businessUserId: string, customerId: string, reason: string, ms: number) => {
   const [row] = await db()

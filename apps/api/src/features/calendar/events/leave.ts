@@ -1,0 +1,16 @@
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { eventIdOf } from '../../sessions/public.ts';
+import { buryEvents, eventsOfFamily } from '../queries.ts';
+import { removeEventJob } from './jobs.ts';
+
+/**
+ * The sessions of a family are about to be erased: what we wrote into Google calendars is removed there by jobs, and
+ * our own rows no longer say which session an event was. Call it in the transaction of the erasure, before the rows go.
+ */
+export const leaveCalendars = async (customerId: string): Promise<void> => {
+  const events = await eventsOfFamily(customerId);
+  for (const { sessionId, userId, eventId } of events)
+    if (eventId === eventIdOf(sessionId))
+      await enqueue(removeEventJob, { userId, eventId }, { key: `${userId} ${eventId}` });
+  await buryEvents(customerId);
+};

@@ -1,0 +1,29 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notifyAdministrators } from './administrators.ts';
+import { findCover } from './queries.ts';
+import { tell } from './tell.ts';
+
+type Cover = { actorId: string; customerId: string; reason: string };
+
+/**
+ * Somebody opened a family for a day: its clinicians, its success manager and every administrator are notified at once.
+ * Call it in the transaction of the cover.
+ */
+export const notifyCover = ({ actorId, customerId, reason }: Cover): Promise<void> =>
+  inTransaction(async () => {
+    const { coach, family, team } = await findCover(actorId, customerId);
+    const message = notificationTexts.coverStarted(coach, family, reason);
+    await tell([
+      {
+        type: 'FAMILY_COVERED',
+        actorId,
+        memberId: null,
+        customerId,
+        businessUserId: actorId,
+        recipients: team,
+        message,
+      },
+    ]);
+    await notifyAdministrators({ type: 'COVER_STARTED', actorId, customerId, message });
+  });

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addResource } from './library.ts';
+import { rowsOf } from './rows.ts';
+import type { TestServer } from './server.ts';
+
+// The demo family with something in every table that can speak of a family, with and without a key to it.
+
+const { parent, coach } = DEMO_PEOPLE;
+const { arlo, kaito } = DEMO_CHILDREN;
+
+/** The address the account has after the change; the demo's is the former one. */
+export const NEW_EMAIL = 'priya.after@example.test';
+export const LEGACY_EMAIL = 'priya.long.ago@example.test';
+
+/** Tables that lose rows when the family goes. */
+export const TABLES_OF_A_FAMILY = [
+  'calendar_feeds',
+  'client_files',
+  'client_mail_attachments',
+  'client_mails',
+  'coaching_sessions',
+  'comments',
+  'cover_grants',
+  'diary_entries',
+  'drafts',
+  'erasures',
+  'favourites',
+  'files',
+  'form_events',
+  'idempotency_keys',
+  'learning_favourites',
+  'learning_progress',
+  'link_tokens',
+  'mails',
+  'member_videos',
+  'members',
+  'messages',
+  'my_tasks',
+  'news_closed',
+  'notification_settings',
+  'notifications',
+  'outcomes',
+  'post_interactions',
+  'quick_links',
+  'record_reads',
+  'resource_favourites',
+  'resource_files',
+  'resource_objective_links',
+  'resource_shares',
+  'resources',
+  'session_reads',
+  'session_tasks',
+  'sessions',
+  'sign_in_failures',
+  'skill_team',
+  'skills',
+  'support_contacts',
+  'task_assignees',
+  'task_resources',
+  'tasks',
+  'user_posts',
+  'users',
+  'visits',
+] as const;
+
+const once = (server: TestServer, id: string) =>
+  rowsOf(
+    server,
+    sql`insert into audit_log (id, actor_id, action, record, record_id, after) values (gen_random_uuid(), ${coach.id},
+      'create', 'resource', ${id}, ${JSON.stringify({ name: 'Plan of Arlo', member: arlo.id })}::jsonb)`,
+  );
+
+/** Resources that were the child's once: in the library now, in use by another family, and one that names nobody. */
+const formerResources = async (server: TestServer) => {
+  const [inLibrary, elsewhere, nameless] = [
+    await addResource(server, { name: 'Arlo’s visual plan' }),
+    await addResource(server, { name: 'Plan for Arlo Sharma' }),
+    await addResource(server, { name: 'Feelings chart' }),
+  ];
+  for (const id of [inLibrary, elsewhere, nameless]) await once(server, id);
+  await rowsOf(
+    server,
+    sql`update resources set description = 'Made for Arlo', file_name = 'arlo_plan.pdf' where id = ${elsewhere}`,
+  );
+  await rowsOf(
+    server,
+    sql`insert into resource_shares (member_id, resource_id, shared_by) values (${kaito.id}, ${elsewhere}, ${coach.id})`,
+  );
+  await rowsOf(
+    server,
+    sql`insert into comments (id, type, content_id, user_id, comment) values
+      (gen_random_uuid(), 'Resource', ${elsewhere}, ${coach.id}, 'Arlo loves it'),
+      (gen_random_uuid(), 'Resource', ${elsewhere}, ${coach.id}, 'Print it twice')`,
+  );
+  return { inLibrary, elsewhere, nameless };
+};
+
+/** Rows that no call of this test makes. */
+const addRows = async (server: TestServer, ownResource: string) => {
+  const statements = [
+    sql`insert into form_events (event_id, user_id, type) values ('event', ${parent.id}, 'parent')`,
+    sql`insert into news_closed (user_id, kind, key) values (${parent.id}, 'release', '1.0')`,
+    sql`insert into notification_settings (user_id) values (${parent.id})`,
+    sql`insert into resource_favourites (user_id, resource_id)
+      select ${parent.id}, id from resources order by id limit 1`,
+    sql`insert into task_resources (task_id, resource_id)
+      select id, ${ownResource} from tasks where member_id = ${arlo.id} order by id limit 1`,
+    sql`insert into comments (id, type, content_id, user_id, comment)
+      values (gen_random_uuid(), 'Resource', ${ownResource}, ${coach.id}, 'For Arlo and Zebrafinch')`,
+    sql`insert into my_tasks (id, user_id, title)
+      values (gen_random_uuid(), ${coach.id}, 'Call Priya SHARMA about the form')`,
+    sql`insert into quick_links (id, title, url, created_by) values
+      (gen_random_uuid(), 'A family', ${`https://portal.example/dashboard/customer${parent.id}`}, ${coach.id}),
+      (gen_random_uuid(), 'Arlo Sharma', 'https://portal.example/', ${coach.id})`,
+    sql`insert into mails (id, recipient, subject, text, html, state)
+      values (gen_random_uuid(), ${LEGACY_EMAIL}, 'Zebrafinch', 'Hello', '<p>Hello</p>', 'kept')`,
+    sql`insert into audit_log (id, actor_id, action, record, record_id, before, after)
+      values (gen_random_uuid(), ${parent.id}, 'edit', 'user', ${parent.id},
+        ${JSON.stringify({ email: LEGACY_EMAIL })}::jsonb, ${JSON.stringify({ email: parent.email })}::jsonb),
+      (gen_random_uuid(), ${coach.id}, 'export', 'report', null, null, ${JSON.stringify({ customers: [parent.id] })}::jsonb)`,
+    sql`insert into jobs (id, name, payload, max_attempts, state, finished_at)
+      select gen_random_uuid(), 'calendar.push', jsonb_build_object('sessionId', id), 6, 'done', now()
+      from coaching_sessions where member_id = ${arlo.id} limit 1`,
+  ];
+  for (const statement of statements) await rowsOf(server, statement);
+};
+
+/** Fills every table and answers the resources that were the child's once. */
+export const fillFamily = async (server: TestServer, tokens: { admin: string; parent: string; coach: string }) => {
+  const ok = async (...args: Parameters<TestServer['call']>) => {
+    const answer = await server.call(...args);
+    expect(answer.status, `${args[1]} ${answer.text}`).toBe(200);
+    return answer;
+  };
+  const body = { email: ACCOUNTS.parent.email };
+  // A wrong password, a mail with a link, and then another address.
+  await server.call('POST', 'auth/login', { body: { ...body, password: 'Wrong-one-1' } });
+  await ok('POST', 'auth/forgotPassword', { body });
+  await ok('POST', 'auth/confirm', { token: tokens.admin, body: { password: DEMO_PASSWORD } });
+  await ok('PUT', `user/${parent.id}`, { token: tokens.admin, body: { email: NEW_EMAIL } });
+  const own = await addResource(server, { name: 'Plan of Arlo', createdBy: coach.id });
+  await rowsOf(server, sql`update resources set member_id = ${arlo.id} where id = ${own}`);
+  await once(server, own);
+  await ok('PUT', `resource/flag/${own}`, { token: tokens.admin, body: {} });
+  await ok('POST', 'calendar/feed', { token: tokens.parent, body: { showsDetails: false } });
+  const stranger = await server.signIn('coach2');
+  await ok('POST', `user/cover/${parent.id}`, { token: stranger, body: { reason: 'Mia Reed is on leave' } });
+  await ok('GET', `member/${arlo.id}`, { token: stranger });
+  const draft = { value: { notes: 'Zebrafinch words' }, version: 0 };
+  await ok('PUT', `draft/session-note/${arlo.id}.1`, { token: tokens.coach, body: draft });
+  const mailDraft = { value: { to: NEW_EMAIL }, version: 0 };
+  await ok('PUT', 'draft/mail/new', { token: tokens.coach, body: mailDraft });
+  await ok('POST', 'userPost', {
+    token: tokens.parent,
+    body: { post: 'A question of Priya Sharma: how does Arlo begin?' },
+    headers: { 'idempotency-key': 'whole-family-1' },
+  });
+  await addRows(server, own);
+  return formerResources(server);
+};

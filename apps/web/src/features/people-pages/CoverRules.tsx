@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Alert, Form } from 'antd';
+import { visibleLength } from '@amberway/contract/kernel/visible';
+import { COVER_REASON_MIN } from '@amberway/contract/users/cover';
+import { getCoverAllowance } from '@amberway/contract/users/endpoints';
+import { userTexts } from '@amberway/contract/users/texts';
+import { call } from '../../kernel/api.ts';
+
+const allowanceQuery = queryOptions({
+  queryKey: ['users', 'cover'],
+  queryFn: async ({ signal }) => (await call(getCoverAllowance, {}, { signal })).data,
+  // Each opened dialog shows what is left now.
+  staleTime: 0,
+});
+
+/** What a cover means, who is notified of it, and how many are left. */
+export const CoverRules = () => {
+  const { data } = useQuery(allowanceQuery);
+  return (
+    <Alert
+      type={data?.left === 0 ? 'warning' : 'info'}
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={userTexts.coverRules}
+      description={data && userTexts.coverLeft(data.left, data.perDay)}
+    />
+  );
+};
+
+/** How many characters are still missing; nothing more once there are enough. */
+export const ReasonHint = () => {
+  const reason = Form.useWatch<string | undefined>('reason', { preserve: true }) ?? '';
+  return userTexts.coverReasonLength(Math.min(visibleLength(reason), COVER_REASON_MIN), COVER_REASON_MIN);
+};
