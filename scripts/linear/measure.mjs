@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-export const LENGTH = 100_000;
+const LENGTH = 100_000;
 /** Faster than this at the full length is linear beyond doubt: a quadratic one takes seconds. */
 const FLOOR_MS = 50;
 const TOO_LONG_MS = 300;

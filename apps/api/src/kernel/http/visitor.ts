@@ -20,7 +20,7 @@ const UNKNOWN_DEVICE = 'Unknown device';
 /** Longer than browsers send; expressions of the library meet no more than this. */
 const USER_AGENT_MAX = 400;
 
-export const deviceNameOf = (userAgent: string | undefined): string => {
+const deviceNameOf = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX);
   if (!text.trim()) return UNKNOWN_DEVICE;
   const parser = Bowser.getParser(text);
@@ -30,7 +30,7 @@ export const deviceNameOf = (userAgent: string | undefined): string => {
 };
 
 /** From a table inside the process: no address is sent anywhere. It knows public IPv4 addresses. */
-export const countryOf = (address: string): string | null => {
+const countryOf = (address: string): string | null => {
   const plain = plainAddress(address);
   if (isIP(plain) !== 4) return null;
   // Only the first call loads the table.

@@ -7,7 +7,7 @@ import type { StorageUsage } from '@amberway/contract/uploads/quota';
 import { quotaRefusal } from '@amberway/contract/uploads/quota-texts';
 import { call } from '../api.ts';
 
-export const STORAGE_SLICE = 'storage';
+const STORAGE_SLICE = 'storage';
 
 /** How much is stored and may be: of a family's files, or of one's own account. */
 export const storageQuery = (clientId?: string) =>

@@ -5,8 +5,7 @@ import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
 import { runTask } from '../../../kernel/work/pool.ts';
 import type { FamilyRecord } from './gather.ts';
-// Declares the type of the task for programs that see this file alone.
-import type {} from './pack.ts';
+import type { PackInput } from './pack.ts';
 import type { PackedFile } from './page.ts';
 import type { FamilyFile } from './queries.ts';
 
@@ -46,7 +45,8 @@ export const zipRecord = async (
 ): Promise<Readable> => {
   const zip = new yazl.ZipFile();
   const packed = await pack(files, storage);
-  const { page, json } = await runTask('packRecord', { record, files: packed, madeAt: new Date().toISOString() });
+  const input: PackInput = { record, files: packed, madeAt: new Date().toISOString() };
+  const { page, json } = await runTask('packRecord', input);
   zip.addBuffer(Buffer.from(page.buffer), 'index.html');
   zip.addBuffer(Buffer.from(json.buffer), 'record.json');
   for (const { id, path } of packed) {
