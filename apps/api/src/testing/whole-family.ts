@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { waitUntil } from './jobs.ts';
 import { addResource } from './library.ts';
 import { rowsOf } from './rows.ts';
 import type { TestServer } from './server.ts';
@@ -139,6 +140,9 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
   // A wrong password, a mail with a link, and then another address.
   await server.call('POST', 'auth/login', { body: { ...body, password: 'Wrong-one-1' } });
   await ok('POST', 'auth/forgotPassword', { body });
+  await waitUntil(async () =>
+    expect(await rowsOf(server, sql`select id from link_tokens where user_id = ${parent.id}`)).not.toEqual([]),
+  );
   await ok('POST', 'auth/confirm', { token: tokens.admin, body: { password: DEMO_PASSWORD } });
   await ok('PUT', `user/${parent.id}`, { token: tokens.admin, body: { email: NEW_EMAIL } });
   const own = await addResource(server, { name: 'Plan of Arlo', createdBy: coach.id });

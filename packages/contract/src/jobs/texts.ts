@@ -12,6 +12,7 @@ export const JOB_STATE_LABELS = {
 /** What the server does apart from requests, in words. A job without a line here is shown by its name. */
 const WHAT: Record<string, string> = {
   'mail.send': 'Send a mail',
+  'auth.reset-mail': 'Send a link for a new password',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
   'sweep-drafts': 'Clear old drafts',
@@ -19,6 +20,7 @@ const WHAT: Record<string, string> = {
   'notifications.digest': 'Send the daily digests',
   'calendar.push': 'Write a session to Google Calendar',
   'calendar.pull': 'Read a Google Calendar',
+  'calendar.remove': 'Remove a session from Google Calendar',
   'calendar.pull-all': 'Ask all Google Calendars for news',
   'privacy.erase-due': 'Find records that are to be erased',
   'privacy.erase': 'Erase a family’s record',

@@ -108,7 +108,7 @@ beforeAll(async () => {
   await add('coaching_sessions', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
   const note = await add('coaching_sessions', { ...session, member_id: stranger, resource_id: noted });
   await share(noted, child, stranger);
-  const file = await add('files', { uploader_id: coach, kind: 'document', links: 1, orphan_since: null });
+  const file = await add('files', { uploader_id: coach, account_id: coach, kind: 'document', links: 1, orphan_since: null });
   await add('resource_files', { resource_id: noted, field: 'file', file_id: file });
   await add('audit_log', { record: 'resource', action: 'edit', record_id: noted, actor_id: coach });
   const outcome = await add('outcomes', { member_id: stranger, created_by: coach, type_id: type });
@@ -125,6 +125,7 @@ beforeAll(async () => {
   const mail = await add('client_mails', { owner_id: coach, receiver_id: family, state: 'sent' });
   const enclosed = await add('files', {
     uploader_id: coach,
+    account_id: coach,
     customer_id: family,
     kind: 'document',
     links: 1,

@@ -71,6 +71,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['MEETING_HOSTS', 'localhost', 'must be host names with commas between them, such as meet.google.com,zoom.us'],
   ['COVERS_PER_DAY', '0', 'must be at least 1'],
   ['ERASURE_DAYS', '-1', 'must be a whole number'],
+  ['UNUSUAL_READING_FAMILIES', 'many', WHOLE],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
   ['END_DATE_FORM_URL', 'form', WEB],
   ['SESSION_TITLE_PREFIX', 'x'.repeat(41), 'must be at most 40 characters long'],

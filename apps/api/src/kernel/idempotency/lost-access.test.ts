@@ -90,13 +90,18 @@ describe('the reply is repeated to a coach, but not once they have lost the fami
   });
 });
 
+/** Who is there for a day only names no clinician, so nothing is stored that could be repeated. */
+const NOT_BY_COVER = new Set(['POST member', 'POST member/updateAndCreate']);
+const byCover = (one: Sample) =>
+  one.target === 'family' && mayCall('BusinessUser')(one) && !NOT_BY_COVER.has(one.endpoint.id);
+
 describe('the reply is not repeated to somebody whose cover has ended:', () => {
   let token: string;
   beforeAll(async () => {
     token = await server.signIn('coach2');
   });
 
-  it.each(titled(SAMPLES.filter((one) => one.target === 'family' && mayCall('BusinessUser')(one))))(
+  it.each(titled(SAMPLES.filter(byCover)))(
     '%s',
     async (_, sample) => {
       await giveCover();

@@ -20,6 +20,8 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH']);
 /** In no row of any table, and a value that would fit many columns. */
 const MARK = 'zzcolumnzz';
 const FORM_FIELDS = 5;
+/** A reply lists at most a hundred errors, those of missing fields included. */
+const JSON_FIELDS = 80;
 
 /** Named beside what is done, and not looked at: taking back what was not given, and the rest of what is removed. */
 const IGNORED = new Set([
@@ -29,6 +31,9 @@ const IGNORED = new Set([
   'PUT task/:id remove taskType',
   'PUT task/:id remove assignee',
   'PUT task/:id remove fileLink',
+  // Removes a copy of this draft; an id of anything else removes nothing.
+  'PUT draft/:kind/:key  settles',
+  'POST draft/:kind/:key/conflict  settles',
 ]);
 
 const server = useServer();
@@ -56,7 +61,7 @@ const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): 
   const declared = declaredIn(attempt.sample.endpoint.body);
   const names = columnNamesOf(slice).filter((name) => !(name in declared));
   // A form has room for a few fields.
-  const atOnce = ONE_BY_ONE ? 1 : attempt.sample.endpoint.multipart ? FORM_FIELDS : names.length;
+  const atOnce = ONE_BY_ONE ? 1 : attempt.sample.endpoint.multipart ? FORM_FIELDS : JSON_FIELDS;
   for (let start = 0; start < names.length; start += atOnce) {
     const some = names.slice(start, start + atOnce);
     const answer = await attempts.send(attempt, Object.fromEntries(some.map((name) => [name, MARK])));

@@ -14,7 +14,8 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
   let server: TestServer;
   let wrongWith: (sample: Sample) => Promise<string[]>;
   beforeAll(async () => {
-    server = await openTestServer({ engine });
+    // No jobs: what they store would look like the work of the next request.
+    server = await openTestServer({ engine, jobs: [] });
     wrongWith = await openCases(server, SHARE[engine]);
   });
   afterAll(() => server.close());

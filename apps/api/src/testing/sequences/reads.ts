@@ -73,6 +73,7 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
     ({ ids }) => `clientFiles/${ids.customer}?deleted=true`,
     ({ ids }) => `clientFiles/${ids.customer}?search=zqx&member=${ids.member}`,
   ],
+  'clientFiles/:clientId/usage': [({ ids }) => `clientFiles/${ids.customer}/usage`],
   'clientFiles/:clientId/:fileId/download': [
     [({ ids }) => `clientFiles/${ids.customer}/${ids.clientFile}/download`, 'bytes', isBinned],
   ],

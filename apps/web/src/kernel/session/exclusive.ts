@@ -16,8 +16,8 @@ const inThisTab = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 export const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
-  // Plain http has none.
-  const { locks } = navigator as Partial<Navigator>;
+  // Plain http has none, and tests outside a document have no navigator.
+  const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
   if (!locks) return inThisTab(work);
   let begun = false;
   const begin = () => {
