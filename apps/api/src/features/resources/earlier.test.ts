@@ -108,7 +108,13 @@ beforeAll(async () => {
   await add('coaching_sessions', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
   const note = await add('coaching_sessions', { ...session, member_id: stranger, resource_id: noted });
   await share(noted, child, stranger);
-  const file = await add('files', { uploader_id: coach, account_id: coach, kind: 'document', links: 1, orphan_since: null });
+  const file = await add('files', {
+    uploader_id: coach,
+    account_id: coach,
+    kind: 'document',
+    links: 1,
+    orphan_since: null,
+  });
   await add('resource_files', { resource_id: noted, field: 'file', file_id: file });
   await add('audit_log', { record: 'resource', action: 'edit', record_id: noted, actor_id: coach });
   const outcome = await add('outcomes', { member_id: stranger, created_by: coach, type_id: type });

@@ -101,17 +101,14 @@ describe('the reply is not repeated to somebody whose cover has ended:', () => {
     token = await server.signIn('coach2');
   });
 
-  it.each(titled(SAMPLES.filter(byCover)))(
-    '%s',
-    async (_, sample) => {
-      await giveCover();
-      const send = await sendingOf(sample, token, coach2.id);
-      const first = await send();
-      expect(first.status, first.text).toBe(200);
-      await endCover();
-      expect((await send()).status).not.toBe(200);
-    },
-  );
+  it.each(titled(SAMPLES.filter(byCover)))('%s', async (_, sample) => {
+    await giveCover();
+    const send = await sendingOf(sample, token, coach2.id);
+    const first = await send();
+    expect(first.status, first.text).toBe(200);
+    await endCover();
+    expect((await send()).status).not.toBe(200);
+  });
 });
 
 describe('the reply is not repeated to somebody who has another role since:', () => {
