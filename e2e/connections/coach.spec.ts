@@ -6,6 +6,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { type GoogleStandIn, startGoogleStandIn } from '../../apps/api/src/testing/google/stand-in.ts';
 import { words } from '../../apps/web/src/features/client-mail/words.ts';
+import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -80,7 +81,7 @@ test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T
   await page.keyboard.type('See you at ten.');
   await dialog.getByRole('button', { name: words.send }).click();
   await expect(dialog.getByRole('alert').getByText(clientMailTexts.connectFailed)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`Subject: ${subject}`);
+  await expect.poll(() => clipboardText(page)).toContain(`Subject: ${subject}`);
 
   // To Google's page and back: what was written is still there.
   await dialog.getByRole('button', { name: words.connect }).click();

@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { eventsIn } from '../../apps/api/src/testing/ical.ts';
 import { words } from '../../apps/web/src/features/calendar/words.ts';
+import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 
@@ -19,7 +20,7 @@ test(
     await card.getByRole('button', { name: words.make }).click();
     await card.getByRole('button', { name: words.copy }).click();
     await expect(page.getByText(calendarTexts.feedCopied)).toBeVisible();
-    const first = await page.evaluate(() => navigator.clipboard.readText());
+    const first = await clipboardText(page);
     // Away from the bars that lie over the edge of the page.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoViolations(page);

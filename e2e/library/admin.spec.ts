@@ -3,6 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
+import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
@@ -51,7 +52,7 @@ test(
     await openAs(page, ACCOUNTS.admin, SCREENS.resources.path);
     await row(page, name).getByRole('button', { name, exact: true }).click();
     await expect(page.getByText(resourceTexts.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('event-callback/');
+    expect(await clipboardText(page)).toContain('event-callback/');
 
     const flag = row(page, name).getByRole('button', { name: `Flag ${name}` });
     await expect(flag).toHaveAttribute('aria-pressed', 'false');

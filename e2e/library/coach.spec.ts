@@ -5,6 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { demoId } from '@amberway/fixtures/ids';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
+import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
@@ -95,7 +96,7 @@ test('from the library to a child and back; what is copied opens the resource [B
     .getByRole('button', { name: /^Social story/ })
     .click();
   await expect(page.getByText(resourceTexts.copied)).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await clipboardText(page);
   expect(new URL(link).pathname).toBe(`/dashboard/event-callback/${id}/resources`);
 
   await row(page, name).getByRole('checkbox').check();
