@@ -7,6 +7,16 @@ const SCRIPT = /^<script((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*
 const SKIPPED = /^(?:\s+|<!--(?:(?!-->)[\s\S])*-->)/;
 const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const ADDRESS = /https:\/\/[A-Za-z0-9.-]+(?::\d+)?/g;
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+/**
+ * The origin of an address, where it can stand in a policy. Parsers take ';', ',' and '*' in the name of a host, which
+ * would begin another directive there or allow every host.
+ */
+const originOf = (address: string): string | undefined => {
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  return ORIGIN.test(origin) ? origin : undefined;
+};
 
 const attributesOf = (source: string): Map<string, string> =>
   new Map([...source.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
@@ -14,7 +24,7 @@ const attributesOf = (source: string): Map<string, string> =>
 const readScript = (attributes: Map<string, string>, text: string): TrackingScript | undefined => {
   const src = attributes.get('src');
   if (src === undefined) return text.trim() === '' ? undefined : { text };
-  if (!URL.canParse(src) || new URL(src).protocol !== 'https:' || text.trim() !== '') return undefined;
+  if (originOf(src) === undefined || text.trim() !== '') return undefined;
   return { src, async: attributes.has('async'), defer: attributes.has('defer') };
 };
 
@@ -40,11 +50,11 @@ export const readSnippet = (code: string): TrackingScript[] | undefined => {
 /** The origins that a code names, in addresses of its scripts and in their texts. */
 export const originsOf = (scripts: readonly TrackingScript[]): string[] => [
   ...new Set(
-    scripts.flatMap((script) =>
-      'src' in script
-        ? [new URL(script.src).origin]
-        : [...script.text.matchAll(ADDRESS)].map(([address]) => new URL(address).origin),
-    ),
+    scripts
+      .flatMap((script) =>
+        'src' in script ? [script.src] : [...script.text.matchAll(ADDRESS)].map(([found]) => found),
+      )
+      .flatMap((address) => originOf(address) ?? []),
   ),
 ];
 

@@ -78,6 +78,14 @@ it('our own origin is no origin of the code, and its line ends do not change its
   expect(framePage(scripts)).not.toContain('\r');
 });
 
+it('an address in the text that is none is left out, and the frame still answers', async () => {
+  const text = ['https://a:99999', 'https://999.999.999.999/x', 'https://in.example/y'].join(' ');
+  expect((await save(encodeURIComponent(`<script>go("${text}")</script>`))).status).toBe(200);
+  const { statusCode, headers } = await frame();
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain('connect-src https://in.example;');
+});
+
 it('the policy of the product’s own pages does not change with the code', async () => {
   const withCode = await policy();
   expect(withCode).toContain("script-src 'self';");
@@ -91,6 +99,9 @@ it.each([
   ['<script src="http://plain.example/a.js"></script>', trackingTexts.onlyScripts],
   ['<img src=x onerror=alert(1)>', trackingTexts.onlyScripts],
   ['<script src="javascript:alert(1)"></script>', trackingTexts.onlyScripts],
+  ['<script src="https://a;connect-src"></script>', trackingTexts.onlyScripts],
+  ['<script src="https://a,sandbox"></script>', trackingTexts.onlyScripts],
+  ['<script src="https://*"></script>', trackingTexts.onlyScripts],
   ['alert(1)', trackingTexts.onlyScripts],
   ['<script>open', trackingTexts.onlyScripts],
 ])('refuses %s', async (code, message) => {
