@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The status of a request that is written by hand: clients do not send such headers. */
-const statusOf = (lines: string[], method = 'GET', body = '', version = '1.1') =>
+const statusOf = (lines: string[], method = 'GET', body = '', version = '1.1', target = '/') =>
   new Promise<number>((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write([`${method} / HTTP/${version}`, ...lines, 'Connection: close', '', body].join('\r\n')),
+      socket.write([`${method} ${target} HTTP/${version}`, ...lines, 'Connection: close', '', body].join('\r\n')),
     );
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])));
@@ -55,6 +55,16 @@ it.each([
   ['two names for one sending', ['Host: a', 'Idempotency-Key: a', 'Idempotency-Key: b']],
 ])('a request with %s is refused', async (_, lines) => {
   expect(await statusOf(lines)).toBe(400);
+});
+
+it.each([
+  ['http://portal.example/', 200],
+  ['http://Portal.Example:80/', 200],
+  ['http://evil.example/', 400],
+  ['http://portal.example@evil.example/', 400],
+  ['//evil.example/', 404],
+])('a request to portal.example for the whole address %s is answered %i', async (target, status) => {
+  expect(await statusOf(['Host: portal.example'], 'GET', '', '1.1', target)).toBe(status);
 });
 
 it('a request without a host is refused in the old protocol as well', async () => {

@@ -17,7 +17,7 @@ const HOST_MAX = 260;
 /** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
 const HOST = /^(?:[a-z\d][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-const isHost = (host: string | undefined): boolean => host !== undefined && host.length <= HOST_MAX && HOST.test(host);
+const isHost = (host: string): boolean => host.length <= HOST_MAX && HOST.test(host);
 
 const repeatsOne = (rawHeaders: readonly string[]): boolean => {
   const seen = new Set<string>();
@@ -30,6 +30,14 @@ const repeatsOne = (rawHeaders: readonly string[]): boolean => {
   return false;
 };
 
-/** Whether two readers of the request could understand it differently: no host, an odd one, or a header twice. */
-export const isAmbiguous = (request: IncomingMessage): boolean =>
-  !isHost(request.headers.host) || repeatsOne(request.rawHeaders);
+/** Clients may write the whole address where the path stands. Its host must be the one of the header. */
+const namesOtherHost = (target: string, host: string): boolean => {
+  if (target.startsWith('/') || target === '*') return false;
+  if (!URL.canParse(target)) return true;
+  const { protocol, host: named } = new URL(target);
+  return !URL.canParse(`${protocol}//${host}`) || new URL(`${protocol}//${host}`).host !== named;
+};
+
+/** Whether two readers of the request could understand it differently: no host, an odd one, two, or a header twice. */
+export const isAmbiguous = ({ url = '/', headers: { host }, rawHeaders }: IncomingMessage): boolean =>
+  host === undefined || !isHost(host) || namesOtherHost(url, host) || repeatsOne(rawHeaders);
