@@ -149,6 +149,17 @@ describe('while a customer’s view is open', () => {
     expect(page.jar.size).toBe(1);
   });
 
+  it('its secret opens nothing in the place of the sign-in it was opened from', async () => {
+    const page = browser();
+    await page.actAs(await page.signIn('coach'));
+    const [[session = ''] = [], [view = '', secret = ''] = []] = [...page.jar];
+    expect(view).toContain('-view-');
+    page.jar.delete(view);
+    page.jar.set(session, secret);
+    expectFailure(await page.reload(), 'session_expired');
+    expect(page.jar.size).toBe(0);
+  });
+
   it('leaving it restores the own session from then on', async () => {
     const page = browser();
     const view = await page.actAs(await page.signIn('coach'));

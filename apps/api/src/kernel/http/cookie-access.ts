@@ -47,7 +47,8 @@ export const admitByCookie = async (
   const isThere = (name: CookieName) => readCookie(config, request, name) !== undefined;
   if (!isThere('session')) throw unauthenticated();
   requireOwnOrigin(config, request);
-  const own = await liveIn(config, request, 'session');
+  const signedIn = await liveIn(config, request, 'session');
+  const own = signedIn?.principal.actingAs ? undefined : signedIn;
   const found = own && (await liveIn(config, request, 'view'));
   const view = found && found.principal.actingAs && found.principal.rootId === own.principal.rootId ? found : undefined;
   if (!own) clearCookie(config, request, reply, 'session');
