@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { sessionExpired } from '../../kernel/http/failure.ts';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { eventsIn } from '../../testing/ical.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { makeFeed as storeFeed } from './feed/feed.ts';
 
 const server = useServer({ env: { PUBLIC_URL: 'https://portal.example' } });
 const TITLE =
@@ -82,6 +85,17 @@ describe('a calendar address', () => {
     expectFailure(await read(url), 'not_found');
     await become('Active');
     expect((await read(url)).status).toBe(200);
+  });
+
+  it('is not made by a call that was let in before its sign-in ended', async () => {
+    const token = await server.signIn('subscriber');
+    const principal = await server.within(() => authenticate(`Bearer ${token}`));
+    const make = () => server.within(() => storeFeed({ principal, requestId: 'test' }, 'https://portal.example', true));
+    expect((await make()).active).toBe(true);
+    await server.call('DELETE', 'calendar/feed', { token });
+    await server.call('POST', 'auth/logout', { token });
+    await expect(make()).rejects.toThrow(sessionExpired());
+    expect(await rowsOf(server, sql`select * from calendar_feeds where user_id = ${principal.userId}`)).toEqual([]);
   });
 
   it('is asked for at most so often from one place', async () => {

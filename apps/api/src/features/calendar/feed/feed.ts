@@ -2,8 +2,9 @@ import type { FeedState } from '@amberway/contract/calendar/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import { notFound } from '../../../kernel/http/failure.ts';
+import { notFound, sessionExpired } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { holdSignIn } from '../../../kernel/identity/sessions/queries.ts';
 import { hashToken, looksLikeToken, newToken } from '../../../kernel/identity/tokens.ts';
 import { sessionsOfUser } from '../../sessions/public.ts';
 import { calendarOf } from '../ics/calendar.ts';
@@ -27,6 +28,8 @@ export const feedStateOf = async ({ actorId }: Principal): Promise<FeedState> =>
 /** Makes an address that nobody can guess; the one before it no longer works. It is told this once. */
 export const makeFeed = ({ principal, requestId }: By, publicUrl: string, showsDetails: boolean) =>
   inTransaction(async () => {
+    // A new password ends sign-ins and addresses: a call that began before it must not leave one behind.
+    if (!(await holdSignIn(principal.rootId))) throw sessionExpired();
     const secret = newToken();
     const userId = principal.actorId;
     const row = await putFeed(userId, hashToken(secret), showsDetails);

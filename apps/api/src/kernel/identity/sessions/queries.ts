@@ -138,6 +138,16 @@ export const revokeSession = (id: string) =>
     .set({ revokedAt: sql`now()` })
     .where(eq(sessions.id, id));
 
+/** Whether the sign-in still lives. Whoever ends it waits for the transaction that asked, and meets what it stored. */
+export const holdSignIn = async (rootId: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, rootId), isNull(sessions.revokedAt)))
+    .for('share');
+  return rows.length > 0;
+};
+
 /** Ends the sign-in and every view opened from it. */
 export const revokeSignIn = (rootId: string) =>
   db()
