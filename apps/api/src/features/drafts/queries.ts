@@ -35,6 +35,13 @@ export const findDraft = async (name: DraftName) =>
       .where(named(name))
   )[0];
 
+/** Apart from other advisory locks. */
+const ROOM_LOCK = 7_120_514;
+
+/** Until the transaction ends, nobody else adds a text of this person. */
+export const lockRoom = (userId: string) =>
+  db().execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK}::int, hashtext(${userId}))`);
+
 /** Conflict copies count as well: they take the same room. */
 export const countDrafts = async (userId: string): Promise<number> => {
   const [row] = await db()

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
 
 const RACERS = 20;
 const server = useServer({ engine: 'postgres' });
@@ -19,3 +23,24 @@ it.each([0, 1])(
     expect(body.data).toMatchObject({ value: winners[0], version: version + 1 });
   },
 );
+
+it('many texts that begin at once, or lose a conflict at once, do not pass the number a person may have', async () => {
+  const user = await addUser(server);
+  const token = await server.signIn(user);
+  const left = 3;
+  await rowsOf(
+    server,
+    sql`insert into drafts (id, user_id, kind, key, value)
+        select gen_random_uuid(), ${user.id}::uuid, 'note', 'full' || n, '1'::jsonb
+        from generate_series(1, ${DRAFTS_PER_USER - left}::int) n`,
+  );
+  const answers = await Promise.all(
+    Array.from({ length: RACERS }, (_, n) =>
+      n % 2
+        ? server.call('PUT', `draft/note/new${n}`, { token, body: { value: n, version: 0 } })
+        : server.call('POST', `draft/note/full${n + 1}/conflict`, { token, body: { value: `other ${n}` } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(RACERS - left);
+});

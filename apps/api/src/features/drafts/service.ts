@@ -10,6 +10,7 @@ import {
   insertDraft,
   isStored,
   lockDraft,
+  lockRoom,
   oldestConflict,
   updateDraft,
 } from './queries.ts';
@@ -17,6 +18,7 @@ import {
 const FULL = `You have ${DRAFTS_PER_USER} unfinished texts. Please finish or discard some first.`;
 
 const requireRoom = async (userId: string) => {
+  await lockRoom(userId);
   if ((await countDrafts(userId)) >= DRAFTS_PER_USER) throw invalid({ value: FULL }, FULL);
 };
 
