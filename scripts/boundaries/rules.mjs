@@ -21,6 +21,10 @@ const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(pa
 const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
 const holdsQueries = (file) => /\/(queries|tables)\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
 const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
+/** `page.ts` runs inside a worker thread; `tasks.ts` is what such a thread loads. */
+const sanitisesDirectly = (file) =>
+  file.startsWith('apps/api/src/kernel/html/') ||
+  ['apps/api/src/tasks.ts', 'apps/api/src/features/privacy/export/page.ts'].includes(file);
 
 export const RULES = [
   {
@@ -127,5 +131,18 @@ export const RULES = [
     hint: 'Use the plain form parts in ui/plain: a sign-in page must stay light.',
     planted: { 'apps/web/src/features/auth/a.tsx': "import Button from 'antd/es/button';\nexport const A = Button;" },
     innocent: { 'apps/web/src/features/members/a.tsx': "export { Button } from 'antd';" },
+  },
+  {
+    name: 'HTML is sanitised through kernel/html/clean.ts',
+    from: (file) => file.startsWith('apps/api/src/') && !sanitisesDirectly(file) && !isTest(file),
+    forbids: (target) => target.path === 'apps/api/src/kernel/html/sanitise.ts' || target.package === 'sanitize-html',
+    hint: 'Use cleanHtml: it sends long texts to a worker thread, so that no request waits for them.',
+    planted: {
+      'apps/api/src/features/alpha/service.ts':
+        "import { sanitiseHtml } from '../../kernel/html/sanitise.ts';\nexport const a = sanitiseHtml;",
+    },
+    innocent: {
+      'apps/api/src/features/alpha/service.ts': "export { cleanHtml } from '../../kernel/html/clean.ts';",
+    },
   },
 ];

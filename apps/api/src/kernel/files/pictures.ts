@@ -1,4 +1,4 @@
-import { picturesIn } from '../html/sanitise.ts';
+import { picturesIn } from '../html/pictures.ts';
 import type { Principal } from '../identity/principal.ts';
 import { attachFile, detachFile } from './attach.ts';
 

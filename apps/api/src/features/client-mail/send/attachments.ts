@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { type FileRow, findFile, unlinkFile } from '../../../kernel/files/queries.ts';
-import { picturesIn } from '../../../kernel/html/sanitise.ts';
+import { picturesIn } from '../../../kernel/html/pictures.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
