@@ -57,21 +57,43 @@ describe('the event loop watchdog', () => {
   });
 });
 
-it('the real source of delays sees a blocked event loop', async () => {
-  const load = { overloaded: false };
-  const log = { error: vi.fn(), info: vi.fn() };
-  const stop = startWatchdog({ load, log }, eventLoopDelay(), { sampleMs: 100, limitMs: 200 });
-  try {
-    for (let n = 0; n < 6 && !load.overloaded; n += 1) {
-      const until = performance.now() + 300;
-      while (performance.now() < until);
-      await new Promise(setImmediate);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+const block = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+describe('the real source of delays', () => {
+  const server = useServer();
+
+  it('sees blocks that follow each other at once; the server refuses work, stays live, and recovers', async () => {
+    const { load } = server.services;
+    const log = { error: vi.fn(), info: vi.fn() };
+    const stop = startWatchdog({ load, log }, eventLoopDelay(), { sampleMs: 100, limitMs: 200 });
+    try {
+      // Nothing but blocks, as when every request takes too long: only what waited runs between two of them.
+      for (let n = 0; n < 8 && !load.overloaded; n += 1) {
+        block(300);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      expect(load.overloaded).toBe(true);
+      expect((await server.call('GET', 'health/ready')).status).toBe(503);
+      expect((await server.call('GET', 'health/live')).status).toBe(200);
+      expect((await server.call('GET', 'lookups')).status).toBe(503);
+      await vi.waitFor(() => expect(load.overloaded).toBe(false), 5_000);
+      expect((await server.call('GET', 'health/ready')).status).toBe(200);
+      expect([log.error.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
+    } finally {
+      stop();
     }
-    expect(load.overloaded).toBe(true);
-  } finally {
-    stop();
-  }
+  });
+
+  it('counts one block once, however long: also after the machine has slept', async () => {
+    const source = eventLoopDelay();
+    block(400);
+    expect(source.read()).toBeGreaterThan(350);
+    expect(source.read()).toBeLessThan(200);
+    source.stop();
+  });
 });
 
 describe('a server that is overloaded', () => {

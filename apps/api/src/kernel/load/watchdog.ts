@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '@amberway/contract/kernel/limits';
 
@@ -15,16 +14,30 @@ const SAMPLES = 3;
 /** The longest delay since the last look, in milliseconds. */
 type DelaySource = { read: () => number; stop: () => void };
 
+const TICK_MS = 20;
+
+/**
+ * How late a short timer fires. `monitorEventLoopDelay` is no help here: resetting its histogram discards the delay in
+ * progress, so that blocks which follow each other at once are not seen at all.
+ */
 export const eventLoopDelay = (): DelaySource => {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
-  histogram.enable();
+  let longest = 0;
+  let last = performance.now();
+  const tick = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - TICK_MS);
+    last = now;
+  };
+  const timer = setInterval(tick, TICK_MS).unref();
   return {
     read: () => {
-      const { max } = histogram;
-      histogram.reset();
-      return max / 1e6;
+      // The reading may come before the tick that was due first.
+      tick();
+      const delay = longest;
+      longest = 0;
+      return delay;
     },
-    stop: () => void histogram.disable(),
+    stop: () => clearInterval(timer),
   };
 };
 
