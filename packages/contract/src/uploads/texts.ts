@@ -21,7 +21,8 @@ export const uploadTexts = {
   contentDiffers: 'This file is not what its name says. Please check it and try again.',
   emptyFile: 'This file is empty. Please choose another one.',
   unreadableImage: 'This picture cannot be read. Please choose another one.',
-  tooManyPixels: 'This picture is too large to be shown. Please choose a smaller one.',
+  tooManyPixels: (pixels: number) =>
+    `This picture has more than ${pixels / 1_000_000} megapixels. Please choose a smaller one.`,
   tooSlow: 'This picture takes too long to prepare. Please choose a smaller one.',
   unpacksTooLarge: 'This file unpacks to far more than it seems to hold. Please choose another one.',
   oneFile: 'Please send one file at a time.',

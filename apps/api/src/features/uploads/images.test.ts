@@ -83,8 +83,16 @@ describe('pictures', () => {
 
   it('one that would unfold into gigabytes is refused before it is decoded', () =>
     expectNothingLeft(server, async () => {
-      expectInvalid(await send(formOf(pngOf(30_000, 30_000, 1), 'bomb.png')), 'file', uploadTexts.tooManyPixels);
-      expectInvalid(await send(formOf(pngOf(8_000, 7_000, 1), 'bomb.png')), 'file', uploadTexts.tooManyPixels);
+      expectInvalid(
+        await send(formOf(pngOf(30_000, 30_000, 1), 'bomb.png')),
+        'file',
+        uploadTexts.tooManyPixels(50_000_000),
+      );
+      expectInvalid(
+        await send(formOf(pngOf(8_000, 7_000, 1), 'bomb.png')),
+        'file',
+        uploadTexts.tooManyPixels(50_000_000),
+      );
     }));
 
   it('a GIF of more than 20 megapixels is refused, since choosing its colours would take half a minute', () =>
@@ -92,8 +100,23 @@ describe('pictures', () => {
       const gif = await sharp({ create: { width: 5_000, height: 4_100, channels: 3, background: '#c2410c' } })
         .gif({ effort: 1, dither: 0 })
         .toBuffer();
-      expectInvalid(await send(formOf(gif, 'large.gif')), 'file', uploadTexts.tooManyPixels);
+      expectInvalid(await send(formOf(gif, 'large.gif')), 'file', uploadTexts.tooManyPixels(20_000_000));
     }));
+
+  it('a GIF of more than 5 megapixels is stored smaller, every frame of it', async () => {
+    const size = { width: 1_600, height: 4_800, channels: 3 } as const;
+    const frames = await sharp({ create: { ...size, background: '#c2410c' } })
+      .raw()
+      .toBuffer();
+    // Equal frames would be joined.
+    frames.fill(255, 0, frames.length / 3).fill(0, (frames.length / 3) * 2);
+    const gif = await sharp(frames, { raw: { ...size, pageHeight: 1_600 } })
+      .gif({ effort: 1, dither: 0, delay: [100, 100, 100] })
+      .toBuffer();
+    const { data } = (await send(formOf(gif, 'large.gif'))).body;
+    expect(data).toMatchObject({ width: 1_290, height: 1_290 });
+    expect((await sharp((await read(data.public_url)).bytes).metadata()).pages).toBe(3);
+  });
 
   it('one that is broken is refused', () =>
     expectNothingLeft(server, async () => {

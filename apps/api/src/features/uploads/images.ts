@@ -1,17 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { type Extension, THUMBNAIL_SIZES, type ThumbnailSize } from '@amberway/contract/uploads/types';
-import { invalid } from '../../kernel/http/failure.ts';
-import { storageFailure } from '../../kernel/storage/failure.ts';
 import type { Spool } from '../../kernel/storage/spool.ts';
+import { decoderRefusal, refusePicture } from './picture-refusal.ts';
 import { inSlots } from './slots.ts';
 
 // Pictures are decoded and written anew: what is not picture (place, camera, a page hidden behind it) stays behind.
 
 /** A telephone's largest; beyond it a small file can unfold into gigabytes. */
 const MAX_PIXELS = 50_000_000;
-/** All frames together: choosing their colours takes half a second of a processor for each million. */
+/** All frames together. */
 const MAX_GIF_PIXELS = 20_000_000;
+/** Larger ones are shrunk: choosing the colours takes up to a second of a processor for each million that is stored. */
+const STORED_GIF_PIXELS = 5_000_000;
 /** From here on speed counts more than the last tenth of a file's size. */
 const LARGE_PIXELS = 4_000_000;
 /** From here on pictures have a slot of their own, so that nobody's photo waits for them. */
@@ -37,18 +38,6 @@ const ENCODE: Partial<Record<Extension, (image: Sharp, large: boolean) => Sharp>
   webp: (image, large) => image.webp({ quality: QUALITY, ...(large && { effort: 0 }) }),
 };
 
-const refuse = (message: string) => invalid({ file: message }, message);
-
-/** The decoder says in words what is wrong, also when it is the disk. */
-const asRefusal = (error: unknown) => {
-  const { message } = error as Error;
-  const disk = /system error: (.+)/.exec(message)?.[1];
-  if (disk)
-    return storageFailure(Object.assign(new Error(message), { code: /no space|quota/i.test(disk) ? 'ENOSPC' : 'EIO' }));
-  if (/timeout/i.test(message)) return refuse(uploadTexts.tooSlow);
-  return refuse(/pixel limit/i.test(message) ? uploadTexts.tooManyPixels : uploadTexts.unreadableImage);
-};
-
 const inspect = async (path: string, extension: Extension) => {
   const {
     width,
@@ -58,11 +47,18 @@ const inspect = async (path: string, extension: Extension) => {
   } = await sharp(path)
     .metadata()
     .catch((error: unknown) => {
-      throw asRefusal(error);
+      throw decoderRefusal(error, MAX_PIXELS);
     });
   const pixels = width * (pageHeight ?? height) * pages;
-  if (pixels > (extension === 'gif' ? MAX_GIF_PIXELS : MAX_PIXELS)) throw refuse(uploadTexts.tooManyPixels);
-  return { moves: pages > 1, large: pixels > LARGE_PIXELS, huge: pixels > HUGE_PIXELS };
+  const maxPixels = extension === 'gif' ? MAX_GIF_PIXELS : MAX_PIXELS;
+  if (pixels > maxPixels) throw refusePicture(uploadTexts.tooManyPixels(maxPixels));
+  const shrink = extension === 'gif' && pixels > STORED_GIF_PIXELS ? Math.sqrt(STORED_GIF_PIXELS / pixels) : 1;
+  return {
+    moves: pages > 1,
+    large: pixels > LARGE_PIXELS,
+    huge: pixels > HUGE_PIXELS,
+    ...(shrink < 1 && { edge: Math.max(1, Math.floor(Math.max(width, pageHeight ?? height) * shrink)) }),
+  };
 };
 
 const fitting = (image: Sharp, edge: number) =>
@@ -88,21 +84,22 @@ const makeThumbnails = async (spool: Spool, from: string, into: Map<ThumbnailSiz
 type Inspected = Awaited<ReturnType<typeof inspect>>;
 type Source = { from: string; extension: Extension; maxEdge: number | undefined };
 
-const remakeNow = async (spool: Spool, { from, extension, maxEdge }: Source, { moves, large }: Inspected) => {
+const remakeNow = async (spool: Spool, { from, extension, maxEdge }: Source, { moves, large, edge }: Inspected) => {
   const path = spool.newPath();
   const thumbnails = new Map<ThumbnailSize, string>();
   try {
     const image = sharp(from, { animated: moves, limitInputPixels: MAX_PIXELS, failOn: 'error' });
     // Moving pictures carry no orientation.
     const upright = (moves ? image : image.autoOrient()).timeout({ seconds: MAX_SECONDS });
-    const sized = maxEdge ? fitting(upright, maxEdge) : upright;
+    const limit = Math.min(maxEdge ?? Infinity, edge ?? Infinity);
+    const sized = Number.isFinite(limit) ? fitting(upright, limit) : upright;
     const encoded = ENCODE[extension]?.(sized, large && !maxEdge) ?? sized;
     const { width, height, pageHeight } = await encoded.toFile(path);
     await makeThumbnails(spool, path, thumbnails);
     return { path, width, height: pageHeight ?? height, thumbnails };
   } catch (error) {
     for (const one of [path, ...thumbnails.values()]) await spool.remove(one);
-    throw asRefusal(error);
+    throw decoderRefusal(error, MAX_PIXELS);
   }
 };
 
