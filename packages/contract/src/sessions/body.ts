@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text, version } from '../kernel/fields.ts';
 import { outcomeTexts } from '../outcomes/texts.ts';
-import { RATING_MAX, RELATED_TASKS } from './limits.ts';
+import { NOTE_CHARACTERS, RATING_MAX, RELATED_TASKS } from './limits.ts';
 import { SESSION_STATUSES } from './status.ts';
 import { scheduleTexts, sessionTexts } from './texts.ts';
 
@@ -54,19 +54,26 @@ const fields = {
   isDraft: z.literal(false),
 };
 
+type Texts = Partial<Record<'about' | 'skillsForHome' | 'challenges' | 'internalNotes', string>> & {
+  topWins?: string[];
+};
+
+/** Each text may be long, all of them together may not: they are stored and audited in one go. */
+const fitsTogether = ({ about, skillsForHome, challenges, internalNotes, topWins = [] }: Texts): boolean =>
+  [about, skillsForHome, challenges, internalNotes, ...topWins].reduce((sum, one) => sum + (one?.length ?? 0), 0) <=
+  NOTE_CHARACTERS;
+const TOO_LONG = { message: sessionTexts.tooLong, path: ['about'] };
+
 /** The rules (rules.ts) say what must not be missing: on a new note they run over all of it. */
-export const createSessionBody = z.strictObject({
-  member: z.uuid(sessionTexts.selectChild),
-  ...z.object(fields).partial().shape,
-});
+export const createSessionBody = z
+  .strictObject({ member: z.uuid(sessionTexts.selectChild), ...z.object(fields).partial().shape })
+  .refine(fitsTogether, TOO_LONG);
 export type CreateSessionBody = z.infer<typeof createSessionBody>;
 
 /** Partial; the rules run on the merged record. The child may be repeated; an unassigned session takes one. */
-export const updateSessionBody = z.strictObject({
-  ...z.object(fields).partial().shape,
-  member: id.optional(),
-  version: version.optional(),
-});
+export const updateSessionBody = z
+  .strictObject({ ...z.object(fields).partial().shape, member: id.optional(), version: version.optional() })
+  .refine(fitsTogether, TOO_LONG);
 export type UpdateSessionBody = z.infer<typeof updateSessionBody>;
 
 export const usefulnessBody = z.strictObject({ clientFindSkillUseful: z.boolean().nullable() });

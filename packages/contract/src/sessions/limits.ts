@@ -14,3 +14,5 @@ export const EXCERPT_CHARACTERS = 280;
 /** Ratings of a session and of a client's engagement. */
 export const RATING_MAX = 5;
 export const RELATED_TASKS = 100;
+/** Of all texts of a note together: some fifty pages. */
+export const NOTE_CHARACTERS = 120_000;

@@ -1,3 +1,5 @@
+import { NOTE_CHARACTERS } from './limits.ts';
+
 // Words of the activity notes and sessions, exactly as specified where the specification gives them.
 
 /** What is missing when a note is submitted. */
@@ -10,6 +12,7 @@ export const sessionTexts = {
   selectStart: 'Please select the start date and time',
   selectEnd: 'Please select the end date and time',
   endAfterStart: 'Please select an end after the start',
+  tooLong: `All texts of a note together can have at most ${NOTE_CHARACTERS.toLocaleString('en-AU')} characters. Please shorten it.`,
   noChild: missing('selected the child'),
   noDescription: missing('written the description'),
   noTitle: missing('written the title'),

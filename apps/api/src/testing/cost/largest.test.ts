@@ -5,9 +5,10 @@ import { declaredIn } from '../columns/bodies.ts';
 import { useServer } from '../hooks.ts';
 import { SAMPLES_OF } from '../matrix/cases.ts';
 import { longestBlock } from './blocked.ts';
-import { KIND_NAMES, longestText, tooLong, tooMany } from './worst.ts';
+import { fullBody, KIND_NAMES, longestText, tooLong, tooMany } from './worst.ts';
 
-// Every call that takes text, with the longest of the worst kinds in each of its fields: nobody else may wait for it.
+// Every call that takes text, with the longest of the worst kinds in each of its fields and in all of them at once:
+// nobody else may wait for it.
 // `npm test` tries some kinds at each place, COST_KINDS=all all of them.
 
 const ALL = process.env['COST_KINDS'] === 'all';
@@ -37,6 +38,10 @@ const valuesFor = (attempt: Attempt, n: number): Value[] => {
       return value ? [{ name: `${name} of ${value.length} ${kind}`, value: { [name]: value } }] : [];
     }),
   );
+  const full = kinds.flatMap((kind) => {
+    const value = fullBody(fields, kind);
+    return Object.keys(value).length > 1 ? [{ name: `full of ${kind}`, value }] : [];
+  });
   const [first] = Object.keys(fields);
   const refused = first
     ? [
@@ -44,7 +49,7 @@ const valuesFor = (attempt: Attempt, n: number): Value[] => {
         { name: `${first} of a long list`, value: { [first]: tooMany() } },
       ]
     : [];
-  return [...long, ...(ALL || n % 5 === 0 ? refused : [])];
+  return [...long, ...full, ...(ALL || n % 5 === 0 ? refused : [])];
 };
 
 /** The least of some runs: what else the machine does only adds to it. */

@@ -28,6 +28,29 @@ const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).suc
 export const longestText = (schema: z.ZodType, kind: string): string | undefined =>
   LENGTHS.map((length) => textOfKind(kind, length)).find((text) => takes(schema, text));
 
+const LISTS = [8, 20, 5].flatMap((count) => [100_000, 20_000, 2_000].map((length) => ({ count, length })));
+
+/** The longest text of the kind, or a list of them, that the field takes. */
+const longestValue = (schema: z.ZodType, kind: string): unknown =>
+  longestText(schema, kind) ??
+  LISTS.map(({ count, length }) => Array.from({ length: count }, () => textOfKind(kind, length))).find((list) =>
+    takes(schema, list),
+  );
+
+/** Every field at its longest while the body has room: what each field takes alone may be too much together. */
+export const fullBody = (fields: Record<string, z.ZodType>, kind: string): Record<string, unknown> => {
+  let room = BODY_CHARACTERS;
+  const full: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = longestValue(schema, kind);
+    const size = value === undefined ? 0 : JSON.stringify(value).length;
+    if (size === 0 || size > room) continue;
+    full[name] = value;
+    room -= size;
+  }
+  return full;
+};
+
 /** What no field takes; refusing it must be as quick. */
 export const tooLong = (kind: string): string => textOfKind(kind, BODY_CHARACTERS);
 export const tooMany = (): string[] => Array.from({ length: 25_000 }, () => crypto.randomUUID());
