@@ -35,3 +35,13 @@ it('what is broken has no length, and is no failure', async () => {
   expect(await lengthOf(mp4Of(5).subarray(0, 40))).toBeNull();
   expect(await lengthOf(Buffer.alloc(1000))).toBeNull();
 });
+
+it('a file of millions of empty parts is given up in time, and has no length', async () => {
+  const empty = Buffer.from('junk\0\0\0\0', 'latin1');
+  const head = Buffer.from('RIFF\xff\xff\xff\x7fWAVE', 'latin1');
+  const path = join(folder, 'empty-parts');
+  await writeFile(path, Buffer.concat([head, Buffer.alloc(20 * 1024 * 1024, empty)]));
+  const started = performance.now();
+  expect(await durationOf(path, 300)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
