@@ -6,10 +6,12 @@ const MILLISECONDS = 1000;
 
 /** A file of millions of empty parts keeps a reader busy for minutes. */
 const MAX_MS = 5_000;
+/** What has been read is parsed in one go: small pieces let others have their turn. */
+const PIECE_BYTES = 16 * 1024;
 
 /** For the others: it finds the length of MP4 by its sound, and not every film has some. */
 const parsed = async (path: string, maxMs: number) => {
-  const bytes = createReadStream(path);
+  const bytes = createReadStream(path, { highWaterMark: PIECE_BYTES });
   const timer = setTimeout(() => bytes.destroy(new Error('The length is not found in time.')), maxMs);
   try {
     return (await parseStream(bytes, { path }, { duration: true, skipCovers: true })).format.duration;

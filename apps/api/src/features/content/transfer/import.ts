@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { importContent } from '@amberway/contract/content/endpoints';
 import type { ImportReport } from '@amberway/contract/content/import';
 import { contentTypeOf } from '@amberway/contract/content/registry';
@@ -38,6 +39,8 @@ export const importRows = async (asked: Context<typeof importContent>): Promise<
     const created: string[] = [];
     const faults: ImportReport['faults'] = [];
     for (const [at, row] of rows.entries()) {
+      // The embedded engine replies within the same turn of the event loop: a thousand rows would block it for seconds.
+      await nextTurn();
       try {
         created.push((await tryInside(() => createRecord(type, bodyOf(type, row), asked)))._id);
       } catch (error) {

@@ -13,9 +13,24 @@ const MADE_HERE = new Set(['_id', 'createdAt', 'updatedAt', 'version', 'external
 const BROKEN = 'This CSV cannot be read: a quote is left open or stands in the middle of a cell.';
 const NO_ROWS = 'There are no rows.';
 
+/** Forty for each of the rows; a megabyte of commas would block everybody for more than a second. */
+const MAX_CELLS = 40 * IMPORT_ROWS_MAX;
+const TOO_MANY_CELLS = `At most ${MAX_CELLS.toLocaleString('en-AU')} cells at once.`;
+
+const hasTooManyCells = (csv: string): boolean => {
+  let cells = 0;
+  let quoted = false;
+  for (const character of csv) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === ',' || character === '\n')) cells += 1;
+  }
+  return cells > MAX_CELLS;
+};
+
 const refuse = (message: string) => invalid({ csv: message }, message);
 
 const fromCsv = (type: ContentType, csv: string): Values[] => {
+  if (hasTooManyCells(csv)) throw refuse(TOO_MANY_CELLS);
   const records = parseCsv(csv);
   if (!records) throw refuse(BROKEN);
   const [head, ...lines] = records;

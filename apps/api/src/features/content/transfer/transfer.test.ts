@@ -3,6 +3,7 @@ import { CONTENT_NAMES } from '@amberway/contract/content/registry';
 import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
+import { longestBlock } from '../../../testing/cost/blocked.ts';
 import { useServer } from '../../../testing/hooks.ts';
 
 const server = useServer();
@@ -144,4 +145,15 @@ describe('export', () => {
     await send({ type: 'homePrompt', rows: [{ name: '=HYPERLINK("http://a")' }] });
     expect((await download('type=homePrompt&format=csv')).text).toContain(`"'=HYPERLINK(""http://a"")"`);
   });
+});
+
+it('a long import lets others have their turn between its rows', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => ({ name: `Long import ${n}` }));
+  const block = await longestBlock(() => send({ type: 'videoCategory', rows }, true));
+  expect(block).toBeLessThan(100);
+});
+
+it('a CSV of too many cells is refused', async () => {
+  const answer = await send({ type: 'videoCategory', csv: `name\n${','.repeat(50_000)}` });
+  expect([answer.status, answer.body['message']]).toEqual([422, 'At most 40,000 cells at once.']);
 });
