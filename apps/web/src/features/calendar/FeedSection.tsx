@@ -48,7 +48,7 @@ export const FeedSection = () => {
     onError: notices.error,
   });
   const active = feed.data?.active ?? false;
-  const replace = () => ask({ question: words.replaceQuestion, onYes: () => make.mutateAsync().catch(() => {}) });
+  const replace = () => ask({ question: words.replaceQuestion, onClosed: (yes) => yes && make.mutate() });
   const remove = () =>
     ask({ question: words.revokeQuestion, danger: true, onYes: () => revoke.mutateAsync().catch(() => {}) });
 

@@ -173,6 +173,20 @@ describe('the calendar address', () => {
     expect(sent).toEqual([{ showsDetails: true }, { showsDetails: true }]);
   });
 
+  it('asks for the password after the question about the old address, not behind it', async () => {
+    serve({
+      'GET calendar/feed': () => ({ ...MADE, showsDetails: true }),
+      'POST calendar/feed': () => new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
+    });
+    renderScreen(<FeedSection />, '/', { me: me('parent') });
+    await screen.findByText(words.replace);
+    press(words.replace);
+    await screen.findAllByText(words.replaceQuestion);
+    press('Yes');
+    expect(await screen.findByText(words.detailsWhy)).toBeTruthy();
+    expect(screen.queryByText(words.replaceQuestion)).toBeNull();
+  });
+
   it('is replaced and removed only after a question [C267 C268]', async () => {
     const server = serve({
       'GET calendar/feed': () => MADE,

@@ -11,7 +11,7 @@ export const words = {
   details: 'Show titles, names and meeting links',
   detailsHint: 'Without this your calendar only says that there is a session.',
   detailsWhy:
-    'Whoever has an address with details reads names and meeting links. Please type your password once more to make it.',
+    'Anyone who has an address with details can read names and meeting links. Please type your password once more to make it.',
   make: 'Make calendar address',
   replace: 'Replace address',
   replaceQuestion: 'Do you really want to replace your calendar address? The old one stops working.',

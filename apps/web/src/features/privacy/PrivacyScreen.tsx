@@ -28,7 +28,8 @@ const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
     key: 'kind',
     title: words.kind,
     width: 200,
-    text: ({ kind, until }) => (until ? words.openedUntil(formatDateTime(until, zone)) : words[kind]),
+    text: ({ kind, until }) =>
+      until ? words.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now()) : words[kind],
   },
   { key: 'at', title: words.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];

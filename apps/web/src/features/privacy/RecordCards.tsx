@@ -30,7 +30,7 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
       saveFrom(toAddress(exportRecord, params, { t: data.token }), EXPORT_FILE);
       notices.success(words.taken);
     },
-    onError: notices.error,
+    onError: (error) => !confirmationCancelled(error) && notices.error(error),
   });
   return (
     <SectionCard title={words.takeTitle}>
@@ -70,7 +70,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
       question: words.eraseQuestion,
       details: words.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
       danger: true,
-      onYes: () => request.mutateAsync().catch(() => {}),
+      onClosed: (yes) => yes && request.mutate(),
     });
   return (
     <SectionCard title={words.eraseTitle}>
@@ -86,7 +86,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
       ) : (
         <>
           <p>{(own ? words.eraseNote : words.eraseNoteOf)(keepDays)}</p>
-          <Button danger onClick={confirm}>
+          <Button danger loading={request.isPending && !question} onClick={confirm}>
             {words.erase}
           </Button>
         </>

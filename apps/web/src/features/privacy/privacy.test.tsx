@@ -125,7 +125,7 @@ describe('a family’s record', () => {
     expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
     // A cover says until when, and is no change of the record.
     expect(third?.textContent).toContain(`Mia Reed${AREA_WORDS.cover}`);
-    expect(third?.textContent).toMatch(/Has access until .*04/);
+    expect(third?.textContent).toMatch(/Had access until .*04/);
     expect(third?.textContent).not.toContain(words.change);
   });
 
@@ -176,7 +176,9 @@ describe('a family’s record', () => {
     await userEvent.click(await screen.findByRole('button', { name: words.take }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please confirm your password.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(words.takeWhy)).toBeNull());
+    // Who closed the question needs no message about it.
+    expect(screen.queryByText('Please confirm your password.')).toBeNull();
     expect(server.of('POST privacy/:customerId/export')).toHaveLength(1);
     expect(screen.queryByText(words.taken)).toBeNull();
   });
@@ -197,6 +199,8 @@ describe('a family’s record', () => {
     await userEvent.click(await screen.findByRole('button', { name: words.erase }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(words.eraseWhy)).toBeTruthy();
+    // The question would stand above the password.
+    expect(screen.queryByText(words.eraseQuestion)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(words.eraseWhy)).toBeNull());
     // Who closed the question needs no message about it.

@@ -9,12 +9,12 @@ type Question = {
   details?: ReactNode;
   danger?: boolean;
   /** The dialog waits for it. It says itself what went wrong. */
-  onYes: () => Promise<unknown>;
+  onYes?: () => Promise<unknown>;
   onNo?: () => void;
   /** A yes to what would be asked next as well. It runs once the dialog is gone. */
   andMore?: { label: string; onYes: () => void } | undefined;
-  /** Once the dialog is gone and the focus is back: the place for a second question. */
-  onClosed?: () => void;
+  /** Once the dialog is gone and the focus is back: the place for a second question, which would open behind this one. */
+  onClosed?: (yes: boolean) => void;
 };
 
 /** Yes or No. The safe answer has the focus. */
@@ -23,6 +23,7 @@ export const useAsk = () => {
   return useCallback(
     ({ question, details, danger = false, onYes, onNo, onClosed, andMore }: Question) => {
       let more = false;
+      let isYes = false;
       const dialog = modal.confirm({
         title: question,
         content: details,
@@ -31,7 +32,10 @@ export const useAsk = () => {
         okButtonProps: danger ? { danger: true, type: 'default' } : {},
         focusable: { autoFocusButton: 'cancel' },
         icon: null,
-        onOk: onYes,
+        onOk: () => {
+          isYes = true;
+          return onYes?.();
+        },
         onCancel: () => onNo?.(),
         ...(andMore && {
           footer: (buttons: ReactNode) =>
@@ -47,7 +51,7 @@ export const useAsk = () => {
         afterClose: () => {
           focusLost();
           if (more) andMore?.onYes();
-          else onClosed?.();
+          else onClosed?.(isYes);
         },
       });
     },
