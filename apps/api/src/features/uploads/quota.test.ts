@@ -52,7 +52,7 @@ describe('what does not fit is refused with what is free, and nothing of it is s
     await leaveFree(parent.id, 3 * MB, 1.5 * MB);
     const before = await storedKeys(server);
     const message = quotaTexts.full(2 * MB, { used: 1.5 * MB, limit: 3 * MB });
-    expect(message).toContain('needs 2 MB, but only 1.5 MB of 3 MB are free');
+    expect(message).toContain('needs 2 MB, but only 1.5 MB of 3 MB is free');
     expectFailure(await send(tokens.parent, 2), 'quota_full', { message, errors: { file: message } });
     expect(await storedKeys(server)).toEqual(before);
     expect((await send(tokens.parent, 1)).status).toBe(200);

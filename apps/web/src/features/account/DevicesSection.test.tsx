@@ -48,7 +48,7 @@ it('says device, place, last and first use of each, and which one this is', asyn
   expect(here).toContain(words.thisDevice);
   expect(here).toContain('Place: unknown');
   expect(phone).toContain('Place: Australia · Signed in');
-  expect(phone).toContain('Last used 16-Nov-2026 12:00 PM, first used 01-Nov-2026');
+  expect(phone).toContain('Last used 16-Nov-2026 12:00 PMFirst used 01-Nov-2026');
   expect(old).toContain('Signed out');
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual([words.end, words.forget, words.endOthers]);

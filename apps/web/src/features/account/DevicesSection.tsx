@@ -25,7 +25,9 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
       <p>
         {`${words.place(placeName(device.country))} · ${device.signedIn ? words.signedIn : words.signedOut}`}
         <br />
-        {words.used(formatDateTime(device.lastUsedAt, zone), formatDate(device.firstUsedAt, zone))}
+        {words.lastUsed(formatDateTime(device.lastUsedAt, zone))}
+        <br />
+        {words.firstUsed(formatDate(device.firstUsedAt, zone))}
       </p>
     </div>
     {!device.current && (

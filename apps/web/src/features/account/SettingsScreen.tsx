@@ -50,7 +50,7 @@ export const SettingsScreen = () => {
       : []),
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
-    { id: 'storage', label: 'Storage' },
+    { id: 'storage', label: words.storageTitle },
     ...(seesDevices ? [{ id: 'devices', label: words.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];

@@ -1,20 +1,12 @@
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './Settings.module.css';
-
-const HINT =
-  'Everything you upload counts, and what is among your family’s files. Files in the bin count until they are deleted for good.';
-const STAFF_HINT =
-  'Files you upload to notes, resources and mails count. Files you put among those of a family count there.';
+import { words } from './words.ts';
 
 /** How much this account stores. */
 export const StorageSection = ({ family }: { family: boolean }) => (
-  <section className={styles['card']} id="storage">
-    <h2>Storage</h2>
-    <div className={styles['row']}>
-      <div>
-        <p>{family ? HINT : STAFF_HINT}</p>
-      </div>
-      <StorageMeter />
-    </div>
-  </section>
+  <SectionCard title={words.storageTitle} id="storage">
+    <p className={styles['hint']}>{family ? words.storageHint : words.storageHintStaff}</p>
+    <StorageMeter />
+  </SectionCard>
 );

@@ -15,17 +15,24 @@ export const words = {
   place: (place: string) => `Place: ${place}`,
   signedIn: 'Signed in',
   signedOut: 'Signed out',
-  used: (last: string, first: string) => `Last used ${last}, first used ${first}`,
+  lastUsed: (when: string) => `Last used ${when}`,
+  firstUsed: (when: string) => `First used ${when}`,
   end: 'Sign out',
   forget: 'Forget',
   endOthers: 'Sign out everywhere else',
-  endQuestion: (name: string) => `Sign out on ${name}?`,
-  endDetails: 'What is open there ends at once. Signing in again takes the password, and we mail you about it.',
+  endQuestion: (name: string) => `Sign out ${name}?`,
+  endDetails:
+    'It is signed out straight away. Signing in there again needs your password, and we send you a mail about it.',
   forgetQuestion: (name: string) => `Forget ${name}?`,
-  forgetDetails: 'Nobody is signed in there. We mail you when somebody signs in there again.',
+  forgetDetails: 'Nobody is signed in there. If somebody signs in there again, we send you a mail.',
   endOthersQuestion: 'Sign out everywhere else?',
   endOthersDetails:
     'Only this device stays signed in. Your calendar address stops working as well; you can make a new one.',
+  storageTitle: 'Storage',
+  storageHint:
+    'Everything you upload counts, and so does everything in your family’s files. Files in the bin count until they are deleted for good.',
+  storageHintStaff:
+    'Files you upload to notes, resources and mails count. What you upload to a family’s files counts for that family.',
   noChildren: 'No children added yet',
   noChildrenHint: 'Your coach or an administrator adds them.',
 } as const;

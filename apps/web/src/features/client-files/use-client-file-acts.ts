@@ -72,7 +72,7 @@ export const useClientFileActs = (clientId: string) => {
       new Promise<readonly ClientFile[] | undefined>((resolve) => {
         ask({
           question: words.purgeQuestion(files.length),
-          details: words.purgeDetails,
+          details: words.purgeDetails(files.length),
           danger: true,
           onYes: async () => {
             try {

@@ -9,7 +9,10 @@ export const clientFileWords = {
   purge: 'Delete for good',
   purgeQuestion: (count: number) =>
     count === 1 ? 'Delete this file for good?' : `Delete these ${count} files for good?`,
-  purgeDetails: 'It cannot be restored afterwards, and its storage is free again.',
+  purgeDetails: (count: number) =>
+    count === 1
+      ? 'It cannot be restored afterwards. Its storage becomes free.'
+      : 'They cannot be restored afterwards. Their storage becomes free.',
   fileName: 'File',
   size: 'Size',
   uploadedBy: 'Uploaded by',
