@@ -59,9 +59,9 @@ export const userTexts = {
   coverLimit: (perDay: number) =>
     `You can cover for ${perDay === 1 ? 'one family' : `${perDay} families`} within 24 hours. An administrator can make you part of the team.`,
   coverRules:
-    'You get access for 24 hours. Clinician, success manager and administrators are notified now and see your reason. The family sees that you have access.',
+    'You get access for 24 hours. The clinician, the success manager and the administrators are notified now and see your reason. The family sees that you have access.',
   coverLeft: (left: number, perDay: number) =>
     left === 0
-      ? `None of your ${perDay} covers is left for now; a family you already cover can be renewed.`
+      ? `You have used your ${perDay} covers for now. You can still renew one you already have.`
       : `${left} of ${perDay} covers left within 24 hours.`,
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { wrongPassword } from '@amberway/contract/auth/password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { CONFIRM_MS, MINUTE, SECOND, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import type { AccountName } from '@amberway/fixtures/accounts';
@@ -39,7 +40,7 @@ it('the right password confirms this sign-in for ten minutes, and only this one'
 it('a wrong password is named at its field and confirms nothing', async () => {
   const token = await server.signIn(await addUser(server));
   await forgetConfirmations(server);
-  expectInvalid(await confirm(token, 'Wrong-password1'), 'password', authTexts.wrongCurrentPassword);
+  expectInvalid(await confirm(token, 'Wrong-password1'), 'password', wrongPassword);
   expectInvalid(await confirm(token, ''), 'password', authTexts.inputPassword);
   expect(await confirmedFor(token)).toBeNull();
 });

@@ -13,6 +13,7 @@ import {
   refresh,
   resetPassword,
 } from '@amberway/contract/auth/endpoints';
+import { wrongPassword } from '@amberway/contract/auth/password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -69,8 +70,8 @@ export const authRoutes = [
     const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.password);
     if (!right)
       throw new ApiFailure('invalid', {
-        message: authTexts.wrongCurrentPassword,
-        errors: { password: authTexts.wrongCurrentPassword },
+        message: wrongPassword,
+        errors: { password: wrongPassword },
       });
     return ok({ confirmedUntil: await confirmSignIn(principal.rootId) });
   }),

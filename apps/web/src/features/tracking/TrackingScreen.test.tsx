@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { wrongPassword } from '@amberway/contract/auth/password-texts';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { press } from '../../ui/testing/press.ts';
@@ -26,7 +26,7 @@ const open = ({ codes = [], read = () => codes, save = () => stored('') }: More 
     'GET getTrack': read,
     'POST auth/confirm': ({ body }) => {
       if ((body as { password: string }).password !== 'right') {
-        return new Refusal(422, 'invalid', 'No.', { password: authTexts.wrongCurrentPassword });
+        return new Refusal(422, 'invalid', 'No.', { password: wrongPassword });
       }
       confirmed = true;
       return { confirmedUntil: '2999-01-01T00:00:00.000Z' };
@@ -59,7 +59,7 @@ describe('the tracking page', () => {
     fireEvent.change(await code(), { target: { value: SCRIPT } });
     press('Save tracking code');
     await confirm('wrong');
-    expect(await screen.findByText(authTexts.wrongCurrentPassword)).toBeTruthy();
+    expect(await screen.findByText(wrongPassword)).toBeTruthy();
     await confirm('right');
     expect(await screen.findByText(trackingTexts.added)).toBeTruthy();
     expect(server.of('POST track').at(-1)?.body).toEqual({ code: encodeURIComponent(SCRIPT) });
