@@ -62,7 +62,7 @@ export const resourceTexts = {
     'A child’s own resource cannot be shared with another family. Add a copy to the library without anything about the child, and share that.',
   staysPrivate: 'This resource belongs to a child’s family, so it stays private.',
   notPromoted: 'This resource belongs to a child’s family, so it cannot be promoted.',
-  noLink: 'This resource belongs to a child’s family, so it has no link to hand on.',
+  noLink: 'This resource belongs to a child’s family, so it has no link to share.',
   fileOfNote: 'This file belongs to an activity note. Please change it in the note.',
   fileOfMail: 'This file was sent with an email, so it cannot be replaced.',
   privateForOthers: 'Only somebody who works with the family that has this resource can make it private.',

@@ -19,7 +19,7 @@ export const quotaTexts = {
   used: ({ used, limit }: Usage): string => `${storageText(used)} of ${storageText(limit)} used`,
   /** Said before a file is sent, and by the server if it is sent all the same. */
   full: (size: number, usage: Usage): string =>
-    `This file needs ${storageText(size)}, but only ${storageText(freeOf(usage))} of ${storageText(usage.limit)} is free. Please delete files you no longer need, or ask us for more storage.`,
+    `This file needs ${storageText(size)}, but only ${storageText(freeOf(usage))} of ${storageText(usage.limit)} is free. Please delete files you no longer need (those in the bin count until they are deleted for good), or ask us for more storage.`,
 } as const;
 
 /** Why a file of this size cannot be stored, if it cannot. */

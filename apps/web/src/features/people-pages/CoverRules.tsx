@@ -21,8 +21,14 @@ export const CoverRules = () => {
       type={data?.left === 0 ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      title={userTexts.coverRules}
-      description={data && userTexts.coverLeft(data.left, data.perDay)}
+      title={
+        <>
+          {userTexts.coverRules}
+          <br />
+          {/* The line has its place before the number is loaded. */}
+          <strong>{data ? userTexts.coverLeft(data.left, data.perDay) : '\u00a0'}</strong>
+        </>
+      }
     />
   );
 };

@@ -27,7 +27,7 @@ const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
   {
     key: 'kind',
     title: words.kind,
-    width: 200,
+    width: 280,
     text: ({ kind, until }) =>
       until ? words.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now()) : words[kind],
   },
