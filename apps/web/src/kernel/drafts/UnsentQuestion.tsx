@@ -26,14 +26,17 @@ export const UnsentQuestion = () => {
       title={signOutTexts.title}
       width={460}
       onCancel={() => answer(false)}
-      footer={[
-        <Button key="leave" danger onClick={() => answer(true)}>
-          {signOutTexts.leave}
-        </Button>,
-        <Button key="stay" type="primary" autoFocus onClick={() => answer(false)}>
-          {signOutTexts.stay}
-        </Button>,
-      ]}
+      footer={
+        // The safe answer comes first where they stand one above the other.
+        <div style={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 8 }}>
+          <Button danger onClick={() => answer(true)}>
+            {signOutTexts.leave}
+          </Button>
+          <Button type="primary" autoFocus onClick={() => answer(false)}>
+            {signOutTexts.stay}
+          </Button>
+        </div>
+      }
     >
       <p>{signOutTexts.intro}</p>
       <ul style={{ margin: '8px 0', paddingInlineStart: 20 }}>
