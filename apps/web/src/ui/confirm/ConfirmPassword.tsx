@@ -1,10 +1,11 @@
 import { Input, type InputRef, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { focusLost } from '../focus-lost.ts';
 import styles from './confirm-password.module.css';
 
 type Props = { /** Why it is asked for. */ why: string; onConfirmed: () => void; onCancel: () => void };
@@ -14,6 +15,15 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
   const field = useRef<InputRef>(null);
   const { email, actor } = useMe();
+  // The dialog is removed at once instead of being closed, so the library does not return the focus.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      focusLost();
+    },
+    [before],
+  );
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

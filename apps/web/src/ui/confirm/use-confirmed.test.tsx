@@ -48,11 +48,12 @@ it('several calls at once ask for the password once, and all go on after it', as
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('fulfilled fulfilled fulfilled'));
 });
 
-it('closing the question gives all of them up', async () => {
+it('closing the question gives all of them up, and the focus returns to the button', async () => {
   serve({});
   renderScreen(<Page isConfirmed={() => false} />, '/', { me: me('admin') });
   await userEvent.click(screen.getByRole('button', { name: 'Run' }));
   await screen.findByLabelText('Password');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('rejected rejected rejected'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Run' })));
 });
