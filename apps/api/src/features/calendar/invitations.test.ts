@@ -168,6 +168,32 @@ describe('an event that somebody else organises', () => {
     expect((await seenByFamily()).listed).toBe(0);
   });
 
+  it('shows of dates that are added to a series after the coach accepted it neither a new link nor a new family', async () => {
+    const hangoutLink = 'https://meet.google.com/series';
+    const date = (series: string, day: string, split = '') =>
+      ({ id: `${series}${split}_202611${day}T090000Z`, recurringEventId: `${series}${split}` }) as const;
+    google.calendar.invite(lure({ ...date('weekly', '20'), hangoutLink }), 'accepted');
+    google.calendar.invite(lure({ ...date('lonely', '20'), attendees: [], ...times(3) }), 'accepted');
+    await pull();
+    expect((await seenByFamily()).listed).toBe(1);
+    // The same again next week; another link; the series split with another link; a family that was no guest.
+    google.calendar.invite(lure({ ...date('weekly', '27'), hangoutLink, ...times(5) }), 'accepted');
+    google.calendar.invite(lure({ ...date('weekly', '28'), hangoutLink: TRAP, ...times(7) }), 'accepted');
+    const split = date('weekly', '29', '_R20261129T090000');
+    google.calendar.invite(lure({ ...split, hangoutLink: `${TRAP}2`, ...times(9) }), 'accepted');
+    google.calendar.invite(lure({ ...date('lonely', '27'), hangoutLink: TRAP, ...times(11) }), 'accepted');
+    await pull();
+    const { listed, text } = await seenByFamily();
+    expect(listed).toBe(4);
+    expect(text).not.toMatch(/invoice|evil/);
+    expect(
+      await rowsOf(
+        server,
+        sql`select meet_link from coaching_sessions where member_id = ${child.id} order by start_time`,
+      ),
+    ).toEqual([hangoutLink, hangoutLink, '', ''].map((meet_link) => ({ meet_link })));
+  });
+
   it('belongs to nobody when its guests become another family', async () => {
     const event = google.calendar.invite(lure(), 'accepted');
     await pull();

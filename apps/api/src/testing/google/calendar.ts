@@ -17,6 +17,7 @@ export type StandInEvent = {
   organizer?: { email: string; self?: boolean };
   creator?: { email: string; self?: boolean };
   guestsCanModify?: boolean;
+  recurringEventId?: string;
   conferenceData?: { entryPoints: { entryPointType: string; uri: string }[] };
   etag: string;
 };

@@ -32,6 +32,8 @@ export const googleEvent = z.object({
   /** Guests may change title, times, links and guests. */
   guestsCanModify: z.boolean().optional(),
   eventType: z.string().optional(),
+  /** The series that this is one date of. */
+  recurringEventId: z.string().max(1024).optional(),
   start: when.optional(),
   end: when.optional(),
   attendees: z.array(person.extend({ responseStatus: z.string().optional() })).optional(),

@@ -27,6 +27,10 @@ const isMeeting = ({ eventType = 'default', start, end }: GoogleEvent) =>
   Date.parse(end.dateTime) > Date.parse(start.dateTime) &&
   Date.parse(start.dateTime) < Date.now() + AHEAD_MS;
 
+/** A series that its organiser splits goes on under the same id with the date of the split behind it. */
+const seriesOf = ({ recurringEventId }: GoogleEvent): string | undefined =>
+  recurringEventId?.replace(/_R\d{8}(?:T\d{6})?$/, '');
+
 type Known = Awaited<ReturnType<typeof findSessionForCalendar>>;
 
 /** An event that we made has no title of its own there; the session keeps the one it has. */
@@ -67,6 +71,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       endTime: event.end?.dateTime ?? '',
       meetLink: joinLinkOf(event, meetingHosts, session?.meetLink),
       isOwn: vouch === 'own',
+      seriesId: seriesOf(event),
       cancelled,
     });
     if (id) await putEvent({ userId: ownerId, eventId: event.id, sessionId: id, etag: event.etag });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import type { StoredSession } from '../queries.ts';
 import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
 import { isBare } from './bare.ts';
-import { areOfOneFamily, childrenOfGuests, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
+import { areOfOneFamily, childrenOfGuests, datesOfSeries, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
 /** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
 export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
@@ -22,6 +22,8 @@ type CalendarEvent = {
   meetLink: string;
   /** The coach organises it; otherwise the coach accepted what somebody else organises. */
   isOwn: boolean;
+  /** The series that it is one date of. */
+  seriesId?: string | undefined;
   cancelled: boolean;
 };
 
@@ -66,6 +68,21 @@ const acceptedValues = async (stored: StoredSession, event: CalendarEvent): Prom
 const valuesFor = async (stored: StoredSession, event: CalendarEvent): Promise<Partial<NewSession>> =>
   event.isOwn ? { ...valuesOf(event), memberId: await childOf(stored, event) } : acceptedValues(stored, event);
 
+/**
+ * The coach accepted a series as it was. A date that its organiser adds or changes later has an id of its own and looks
+ * new: it gets a child and a link only as another date of the series has them.
+ */
+const asAccepted = async (event: CalendarEvent): Promise<CalendarEvent> => {
+  if (event.isOwn || !event.seriesId) return event;
+  const dates = await datesOfSeries(event.ownerId, event.seriesId);
+  if (dates.length === 0) return event;
+  return {
+    ...event,
+    memberId: dates.some(({ memberId }) => memberId === event.memberId) ? event.memberId : null,
+    meetLink: dates.some(({ meetLink }) => meetLink === event.meetLink) ? event.meetLink : '',
+  };
+};
+
 const change = async (event: CalendarEvent): Promise<Outcome> => {
   const stored = await lockEvent(event.ownerId, event.calendarEventId);
   if (!stored) return UNTOUCHED;
@@ -92,14 +109,15 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
 export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
   inTransaction(async () => {
     if (event.cancelled) return change(event);
+    const fresh = await asAccepted(event);
     const id = await insertEvent({
-      ...valuesOf(event),
-      memberId: event.memberId,
+      ...valuesOf(fresh),
+      memberId: fresh.memberId,
       calendarEventId: event.calendarEventId,
       type: DEFAULT_SESSION_TYPE,
       status: SCHEDULED,
       createdBy: event.ownerId,
-      told: event.memberId ? 1 : 0,
+      told: fresh.memberId ? 1 : 0,
     });
     return id ? { id, created: true, changed: true } : change(event);
   });

@@ -147,6 +147,18 @@ export const areOfOneFamily = async (ids: readonly [string, string]): Promise<bo
   return rows.length === 1;
 };
 
+/** What the dates of a series that are here have, the event it may have been before included. */
+export const datesOfSeries = (ownerId: string, seriesId: string) =>
+  db()
+    .selectDistinct({ memberId: sessions.memberId, meetLink: sessions.meetLink })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.createdBy, ownerId),
+        or(eq(sessions.calendarEventId, seriesId), sql`starts_with(${sessions.calendarEventId}, ${`${seriesId}_`})`),
+      ),
+    );
+
 /** The session of an event, held. */
 export const lockEvent = async (ownerId: string, calendarEventId: string) =>
   (
