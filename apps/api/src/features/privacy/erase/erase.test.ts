@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { formOf, pngOf, storedKeys } from '../../../testing/files.ts';
+import { formOf, pngOf, storedKeys, storeTestFile } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { addResource } from '../../../testing/library.ts';
 import { jobsNamed, waitUntil } from '../../../testing/jobs.ts';
@@ -87,6 +87,24 @@ it('a family that is erased is in no table and no file any more; other families 
     server,
     sql`update coaching_sessions set resource_id = ${privately}, resource_is_own = true where id = ${notePrivately}`,
   );
+  // A resource that became the family's by its file in an earlier version, and was a child's before that; it names
+  // nobody. And one that is the family's without a child.
+  const [earlier, shared] = [
+    await addResource(server, { name: 'Chart one', isPrivate: true, customerId: parent.id }),
+    await addResource(server, { name: 'Chart two', isPrivate: true, customerId: parent.id }),
+  ];
+  const ofFamily = { customerId: parent.id, visibility: 'record' as const, links: 1, orphanSince: null };
+  const [earlierFile, privateFile] = [await storeTestFile(server, ofFamily), await storeTestFile(server, ofFamily)];
+  await rowsOf(
+    server,
+    sql`insert into resource_files (resource_id, field, file_id)
+      values (${earlier}, 'file', ${earlierFile.id}), (${shared}, 'file', ${privateFile.id})`,
+  );
+  await rowsOf(
+    server,
+    sql`insert into audit_log (id, actor_id, action, record, record_id, after) values (gen_random_uuid(),
+      ${DEMO_PEOPLE.coach.id}, 'create', 'resource', ${earlier}, ${JSON.stringify({ member: child.id })}::jsonb)`,
+  );
   // The demo's files are rows alone here: this one has bytes, and thumbnails.
   const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
@@ -154,6 +172,11 @@ it('a family that is erased is in no table and no file any more; other families 
     { comment: 'Print it twice' },
   ]);
   expect(await storedOf()).toEqual([]);
+  expect(await rowsOf(server, sql`select id from files where id in (${privateFile.id}, ${earlierFile.id})`)).toEqual(
+    [],
+  );
+  // The address in it is sealed, and could be opened with the server's key.
+  expect((await jobsNamed(server, 'auth.reset-mail')).filter(({ state }) => state === 'done')).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
   // The log is append-only again.
   await expect(rowsOf(server, sql`update audit_log set action = 'x'`)).rejects.toThrow();

@@ -31,11 +31,11 @@ const rowsOf = async <T>(query: ReturnType<typeof sql>): Promise<T[]> =>
 const uuids = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 const texts = (all: readonly string[]) => sql`any(${sql.param(all)}::text[])`;
 
-/** Belongs to a child now, was attached to a mail to the family, or is named with a child in the log. */
+/** Belongs to the family or a child now, was attached to a mail to the family, or is named with a child in the log. */
 const listEver = ({ customerId, memberIds }: Family) =>
   rowsOf<Row>(sql`
     select r.id, r.name, r.description, r.file_name, r.document_name, r.is_private,
-      coalesce(r.member_id = ${uuids(memberIds)}, false)
+      coalesce(r.member_id = ${uuids(memberIds)} or r.customer_id = ${customerId}, false)
         or exists (select 1 from client_mail_attachments a join client_mails m on m.id = a.mail_id
           where a.resource_id = r.id and m.receiver_id = ${customerId}) as is_own,
       coalesce(r.member_id <> all(${sql.param(memberIds)}::uuid[]), false)
@@ -45,7 +45,7 @@ const listEver = ({ customerId, memberIds }: Family) =>
         or exists (select 1 from task_resources l join tasks t on t.id = l.task_id
           where l.resource_id = r.id and t.member_id <> all(${sql.param(memberIds)}::uuid[])) as is_used
     from resources r
-    where r.member_id = ${uuids(memberIds)}
+    where r.member_id = ${uuids(memberIds)} or r.customer_id = ${customerId}
       or r.id in (select a.resource_id from client_mail_attachments a join client_mails m on m.id = a.mail_id
         where m.receiver_id = ${customerId})
       or r.id in (select record_id from audit_log where record = 'resource' and record_id is not null

@@ -59,6 +59,15 @@ const eraseByIds = async (ids: readonly string[]) => {
   }
 };
 
+/**
+ * Reset mails that were asked for: the address in such a job is sealed, so it cannot be compared. Those that are over
+ * go all together; one that still waits finds no account.
+ */
+const eraseSealed = () =>
+  db()
+    .delete(jobs)
+    .where(and(eq(jobs.name, 'auth.reset-mail'), inArray(jobs.state, ['done', 'failed'])));
+
 /** Staff's own notes to themselves that name somebody of the family in full. */
 const eraseByNames = async ({ fullNames, emails }: Family) => {
   const words = [...fullNames, ...emails];
@@ -85,6 +94,7 @@ export const eraseTraces = async (family: Family, gone: Erased, ever: readonly s
       .delete(signInFailures)
       .where(sql`position(${hashToken(email)} in ${signInFailures.key}) > 0`);
   await eraseByIds(ids);
+  await eraseSealed();
   await eraseByNames(family);
 };
 
