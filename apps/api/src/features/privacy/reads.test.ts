@@ -132,6 +132,20 @@ it('a resource of the child: in the library, its details and its file; not one t
   await expectNoted([pathOf(plan)], ['files']);
 });
 
+it('a resource that came to belong to the family after it was opened', async () => {
+  const coach = await newCoach();
+  const resource = await addResource(server, { isPrivate: true, createdBy: coach.id });
+  await rowsOf(server, sql`delete from record_reads`);
+  const path = `resource/details/${resource}`;
+  expect((await get(path)).status).toBe(200);
+  expect(await areas()).toEqual([]);
+  const body = { resources: [resource] };
+  expect((await server.call('POST', `resource/${arlo.id}/share`, { token, body })).status).toBe(200);
+  await server.call('POST', `resource/${arlo.id}/unshare`, { token, body });
+  expect((await get(path)).status).toBe(200);
+  expect(await areas()).toEqual(['resources']);
+});
+
 it('nothing of a file leaves before its reading is noted, and nothing is noted of one that is refused', async () => {
   const picture = await familyFile({ kind: 'image', name: 'c.png', mime: 'image/png' });
   await newCoach();

@@ -27,6 +27,9 @@ const keyOf = ({ of, ids }: Whose) => {
   return `${of}:${ids.length > SHORT ? createHash('sha256').update(text).digest('base64') : text}`;
 };
 
+/** Resources, files and sessions come to belong to a family: that they were nobody's a moment ago says nothing. */
+const staysNobodys = ({ of }: Whose) => of === 'customer' || of === 'member';
+
 const isLongList = ({ of, ids }: Whose) => of === 'member' && ids.length > CHILDREN;
 
 /**
@@ -52,6 +55,6 @@ export const noteReads = (unusualFamilies: number): AfterAnswer => {
       if (unusualFamilies > 0 && !noted.has(family)) await noteUnusualReading(principal, unusualFamilies, requestId);
       noted.add(line).add(family);
     }
-    noted.add(looked);
+    if (customerId || staysNobodys(whose)) noted.add(looked);
   };
 };
