@@ -22,6 +22,29 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
+  // Who is there by a cover only hands it on, or covers as many families as they like.
+  {
+    find: /(?<![\w.])(refuseCoverOnly|refuseTooMany)\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
+  // A former coach: who made a child's resource sees it for ever, and so does everybody who works with any family.
+  {
+    find: /(?<=and\()ofLibrary(?=, or\(sql`not \$\{resources\.isPrivate\}`, eq\(resources\.createdBy)/g,
+    into: () => 'undefined',
+    unless: (number) => `(${OFF(number)} ? undefined : ofLibrary)`,
+  },
+  {
+    find: /(?<![\w.])eq\((?=worksWith\.businessUserId, actor\))/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : eq)(`,
+  },
+  // Who uploaded a family's file keeps it.
+  {
+    find: /(?<![\w.])or\((?=isNull\(files\.customerId\), family\))/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : or)(`,
+  },
   // Whoever asks is looked upon as an administrator.
   {
     find: /(?<![\w.])(findMemberInReach|lockMemberInReach)\(/g,

@@ -14,6 +14,24 @@ it('finds the guards of the slices and of the kernel', () => {
   }
 });
 
+it.each([
+  ['a cover', 'features/members/save/save.ts', 'refuseCoverOnly('],
+  ['a cover', 'features/skills/save.ts', 'refuseCoverOnly('],
+  ['a cover', 'features/users/cover.ts', 'refuseTooMany('],
+  ['a former coach', 'features/resources/visible/queries.ts', 'ofLibrary'],
+  ['a former coach', 'features/resources/visible/queries.ts', 'eq('],
+  ['an uploader', 'kernel/files/queries.ts', 'or('],
+  ['a child’s file in the library', 'features/resources/save/update.ts', 'refusePublishing('],
+  ['a child’s file in the library', 'features/resources/save/update.ts', 'refuseFileChange('],
+  ['a child’s file in the library', 'features/resources/share/queries.ts', 'allowedFor('],
+])('finds the guard against %s in %s: %s', (_against, file, guard) => {
+  const found = listMutants(ROOT).filter((mutant) => mutant.file === `apps/api/src/${file}`);
+  const texts = found.map(({ at, length }) =>
+    readFileSync(`${ROOT}/apps/api/src/${file}`, 'utf8').slice(at, at + length),
+  );
+  expect(texts).toContain(guard);
+});
+
 it('replaces the guard at its place and nothing else', () => {
   const text = 'where(and(one, withinReach(p, r, c)))';
   const changed = mutate(text, {

@@ -227,6 +227,8 @@ describe('who is there only by a cover hands nothing on', () => {
         ).toBe(403);
       const added = { firstName: 'Second', parent: customer.id, primaryContact: accomplice.id };
       expect((await server.call('POST', 'member', { token, body: added })).status).toBe(403);
+      const several = [{ _id: child.id, primaryContact: accomplice.id }];
+      expect((await server.call('POST', 'member/updateAndCreate', { token, body: several })).status).toBe(403);
       expect(
         (await server.call('PUT', `user/${customer.id}`, { token, body: { csm: accomplice.id } })).status,
       ).not.toBe(200);
@@ -238,12 +240,13 @@ describe('who is there only by a cover hands nothing on', () => {
   });
 
   it('no place in the team of a skill, old or new', async () => {
-    const { accomplice, clinician, child, own, works } = await covering();
+    const { accomplice, clinician, child, own, view, works } = await covering();
     const { outcome, skill } = await addProgramme(server, child.id);
     const before = await works();
-    for (const id of [accomplice.id, coach.id, clinician.id]) {
+    const people = [accomplice.id, coach.id, clinician.id];
+    for (const [token, id] of [own, view].flatMap((one) => people.map((person) => [one, person] as const))) {
       const body = { needHelp: true, teamMember: [id] };
-      expect((await server.call('PUT', `milestone/${skill.id}`, { token: own, body })).status).toBe(403);
+      expect((await server.call('PUT', `milestone/${skill.id}`, { token, body })).status).toBe(403);
       const created = {
         name: 'Waiting',
         goal: outcome.id,
@@ -251,7 +254,7 @@ describe('who is there only by a cover hands nothing on', () => {
         targetSkills: ['Waits'],
         ...body,
       };
-      expect((await server.call('POST', 'milestone', { token: own, body: created })).status).toBe(403);
+      expect((await server.call('POST', 'milestone', { token, body: created })).status).toBe(403);
     }
     expect(await works()).toEqual(before);
   });
