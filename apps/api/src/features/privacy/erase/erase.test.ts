@@ -67,6 +67,7 @@ it('a family that is erased is in no table and no file any more; other families 
   const emails = [ACCOUNTS.parent.email, NEW_EMAIL, LEGACY_EMAIL];
   const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ...emails, 'Sharma', 'Arlo', 'Zebrafinch'];
   for (const word of words) expect(await tablesThatSay(word), word).not.toEqual([]);
+  const standing = await addResource(server, { name: 'Chart for everybody' });
   const others = {
     users: await count(`users where id <> '${parent.id}'`),
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
@@ -93,12 +94,25 @@ it('a family that is erased is in no table and no file any more; other families 
     await addResource(server, { name: 'Chart one', isPrivate: true, customerId: parent.id }),
     await addResource(server, { name: 'Chart two', isPrivate: true, customerId: parent.id }),
   ];
-  const ofFamily = { customerId: parent.id, visibility: 'record' as const, links: 1, orphanSince: null };
+  const ofFamily = {
+    customerId: parent.id,
+    accountId: DEMO_PEOPLE.coach.id,
+    visibility: 'record' as const,
+    links: 1,
+    orphanSince: null,
+  };
   const [earlierFile, privateFile] = [await storeTestFile(server, ofFamily), await storeTestFile(server, ofFamily)];
   await rowsOf(
     server,
     sql`insert into resource_files (resource_id, field, file_id)
       values (${earlier}, 'file', ${earlierFile.id}), (${shared}, 'file', ${privateFile.id})`,
+  );
+  // The coach chose a file for it that stands in the library as well.
+  const libraryFile = await storeTestFile(server, { ...ofFamily, originalName: 'Arlo.pdf', links: 2 });
+  await rowsOf(
+    server,
+    sql`insert into resource_files (resource_id, field, file_id)
+      values (${shared}, 'document', ${libraryFile.id}), (${standing}, 'file', ${libraryFile.id})`,
   );
   await rowsOf(
     server,
@@ -109,7 +123,10 @@ it('a family that is erased is in no table and no file any more; other families 
   const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
   expect(uploaded.status, uploaded.text).toBe(200);
-  const ownFiles = await rowsOf<{ id: string }>(server, sql`select id from files where customer_id = ${parent.id}`);
+  const ownFiles = await rowsOf<{ id: string }>(
+    server,
+    sql`select id from files where customer_id = ${parent.id} and id <> ${libraryFile.id}`,
+  );
   const storedOf = async () => {
     const keys = (await storedKeys(server)).join(' ');
     return ownFiles.filter(({ id }) => keys.includes(id));
@@ -175,6 +192,9 @@ it('a family that is erased is in no table and no file any more; other families 
   expect(await rowsOf(server, sql`select id from files where id in (${privateFile.id}, ${earlierFile.id})`)).toEqual(
     [],
   );
+  expect(await rowsOf(server, sql`select customer_id, original_name from files where id = ${libraryFile.id}`)).toEqual([
+    { customer_id: null, original_name: 'resource.pdf' },
+  ]);
   // The address in it is sealed, and could be opened with the server's key.
   expect((await jobsNamed(server, 'auth.reset-mail')).filter(({ state }) => state === 'done')).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);

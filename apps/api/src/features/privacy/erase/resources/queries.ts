@@ -86,6 +86,20 @@ const free = async (row: Row, { customerId, memberIds }: Family, mentions: (text
   await db().execute(sql`delete from comments where id = ${uuids(named)}`);
 };
 
+/** A file that stands in the library as well is the library's; without this it would go with the family's key. */
+const leaveToLibrary = async (
+  customerId: string,
+  doomed: readonly string[],
+  mentions: (text: string | null) => boolean,
+) => {
+  const files = await rowsOf<FileRow>(sql`
+    update files f set customer_id = null where f.customer_id = ${customerId} and exists (
+      select 1 from resource_files l join resources r on r.id = l.resource_id
+      where l.file_id = f.id and r.customer_id is null and r.deleted_at is null and r.id <> all(${sql.param(doomed)}::uuid[]))
+    returning f.id, f.original_name, f.name`);
+  for (const file of files) if (mentions(file.original_name) || mentions(file.name)) await renameFile(file);
+};
+
 const nameAFamily = (row: Row, mentions: (text: string | null) => boolean) =>
   [row.name, row.description, row.file_name, row.document_name].some(mentions);
 
@@ -99,6 +113,7 @@ export const releaseResources = async (family: Family): Promise<Found> => {
     if (stays) await free(row, family, mentions);
     else doomed.push(row.id);
   }
+  await leaveToLibrary(family.customerId, doomed, mentions);
   const files = await rowsOf<{ id: string }>(sql`
     select f.id from files f join resource_files l on l.file_id = f.id
     where l.resource_id = ${uuids(doomed)} and f.links <= 1`);
