@@ -1,13 +1,16 @@
 import type { Family } from './family/queries.ts';
 
-const CONTINUES = /[\p{L}\p{N}]/u;
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;
+/** Some letters take two code units. */
+const LETTER = 2;
 
 /** File names join words by underscores and hyphens: only letters and digits continue a word. */
 const holdsWord = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
-    const [after = ''] = text.slice(at + word.length, at + word.length + 2);
-    if (!CONTINUES.test(before) && !CONTINUES.test(after)) return true;
+    const end = at + word.length;
+    const before = text.slice(Math.max(0, at - LETTER), at);
+    if (!ENDS_IN_WORD.test(before) && !BEGINS_IN_WORD.test(text.slice(end, end + LETTER))) return true;
   }
   return false;
 };
