@@ -21,8 +21,8 @@ const webFolder =
     .find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Pages and their files are cheap, and the check for life must not end a server that is only busy. */
-const refusesWork = ({ load }: Services, url: string): boolean =>
-  load.overloaded && url.startsWith('/api/') && url !== '/api/health/live';
+const refusesWork = ({ load }: Services, route: string | undefined): boolean =>
+  load.overloaded && route !== undefined && route.startsWith('/api/') && route !== '/api/health/live';
 
 /** The whole server, in the order in which things are added. */
 export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
@@ -30,7 +30,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   // Whoever keeps asking on one connection is told to open another, at a server that stays.
   app.addHook('onRequest', (request, reply, done) => {
     if (services.draining.value) void reply.header('connection', 'close');
-    done(refusesWork(services, request.url) ? new ApiFailure('unavailable') : undefined);
+    done(refusesWork(services, request.routeOptions.url) ? new ApiFailure('unavailable') : undefined);
   });
   // Streams stay open by themselves: they end first, or the server would wait for them.
   app.addHook('preClose', services.events.close);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sessionActs, mayAddNote, readsInternal } from './acts.ts';
+import { createSessionBody } from './body.ts';
 import {
   draftHasContent,
   draftNumberOf,
@@ -17,6 +18,7 @@ import {
   SESSION_TYPES,
   sessionTypeLabel,
 } from './length.ts';
+import { NOTE_CHARACTERS } from './limits.ts';
 import { sessionProblems, type SessionRecord, submitProblem, timeProblems } from './rules.ts';
 import {
   FORM_STATUSES,
@@ -298,5 +300,17 @@ describe('who sees which button', () => {
     expect(sessionActs({ role: 'BusinessAccesCustomer', actorRole: 'BusinessUser' }, idea).rate).toBe(false);
     expect([mayAddNote({ role: 'BusinessUser' }), mayAddNote({ role: 'Administrator' })]).toEqual([true, false]);
     expect([readsInternal({ role: 'Customer' }), readsInternal({ role: 'Administrator' })]).toEqual([false, true]);
+  });
+});
+
+describe('the texts of a note', () => {
+  const parse = (about: number, skills: number) =>
+    createSessionBody.safeParse({ member: MEMBER, about: 'a'.repeat(about), skillsForHome: 'b'.repeat(skills) });
+
+  it('may each be long, and together have a limit that is named', () => {
+    expect(parse(NOTE_CHARACTERS - 50_000, 50_000).success).toBe(true);
+    expect(parse(NOTE_CHARACTERS - 50_000, 50_001).error?.issues).toEqual([
+      expect.objectContaining({ path: ['about'], message: sessionTexts.tooLong }),
+    ]);
   });
 });
