@@ -14,7 +14,7 @@ import { begin, SLOW } from './kit.ts';
 
 const FILM = 'Calm corner';
 
-test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', async ({ page }) => {
+test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   const token = await openAs(page, ACCOUNTS.subscriber, SCREENS.learning.path);
   await begin(page, token, contentId('video', 4));

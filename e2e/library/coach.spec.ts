@@ -86,59 +86,64 @@ test(
   },
 );
 
-test('from the library to a child and back; what is copied opens the resource [B173 B261 B270 B273 B525 T189]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { name, id } = LIBRARY.haircut;
-  await openAs(page, ACCOUNTS.coach, library);
-  await row(page, name)
-    .getByRole('button', { name: /^Social story/ })
-    .click();
-  await expect(page.getByText(resourceTexts.copied)).toBeVisible();
-  const link = await clipboardText(page);
-  expect(new URL(link).pathname).toBe(`/dashboard/event-callback/${id}/resources`);
+test(
+  'from the library to a child and back; what is copied opens the resource [B173 B261 B270 B273 B525 T189]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const { name, id } = LIBRARY.haircut;
+    await openAs(page, ACCOUNTS.coach, library);
+    await row(page, name)
+      .getByRole('button', { name: /^Social story/ })
+      .click();
+    await expect(page.getByText(resourceTexts.copied)).toBeVisible();
+    const link = await clipboardText(page);
+    expect(new URL(link).pathname).toBe(`/dashboard/event-callback/${id}/resources`);
 
-  await row(page, name).getByRole('checkbox').check();
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Share with a child' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share with a child' });
-  await dialog.getByLabel('Child').fill('Dao');
-  await page.locator('.ant-select-dropdown:visible').getByText(/^Dao/).click();
-  await dialog.getByRole('button', { name: 'Share resource' }).click();
-  await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
+    await row(page, name).getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Share with a child' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Share with a child' });
+    await dialog.getByLabel('Child').fill('Dao');
+    await page.locator('.ant-select-dropdown:visible').getByText(/^Dao/).click();
+    await dialog.getByRole('button', { name: 'Share resource' }).click();
+    await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
 
-  await page.goto(`${SCREENS.sharedResources.path}?memberId=${demoId('member', 5)}`);
-  await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
-  await page.getByRole('button', { name: 'Add resources' }).click();
-  const popover = page.getByRole('dialog', { name: 'Add resources' });
-  await popover.getByLabel('Search resources').fill('Waiting');
-  await popover.getByRole('button', { name: `Add ${LIBRARY.waiting.name}` }).click();
-  // Others in the list may have been added before.
-  const added = popover.getByRole('listitem').filter({ hasText: LIBRARY.waiting.name }).getByText('Added');
-  await expect(added).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` }).check();
-  await page
-    .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: resourceTexts.removeSelected })
-    .click();
-  await expect(page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` })).toBeHidden();
-  await expectNoViolations(page);
+    await page.goto(`${SCREENS.sharedResources.path}?memberId=${demoId('member', 5)}`);
+    await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
+    await page.getByRole('button', { name: 'Add resources' }).click();
+    const popover = page.getByRole('dialog', { name: 'Add resources' });
+    await popover.getByLabel('Search resources').fill('Waiting');
+    await popover.getByRole('button', { name: `Add ${LIBRARY.waiting.name}` }).click();
+    // Others in the list may have been added before.
+    const added = popover.getByRole('listitem').filter({ hasText: LIBRARY.waiting.name }).getByText('Added');
+    await expect(added).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` }).check();
+    await page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: resourceTexts.removeSelected })
+      .click();
+    await expect(page.getByRole('checkbox', { name: `Select ${LIBRARY.waiting.name}` })).toBeHidden();
+    await expectNoViolations(page);
 
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find anything' }).fill('hairdresser');
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-  await expect(page).toHaveURL(atPath(`${library}/${id}`));
-  const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
-  await expect(drawer.getByRole('heading', { name })).toBeVisible();
-  await expectNoViolations(page);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toContain('.pdf');
-});
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('hairdresser');
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await expect(page).toHaveURL(atPath(`${library}/${id}`));
+    const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
+    await expect(drawer.getByRole('heading', { name })).toBeVisible();
+    await expectNoViolations(page);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toContain('.pdf');
+  },
+);
 
 test(
   'a comment appears with those who look at the same resource [B331 B523]',

@@ -9,39 +9,41 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { paper, SLOW } from './files.ts';
 
-test('a parent downloads a resource, reads about it and writes a comment [B149 B171 B267 B523 B616 T186]', async ({
-  page,
-}) => {
-  const { name, id } = LIBRARY.waiting;
-  await openAs(page, ACCOUNTS.parent, SCREENS.sharedResources.path);
-  await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Shared' })).toHaveCount(5);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name, exact: true }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toContain('.pdf');
-  await expectNoViolations(page);
+test(
+  'a parent downloads a resource, reads about it and writes a comment [B149 B171 B267 B523 B616 T186]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { name, id } = LIBRARY.waiting;
+    await openAs(page, ACCOUNTS.parent, SCREENS.sharedResources.path);
+    await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Shared' })).toHaveCount(5);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toContain('.pdf');
+    await expectNoViolations(page);
 
-  await page.getByRole('button', { name: `Details ${name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`view=${id}`));
-  const detail = page.getByRole('dialog', { name: 'Details' });
-  await expect(detail.getByText(LIBRARY.waiting.description)).toBeVisible();
-  const said = `It helps us ${Date.now()}`;
-  await detail.getByLabel('Write a comment').fill(said);
-  await detail.getByRole('button', { name: 'Send comment' }).click();
-  await expect(detail.getByText(said)).toBeVisible(SLOW);
-  // The comment may arrive live before the answer does.
-  await expect(detail.getByLabel('Write a comment')).toHaveValue('', SLOW);
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(detail).toBeHidden();
+    await page.getByRole('button', { name: `Details ${name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${id}`));
+    const detail = page.getByRole('dialog', { name: 'Details' });
+    await expect(detail.getByText(LIBRARY.waiting.description)).toBeVisible();
+    const said = `It helps us ${Date.now()}`;
+    await detail.getByLabel('Write a comment').fill(said);
+    await detail.getByRole('button', { name: 'Send comment' }).click();
+    await expect(detail.getByText(said)).toBeVisible(SLOW);
+    // The comment may arrive live before the answer does.
+    await expect(detail.getByLabel('Write a comment')).toHaveValue('', SLOW);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
 
-  await page.getByLabel('Child', { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText('All children').click();
-  await expect(page).toHaveURL(/family=all/);
-  await expect(page.getByText('Noor Sharma').first()).toBeVisible();
-});
+    await page.getByLabel('Child', { exact: true }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText('All children').click();
+    await expect(page).toHaveURL(/family=all/);
+    await expect(page.getByText('Noor Sharma').first()).toBeVisible();
+  },
+);
 
 test(
   'a parent keeps a file, moves it to the bin, takes it back and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]',

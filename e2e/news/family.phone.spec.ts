@@ -26,55 +26,59 @@ const expectFits = async (page: Page) => {
   await expectNoViolations(page);
 };
 
-test('a parent asks on the phone, a coach answers with a link, and the answer appears', async ({ page, browser }) => {
-  // A journey of its own text: it may run several times against one server.
-  const question = `How do we begin with haircuts? (${Date.now()})`;
-  await openAs(page, ACCOUNTS.parent, SCREENS.myPosts.path);
-  await page.getByRole('button', { name: 'Send post' }).click();
-  await expect(page.getByText(postTexts.postRequired)).toBeVisible();
-  await expectFits(page);
-  const words = page.getByLabel('Your question or story');
-  await words.fill(question);
-  // A phone that forgets the page does not forget the words.
-  await page.reload();
-  await expect(words).toHaveValue(question);
-  await page.getByRole('button', { name: 'Send post' }).click();
-  const mine = page.getByRole('article').filter({ hasText: question });
-  await expect(mine.getByText('Waiting for an answer')).toBeVisible();
+test(
+  'a parent asks on the phone, a coach answers with a link, and the answer appears',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    // A journey of its own text: it may run several times against one server.
+    const question = `How do we begin with haircuts? (${Date.now()})`;
+    await openAs(page, ACCOUNTS.parent, SCREENS.myPosts.path);
+    await page.getByRole('button', { name: 'Send post' }).click();
+    await expect(page.getByText(postTexts.postRequired)).toBeVisible();
+    await expectFits(page);
+    const words = page.getByLabel('Your question or story');
+    await words.fill(question);
+    // A phone that forgets the page does not forget the words.
+    await page.reload();
+    await expect(words).toHaveValue(question);
+    await page.getByRole('button', { name: 'Send post' }).click();
+    const mine = page.getByRole('article').filter({ hasText: question });
+    await expect(mine.getByText('Waiting for an answer')).toBeVisible();
 
-  const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const desk = await office.newPage();
-  await openAs(desk, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
-  await expect(desk.getByRole('link', { name: /Posts.*unanswered/ })).toBeVisible();
-  await desk
-    .getByRole('row')
-    .filter({ hasText: question })
-    .getByRole('button', { name: /^Answer/ })
-    .click();
-  const drawer = desk.getByRole('dialog');
-  await drawer.getByLabel('Response', { exact: true }).fill('Start with the sound of the clippers, far away.');
-  await drawer.getByLabel('Referral links', { exact: true }).click();
-  await desk.keyboard.type('hairdresser');
-  await desk.locator('.ant-select-item-option', { hasText: LIBRARY.haircut.name }).first().click();
-  await expect(drawer.getByRole('button', { name: `Remove ${LIBRARY.haircut.name}` })).toBeVisible();
-  await desk.keyboard.press('Tab');
-  await choose(drawer, 'Status', 'Published');
-  await drawer.getByRole('button', { name: 'Save answer' }).click();
-  await expect(desk.getByText(postTexts.answered)).toBeVisible();
-  await office.close();
+    const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const desk = await office.newPage();
+    await openAs(desk, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
+    await expect(desk.getByRole('link', { name: /Posts.*unanswered/ })).toBeVisible();
+    await desk
+      .getByRole('row')
+      .filter({ hasText: question })
+      .getByRole('button', { name: /^Answer/ })
+      .click();
+    const drawer = desk.getByRole('dialog');
+    await drawer.getByLabel('Response', { exact: true }).fill('Start with the sound of the clippers, far away.');
+    await drawer.getByLabel('Referral links', { exact: true }).click();
+    await desk.keyboard.type('hairdresser');
+    await desk.locator('.ant-select-item-option', { hasText: LIBRARY.haircut.name }).first().click();
+    await expect(drawer.getByRole('button', { name: `Remove ${LIBRARY.haircut.name}` })).toBeVisible();
+    await desk.keyboard.press('Tab');
+    await choose(drawer, 'Status', 'Published');
+    await drawer.getByRole('button', { name: 'Save answer' }).click();
+    await expect(desk.getByText(postTexts.answered)).toBeVisible();
+    await office.close();
 
-  // Nobody reloads the page: the answer comes by itself, and the bell knows of it.
-  await expect(mine.getByText('Start with the sound of the clippers, far away.')).toBeVisible();
-  await expect(mine.getByText('Answered', { exact: true })).toBeVisible();
-  await mine.getByRole('link', { name: LIBRARY.haircut.name }).click();
-  await expect(heading(page)).toHaveText(LIBRARY.haircut.name);
-  await page.goto(SCREENS.notifications.path);
-  await page.getByText(notificationTexts.postAnswered).first().click();
-  await expect(page).toHaveURL((url) => url.pathname === SCREENS.myPosts.path);
-  // An earlier answer names something to read, which opens in the library.
-  await page.getByRole('link', { name: 'A morning plan that survives Mondays' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === SCREENS.learning.path);
-});
+    // Nobody reloads the page: the answer comes by itself, and the bell knows of it.
+    await expect(mine.getByText('Start with the sound of the clippers, far away.')).toBeVisible();
+    await expect(mine.getByText('Answered', { exact: true })).toBeVisible();
+    await mine.getByRole('link', { name: LIBRARY.haircut.name }).click();
+    await expect(heading(page)).toHaveText(LIBRARY.haircut.name);
+    await page.goto(SCREENS.notifications.path);
+    await page.getByText(notificationTexts.postAnswered).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === SCREENS.myPosts.path);
+    // An earlier answer names something to read, which opens in the library.
+    await page.getByRole('link', { name: 'A morning plan that survives Mondays' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === SCREENS.learning.path);
+  },
+);
 
 /** A message of this journey alone, before all others: it may run several times against one server. */
 const publishMessage = async (page: Page): Promise<string> => {

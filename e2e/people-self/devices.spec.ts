@@ -17,55 +17,58 @@ import { atPath } from '../support/places.ts';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-test('a parent signs another device out, and makes a calendar address with details after the password', async ({
-  page,
-  browser,
-}) => {
-  const phone = await browser.newContext({ userAgent: PHONE });
-  try {
-    const away = await phone.newPage();
-    await openAs(away, ACCOUNTS.subscriber);
-    await openAs(page, ACCOUNTS.subscriber, `${SCREENS.settings.path}#devices`);
-    const devices = page.getByRole('region', { name: words.devicesTitle });
-    await expect(devices.getByText(words.thisDevice)).toBeVisible();
-    // Other journeys of this account have left devices of their own.
-    const phones = devices.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
-    await expect(phones).toHaveCount(1);
-    await expectNoViolations(page);
+test(
+  'a parent signs another device out, and makes a calendar address with details after the password',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const phone = await browser.newContext({ userAgent: PHONE });
+    try {
+      const away = await phone.newPage();
+      await openAs(away, ACCOUNTS.subscriber);
+      await openAs(page, ACCOUNTS.subscriber, `${SCREENS.settings.path}#devices`);
+      const devices = page.getByRole('region', { name: words.devicesTitle });
+      await expect(devices.getByText(words.thisDevice)).toBeVisible();
+      // Other journeys of this account have left devices of their own.
+      const phones = devices.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
+      await expect(phones).toHaveCount(1);
+      await expectNoViolations(page);
 
-    await devices.getByRole('button', { name: `${words.end}: Chrome on Android` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText(authTexts.deviceEnded)).toBeVisible();
-    await expect(phones).toHaveCount(0);
-    await away.goto(SCREENS.settings.path);
-    await expect(away).toHaveURL(atPath(PUBLIC_ROUTES.login));
+      await devices.getByRole('button', { name: `${words.end}: Chrome on Android` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText(authTexts.deviceEnded)).toBeVisible();
+      await expect(phones).toHaveCount(0);
+      await away.goto(SCREENS.settings.path);
+      await expect(away).toHaveURL(atPath(PUBLIC_ROUTES.login));
 
-    await confirmationLapsed(page, makeFeed);
-    await page.getByRole('checkbox', { name: calendarWords.details }).check();
-    await page.getByRole('button', { name: calendarWords.make }).click();
-    await confirmPassword(page, ACCOUNTS.subscriber.password);
-    await expect(page.getByLabel(calendarWords.address)).toHaveValue(/\/api\/calendar\/feed\//);
-  } finally {
-    await phone.close();
-  }
-});
+      await confirmationLapsed(page, makeFeed);
+      await page.getByRole('checkbox', { name: calendarWords.details }).check();
+      await page.getByRole('button', { name: calendarWords.make }).click();
+      await confirmPassword(page, ACCOUNTS.subscriber.password);
+      await expect(page.getByLabel(calendarWords.address)).toHaveValue(/\/api\/calendar\/feed\//);
+    } finally {
+      await phone.close();
+    }
+  },
+);
 
-test('an administrator lets a former administrator in again after the password, and a mail says so', async ({
-  page,
-}) => {
-  const token = await openAs(page, ACCOUNTS.admin);
-  const headers = { authorization: `Bearer ${token}` };
-  const data = newAdmin({ firstName: 'Nia', lastName: 'Newly' });
-  const made = await page.request.post(toAddress(createUser), { headers, data });
-  const { _id: id } = ((await made.json()) as { data: { _id: string } }).data;
-  await page.request.delete(toAddress(deleteUser, { id }), { headers });
+test(
+  'an administrator lets a former administrator in again after the password, and a mail says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await openAs(page, ACCOUNTS.admin);
+    const headers = { authorization: `Bearer ${token}` };
+    const data = newAdmin({ firstName: 'Nia', lastName: 'Newly' });
+    const made = await page.request.post(toAddress(createUser), { headers, data });
+    const { _id: id } = ((await made.json()) as { data: { _id: string } }).data;
+    await page.request.delete(toAddress(deleteUser, { id }), { headers });
 
-  await page.goto(`${SCREENS.usersAdmin.path}?tab=Deleted`);
-  await confirmationLapsed(page, patchUser);
-  await page.getByRole('button', { name: 'Restore Nia Newly' }).click();
-  await confirmPassword(page, ACCOUNTS.admin.password);
-  await expect(page.getByText(userTexts.restored)).toBeVisible();
+    await page.goto(`${SCREENS.usersAdmin.path}?tab=Deleted`);
+    await confirmationLapsed(page, patchUser);
+    await page.getByRole('button', { name: 'Restore Nia Newly' }).click();
+    await confirmPassword(page, ACCOUNTS.admin.password);
+    await expect(page.getByText(userTexts.restored)).toBeVisible();
 
-  await page.goto(SCREENS.outbox.path);
-  await expect(page.getByText('Amberway has a new administrator').first()).toBeVisible();
-});
+    await page.goto(SCREENS.outbox.path);
+    await expect(page.getByText('Amberway has a new administrator').first()).toBeVisible();
+  },
+);

@@ -107,30 +107,32 @@ test('a coach builds a programme from nothing, masters its skill and starts the 
   await clearSkills(page, token, CHILD.id);
 });
 
-test('what was typed outlives an expired session: after signing in the form is there and is saved', async ({
-  page,
-}) => {
-  const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
-  const name = journeyName();
-  await fillOutcome(page, name);
-  const ended = await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` } });
-  expect(ended.ok()).toBe(true);
-  await outcomeForm(page).getByRole('button', { name: 'Add outcome' }).click();
+test(
+  'what was typed outlives an expired session: after signing in the form is there and is saved',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
+    const name = journeyName();
+    await fillOutcome(page, name);
+    const ended = await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` } });
+    expect(ended.ok()).toBe(true);
+    await outcomeForm(page).getByRole('button', { name: 'Add outcome' }).click();
 
-  await loginForm(page).send(ACCOUNTS.coach);
-  const form = outcomeForm(page);
-  await expect(form.getByText('Your unsaved changes were brought back.')).toBeVisible();
-  await expect(form.getByLabel(outcomeTexts.name)).toHaveValue(name);
-  await expect(form.getByLabel(outcomeTexts.progress)).toHaveValue('Three times a day');
-  await expect(form.getByText(TYPE, { exact: true })).toBeVisible();
-  await expectNoViolations(page);
-  await form.getByRole('button', { name: 'Add outcome' }).click();
-  await expect(page.getByText(outcomeTexts.created)).toBeVisible();
-  await expect(form).toBeHidden();
-  // It is done with: a new form is empty.
-  await page.getByRole('button', { name: outcomeTexts.add }).click();
-  await expect(form.getByLabel(outcomeTexts.name)).toHaveValue('');
-});
+    await loginForm(page).send(ACCOUNTS.coach);
+    const form = outcomeForm(page);
+    await expect(form.getByText('Your unsaved changes were brought back.')).toBeVisible();
+    await expect(form.getByLabel(outcomeTexts.name)).toHaveValue(name);
+    await expect(form.getByLabel(outcomeTexts.progress)).toHaveValue('Three times a day');
+    await expect(form.getByText(TYPE, { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Add outcome' }).click();
+    await expect(page.getByText(outcomeTexts.created)).toBeVisible();
+    await expect(form).toBeHidden();
+    // It is done with: a new form is empty.
+    await page.getByRole('button', { name: outcomeTexts.add }).click();
+    await expect(form.getByLabel(outcomeTexts.name)).toHaveValue('');
+  },
+);
 
 test(
   'of two coaches who master at once one is thanked and the other is told; a started skill is not started twice [B348 B350 B595 T366]',
@@ -186,27 +188,31 @@ test(
   },
 );
 
-test('an administrator sees the programme, changes nothing and prints all of it [B159 B209 B516]', async ({ page }) => {
-  await openAs(page, ACCOUNTS.admin, programmeOf(DEMO_PEOPLE.parent.id));
-  await expect(page.getByRole('checkbox').first()).toBeDisabled();
-  await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete|Mark)/ })).toHaveCount(0);
-  await expectNoViolations(page);
+test(
+  'an administrator sees the programme, changes nothing and prints all of it [B159 B209 B516]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.admin, programmeOf(DEMO_PEOPLE.parent.id));
+    await expect(page.getByRole('checkbox').first()).toBeDisabled();
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete|Mark)/ })).toHaveCount(0);
+    await expectNoViolations(page);
 
-  // What the browser does around its own dialog, which a journey cannot see.
-  const folded = page.getByRole('list', { name: 'Skills of Getting dressed in the morning' });
-  await expect(folded).toHaveCount(0);
-  await page.evaluate(() => {
-    window.print = () => window.dispatchEvent(new Event('beforeprint'));
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(folded).toBeVisible();
-  await expect(folded.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Skills of/ })).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(folded).toHaveCount(0);
-});
+    // What the browser does around its own dialog, which a journey cannot see.
+    const folded = page.getByRole('list', { name: 'Skills of Getting dressed in the morning' });
+    await expect(folded).toHaveCount(0);
+    await page.evaluate(() => {
+      window.print = () => window.dispatchEvent(new Event('beforeprint'));
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(folded).toBeVisible();
+    await expect(folded.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Skills of/ })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(folded).toHaveCount(0);
+  },
+);
 
 test('Ctrl K finds an outcome of any client and opens it in its programme', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);

@@ -86,36 +86,38 @@ test('a private file that was open is not shown again after sign-out, and the lo
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('a text that another device has overtaken is stored at sign-out, and both are offered to its owner', async ({
-  page,
-}) => {
-  const { account, token } = (await newFamily(page)).family;
-  await openAs(page, account, SCREENS.myPosts.path);
-  await writePost(page, 'Kit laughed at the swings');
-  const overtaken = await page.request.put(toAddress(saveDraft, { kind: 'post', key: 'new' }), {
-    headers: { authorization: `Bearer ${token}` },
-    data: { value: { text: 'Kit slept well', textId: 'another-device' } },
-  });
-  expect(overtaken.ok(), await overtaken.text()).toBe(true);
-  const ended = page.waitForResponse('**/auth/logout');
-  await signOut(page);
-  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
-  expect((await ended).ok()).toBe(true);
-  const left = await everythingStored(page);
-  for (const word of ['Kit', 'swings', account.email, token]) expect(left).not.toContain(word);
+test(
+  'a text that another device has overtaken is stored at sign-out, and both are offered to its owner',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { account, token } = (await newFamily(page)).family;
+    await openAs(page, account, SCREENS.myPosts.path);
+    await writePost(page, 'Kit laughed at the swings');
+    const overtaken = await page.request.put(toAddress(saveDraft, { kind: 'post', key: 'new' }), {
+      headers: { authorization: `Bearer ${token}` },
+      data: { value: { text: 'Kit slept well', textId: 'another-device' } },
+    });
+    expect(overtaken.ok(), await overtaken.text()).toBe(true);
+    const ended = page.waitForResponse('**/auth/logout');
+    await signOut(page);
+    await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+    expect((await ended).ok()).toBe(true);
+    const left = await everythingStored(page);
+    for (const word of ['Kit', 'swings', account.email, token]) expect(left).not.toContain(word);
 
-  await loginForm(page).send(account);
-  await expect(page).toHaveURL(at(SCREENS.home.path));
-  await page.goto(SCREENS.myPosts.path);
-  await expect(page.getByText('This was also changed somewhere else')).toBeVisible();
-  await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit laughed at the swings');
-  await page.getByRole('button', { name: 'Use the other text' }).click();
-  await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
-  await expect(page.getByText('This was also changed somewhere else')).toHaveCount(0);
-});
+    await loginForm(page).send(account);
+    await expect(page).toHaveURL(at(SCREENS.home.path));
+    await page.goto(SCREENS.myPosts.path);
+    await expect(page.getByText('This was also changed somewhere else')).toBeVisible();
+    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit laughed at the swings');
+    await page.getByRole('button', { name: 'Use the other text' }).click();
+    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
+    await expect(page.getByText('This was also changed somewhere else')).toHaveCount(0);
+  },
+);
 
 test('whoever signs out is asked before a text that cannot be stored is lost', async ({ page }) => {
   const { account } = (await newFamily(page)).family;
