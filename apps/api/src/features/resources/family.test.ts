@@ -334,6 +334,8 @@ describe('a resource of the library', () => {
     await share(family.child, id);
     await share(other.child, id);
     expect((await put(id, { privateResource: true })).body.data).toMatchObject({ ofFamily: false });
+    // Staff who work with none of the families do not see it.
+    expect([(await details(id, coach.token)).status, (await details(id, next.token)).status]).toEqual([200, 404]);
     const third = await familyOf();
     expectOtherFamily(await share(third.child, id), 'resources');
     expect((await put(id, { privateResource: false })).status).toBe(200);
