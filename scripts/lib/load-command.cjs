@@ -18,6 +18,7 @@ const COMMANDS = [
   'soak',
   'sequences',
   'columns',
+  'history',
   'screenshots',
 ];
 

@@ -40,6 +40,7 @@ export const STEPS = [
   { id: 'dead-code', title: 'Dead code', besideNext: true, run: tool('knip') },
   { id: 'format', title: 'Format', besideNext: true, run: tool('oxfmt', '--check', '.') },
   { id: 'spec', title: 'Cited rule ids', besideNext: true, run: command('spec', '--check') },
+  { id: 'history', title: 'Commit messages and records', besideNext: true, run: command('history') },
   { id: 'build', title: 'Build', run: build },
   {
     id: 'unit',
