@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } fro
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { files } from '../../kernel/files/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { escapeLike } from '../users/public.ts';
 import { clientFiles } from './tables.ts';
 
 const columns = {
@@ -70,7 +70,7 @@ export const listFiles = async (filter: FileFilter, { skip, limit }: PageWindow)
     eq(clientFiles.customerId, filter.customerId),
     filter.deleted ? isNotNull(clientFiles.deletedAt) : isNull(clientFiles.deletedAt),
     filter.member ? eq(clientFiles.memberId, filter.member) : undefined,
-    text ? sql`lower(${files.originalName}) like ${`%${escapeLike(text)}%`}` : undefined,
+    text ? sql`lower(${files.originalName}) like ${containsPattern(text)}` : undefined,
   );
   const rows = await selectFiles()
     .where(where)

@@ -3,6 +3,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { type Audience, type ContentTable, searchedBy, selectionOf, tableOf } from './select/queries.ts';
 
 // One set of statements for all content types.
@@ -27,8 +28,6 @@ const visible = (type: ContentType, audience: Audience): SQL | undefined => {
   return and(isNull(table.deletedAt), status, unexpired(table));
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 const where = (type: ContentType, { audience, search, equals }: ContentFilter) => {
   const table = tableOf(type);
   return and(
@@ -40,7 +39,7 @@ const where = (type: ContentType, { audience, search, equals }: ContentFilter) =
 
 const parameters = ({ search, equals }: ContentFilter) => ({
   ...equals,
-  ...(search && { search: `%${escapeLike(search.toLowerCase())}%` }),
+  ...(search && { search: containsPattern(search) }),
 });
 
 const shapeOf = ({ name }: ContentType, { audience, search, equals }: ContentFilter) =>

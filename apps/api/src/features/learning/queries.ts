@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LearningKind, LearningState } from '@amberway/contract/learning/kinds';
 import type { LearningChoices, LearningItem, Lesson } from '@amberway/contract/learning/schemas';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { LESSONS, shownRows } from './shown/queries.ts';
 
@@ -15,7 +16,6 @@ export type LearningFilter = {
 };
 
 const WORDS_MAX = 8;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 const rowsOf = async <T>(statement: SQL) => ((await db().execute(statement)) as { rows: T[] }).rows;
 
 /** A moment as the wire has it. */
@@ -46,7 +46,7 @@ const joined = (userId: string, kind?: LearningKind): SQL => sql`
 const matching = ({ search = '', state, favourite, category, level }: LearningFilter): SQL => {
   const words = search.toLowerCase().split(/\s+/, WORDS_MAX).filter(Boolean);
   const parts = [
-    ...words.map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+    ...words.map((word) => sql`search_text like ${containsPattern(word)}`),
     ...(state ? [sql`state = ${state}`] : []),
     ...(favourite === undefined ? [] : [sql`favourite = ${favourite}`]),
     ...(category ? [sql`${category}::uuid = any(categories)`] : []),

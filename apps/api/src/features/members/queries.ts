@@ -6,9 +6,9 @@ import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts'
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { keptCount } from '../../kernel/db/kept-counts.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { escapeLike } from '../users/public.ts';
 
 const parent = alias(users, 'parent');
 const clinician = alias(users, 'clinician');
@@ -87,7 +87,7 @@ const inTab = (tab: MemberTab | undefined, today: string): SQL | undefined => {
 /** By the child's or the parent's name or address. Two searches, each with its index; one `or` over both has none. */
 const matches = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined;
-  const pattern = `%${escapeLike(search.trim().toLowerCase())}%`;
+  const pattern = containsPattern(search.trim());
   return inArray(
     members.id,
     db()

@@ -5,10 +5,10 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-import { escapeLike } from '../users/public.ts';
 import { outcomes } from './tables.ts';
 
 export type StoredOutcome = typeof outcomes.$inferSelect;
@@ -71,10 +71,7 @@ export const searchOutcomes = async (
   search: string,
   { skip, limit }: PageWindow,
 ) => {
-  const where = and(
-    like(outcomes.searchText, `%${escapeLike(search.trim().toLowerCase())}%`),
-    reachable(principal, reach),
-  );
+  const where = and(like(outcomes.searchText, containsPattern(search.trim())), reachable(principal, reach));
   const rows = await db()
     .select({
       id: outcomes.id,

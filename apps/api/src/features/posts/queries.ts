@@ -4,6 +4,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { postInteractions, userPosts } from './tables.ts';
@@ -42,13 +43,11 @@ export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export type PostFilter = { search?: string | undefined; includeDeleted: boolean; unanswered: boolean };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 const where = (principal: Principal, reach: Reach, filter: PostFilter): SQL | undefined =>
   and(
     withinReach(principal, reach, userPosts.userId),
     filter.includeDeleted ? undefined : isNull(userPosts.deletedAt),
-    filter.search ? like(userPosts.searchText, `%${escapeLike(filter.search.toLowerCase())}%`) : undefined,
+    filter.search ? like(userPosts.searchText, containsPattern(filter.search)) : undefined,
     filter.unanswered ? notExists(answers()) : undefined,
   );
 

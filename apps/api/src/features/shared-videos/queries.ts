@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -19,14 +20,12 @@ export const requireMember = async (principal: Principal, reach: Reach, id: stri
 };
 
 const shown = and(eq(videos.status, 'Published'), isNull(videos.deletedAt));
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 /** What was shared and has been archived since is not shown, to nobody: it is there again when it is published again. */
 export const listVideosOf = async (memberId: string, search: string, { skip, limit }: PageWindow) => {
   const where = and(
     eq(memberVideos.memberId, memberId),
     shown,
-    search ? like(videos.searchText, `%${escapeLike(search.toLowerCase())}%`) : undefined,
+    search ? like(videos.searchText, containsPattern(search)) : undefined,
   );
   const from = () =>
     db()

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, like, ne,
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 
@@ -87,8 +88,6 @@ export type UserFilter = {
   only?: string | undefined;
 };
 
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 /** Which conditions are there decides the statement; their values are parameters. */
 const filterShape = (filter: UserFilter) =>
   [
@@ -116,7 +115,7 @@ const filterValues = (filter: UserFilter) => ({
   type: filter.type,
   status: filter.status,
   plans: filter.plans,
-  search: filter.search && `%${escapeLike(filter.search.toLowerCase())}%`,
+  search: filter.search && containsPattern(filter.search),
   only: filter.only,
 });
 
@@ -171,7 +170,7 @@ const isClientOf = (businessUserId: string) =>
 
 const matchesClient = (search: string | undefined) => {
   if (!search) return undefined;
-  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  const pattern = containsPattern(search);
   return or(
     like(users.searchText, pattern),
     exists(

@@ -6,11 +6,11 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { keptCount } from '../../../kernel/db/kept-counts.ts';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import { files } from '../../../kernel/files/tables.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { resources } from '../../resources/public.ts';
-import { escapeLike } from '../../users/public.ts';
 import { clientMailAttachments, clientMails } from '../tables.ts';
 
 const owner = aliasedTable(users, 'owner');
@@ -57,7 +57,7 @@ export const listMails = async (
   const where = and(
     logged,
     readable(principal, reach),
-    ...words.map((word) => like(clientMails.searchText, `%${escapeLike(word)}%`)),
+    ...words.map((word) => like(clientMails.searchText, containsPattern(word))),
   );
   const rows = await selectMails(where)
     .orderBy(desc(clientMails.createdAt), desc(clientMails.id))

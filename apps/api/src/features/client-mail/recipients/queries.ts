@@ -2,10 +2,10 @@ import { and, asc, eq, exists, inArray, isNull, like, ne, or, type SQL, sql } fr
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { escapeLike } from '../../users/public.ts';
 
 // Whom a sender may write to: customers within reach, and nobody else, however they are named.
 
@@ -62,7 +62,7 @@ export const listRecipients = async (
   { skip, limit }: PageWindow,
 ) => {
   const text = search?.trim().toLowerCase();
-  const pattern = text ? `%${escapeLike(text)}%` : undefined;
+  const pattern = text ? containsPattern(text) : undefined;
   const where = and(
     clients(principal, reach),
     id ? eq(users.id, id) : undefined,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReferralCategory } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
 
 export type Found = { id: string; category: ReferralCategory; name: string; title: string; thumbnail: string | null };
@@ -57,8 +58,6 @@ const SOURCES = [
 ] as const;
 
 const WORDS_MAX = 8;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 const union = (category: ReferralCategory) => {
   const chosen = SOURCES.filter((source) => category === 'All' || source.category === category);
   return sql.raw(
@@ -80,7 +79,7 @@ export const searchContent = async (category: ReferralCategory, search: string, 
   const words = search.toLowerCase().split(/\s+/, WORDS_MAX).filter(Boolean);
   const matching = sql.join(
     words.map(
-      (word, at) => sql`${sql.raw(at === 0 ? ' where' : ' and')} found.search_text like ${`%${escapeLike(word)}%`}`,
+      (word, at) => sql`${sql.raw(at === 0 ? ' where' : ' and')} found.search_text like ${containsPattern(word)}`,
     ),
   );
   const rows = await rowsOf<Found>(

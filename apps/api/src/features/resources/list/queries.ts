@@ -4,8 +4,8 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
 import { db, plannedAnew, prepared } from '../../../kernel/db/context.ts';
 import { keptCount } from '../../../kernel/db/kept-counts.ts';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { escapeLike } from '../../users/public.ts';
 import { newestFirst, selectResources } from '../queries.ts';
 import { resourceFavourites, resourceObjectiveLinks, resources } from '../tables.ts';
 import { idsOf, type Viewer, viewerOf, visible } from '../visible/queries.ts';
@@ -34,7 +34,7 @@ const words = (search: string | undefined): string[] =>
   ].slice(0, WORDS);
 
 export const searchPatterns = (search: string | undefined): string[] =>
-  words(search).map((word) => `%${escapeLike(word)}%`);
+  words(search).map((word) => containsPattern(word));
 
 /** Which conditions are there decides the statement; their values are parameters. */
 type Shape = { viewer: Viewer; words: number; lists: string[]; favourites: boolean; uploaded: boolean };

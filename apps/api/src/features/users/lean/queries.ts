@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, desc, eq, like, ne } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { MANAGER_ROLES, type UserType } from '@amberway/contract/kernel/roles';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
-import { escapeLike } from '../queries.ts';
 
 export type LeanFilter = {
   type: UserType;
@@ -29,7 +29,7 @@ export const listLean = async (
   const where = and(
     eq(users.type, type),
     activeOnly ? eq(users.userStatus, 'Active') : ne(users.userStatus, 'Deleted'),
-    search ? like(users.searchText, `%${escapeLike(search.toLowerCase())}%`) : undefined,
+    search ? like(users.searchText, containsPattern(search)) : undefined,
     only ? eq(users.id, only) : undefined,
   );
   const rows = await db()
