@@ -1,7 +1,7 @@
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { pageWindow } from '@amberway/contract/kernel/query';
-import { keptCount } from '../../kernel/db/kept-counts.ts';
+import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -25,7 +25,7 @@ export const typeRoutes = (type: ContentType): Route[] => {
     route(list, async (asked) => {
       const filter = filterOf(type, asked.principal, asked.query);
       const rows = await listRecords(type, filter, pageWindow(asked.query, type.list.pageSize));
-      const count = await keptCount(`${type.name}.${JSON.stringify(filter)}`, () => countRecords(type, filter));
+      const count = await cachedCount(`${type.name}.${JSON.stringify(filter)}`, () => countRecords(type, filter));
       return okList(rows.map(presenter(type, asked)), count);
     }),
     route(read, async (asked) => {

@@ -5,7 +5,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
-import { keptCount } from '../../kernel/db/kept-counts.ts';
+import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -124,7 +124,7 @@ export const listMembers = async (
     .limit(limit)
     .offset(skip);
   const viewer = reach === 'any' ? 'any' : `${reach} ${principal.actorId} ${principal.userId}`;
-  const count = await keptCount(`members.${viewer}.${JSON.stringify(filter)}`, async () => {
+  const count = await cachedCount(`members.${viewer}.${JSON.stringify(filter)}`, async () => {
     const [row] = await db()
       .select({ count: sql<number>`count(*)::int` })
       .from(members)

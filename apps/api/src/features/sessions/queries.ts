@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { idsOf, kindOf, unnamed, withinReach } from '../../kernel/authorise/queries.ts';
+import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../kernel/authorise/queries.ts';
 import { instantText } from '../../kernel/db/columns.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import type { Executor } from '../../kernel/db/database.ts';
@@ -100,11 +100,11 @@ export const findSessionWithin = async (
   reach: Reach,
   id: string,
 ): Promise<SessionRow | undefined> => {
-  const asked = unnamed(principal);
-  const statement = prepared(`coaching.${kindOf(principal, reach)}`, (executor) =>
+  const asked = withPlaceholders(principal);
+  const statement = prepared(`coaching.${statementKey(principal, reach)}`, (executor) =>
     selectSessions(executor, asked.actorId).where(and(eq(sessions.id, sql.placeholder('id')), reachable(asked, reach))),
   );
-  return (await statement.execute({ ...idsOf(principal), id }))[0];
+  return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
 /** The same for many, in any order. */

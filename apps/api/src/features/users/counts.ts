@@ -1,5 +1,5 @@
-import { keptCount } from '../../kernel/db/kept-counts.ts';
+import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { countUsers, type UserFilter } from './queries.ts';
 
 export const countForList = (filter: UserFilter): Promise<number> =>
-  keptCount(`users.${JSON.stringify(filter)}`, () => countUsers(filter));
+  cachedCount(`users.${JSON.stringify(filter)}`, () => countUsers(filter));

@@ -30,17 +30,21 @@ export const withinReach = (principal: Principal, reach: Reach, customerId: PgCo
 };
 
 /**
- * The principal with placeholders for ids: a prepared statement is the same for all of a kind. `idsOf` are the values
- * that go with it, `kindOf` what else its text depends on.
+ * The principal with placeholders for its ids, so that principals with the same rights share a prepared statement.
+ * `placeholderValues` has the values to execute it with, `statementKey` what else its text depends on.
  */
-export const unnamed = (principal: Principal): Principal => ({
+export const withPlaceholders = (principal: Principal): Principal => ({
   ...principal,
   actorId: sql.placeholder('actor') as unknown as string,
   userId: sql.placeholder('user') as unknown as string,
   actingAs: principal.actingAs && (sql.placeholder('acting') as unknown as string),
 });
-export const idsOf = ({ actorId, userId, actingAs }: Principal) => ({ actor: actorId, user: userId, acting: actingAs });
-export const kindOf = ({ actorRole, actingAs }: Principal, reach: Reach) =>
+export const placeholderValues = ({ actorId, userId, actingAs }: Principal) => ({
+  actor: actorId,
+  user: userId,
+  acting: actingAs,
+});
+export const statementKey = ({ actorRole, actingAs }: Principal, reach: Reach) =>
   `${reach}.${actorRole === 'Customer' ? 'family' : 'staff'}.${actingAs ? 'acting' : 'own'}`;
 
 const memberColumns = {
@@ -59,10 +63,10 @@ const selectMember = (executor: Executor, principal: Principal, reach: Reach, id
 
 /** The child a request names, if the principal reaches its family. */
 export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) => {
-  const statement = prepared(`member.${kindOf(principal, reach)}`, (executor) =>
-    selectMember(executor, unnamed(principal), reach, sql.placeholder('id')),
+  const statement = prepared(`member.${statementKey(principal, reach)}`, (executor) =>
+    selectMember(executor, withPlaceholders(principal), reach, sql.placeholder('id')),
   );
-  return (await statement.execute({ ...idsOf(principal), id }))[0];
+  return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
 /** The same, held until the transaction ends: changes to what belongs to one child follow each other. */

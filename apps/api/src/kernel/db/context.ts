@@ -46,7 +46,7 @@ export const afterCommit = (callback: () => void): void => {
 
 type Preparable<P> = (executor: Executor) => { prepare: (name: string) => P };
 
-const keptStatement = <P>(key: string, name: string, build: Preparable<P>): P => {
+const cachedStatement = <P>(key: string, name: string, build: Preparable<P>): P => {
   const { transaction, database } = scope();
   if (transaction) return build(transaction).prepare(name);
   const known = database.statements.get(key) as P | undefined;
@@ -58,12 +58,12 @@ const keptStatement = <P>(key: string, name: string, build: Preparable<P>): P =>
 
 /**
  * A statement that the database plans once per connection. Inside a transaction it is built for that transaction.
- * `name` must say everything that changes the SQL text.
+ * `name` must contain everything that the SQL text depends on.
  */
-export const prepared = <P>(name: string, build: Preparable<P>): P => keptStatement(name, name, build);
+export const prepared = <P>(name: string, build: Preparable<P>): P => cachedStatement(name, name, build);
 
 /**
- * Built once, but planned anew for the values of each call: what a search looks for decides whether its index or the
- * order of the list is the shorter way, and a plan for any value knows nothing of that.
+ * Built once, but planned for the values of each call: the pattern of a search decides whether its index or the order
+ * of the list is cheaper, and a generic plan does not know the pattern.
  */
-export const plannedAnew = <P>(key: string, build: Preparable<P>): P => keptStatement(key, '', build);
+export const cachedWithoutPlan = <P>(key: string, build: Preparable<P>): P => cachedStatement(key, '', build);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyEmptyCluster } from '../../testing/empty-cluster.ts';
-import { type EmbeddedClient, KEPT, LONGEST_KEPT, openClient } from './embedded-client.ts';
+import { type EmbeddedClient, MAX_STATEMENTS, MAX_STATEMENT_LENGTH, openClient } from './embedded-client.ts';
 
 let folder: string;
 let engine: PGlite;
@@ -89,14 +89,14 @@ describe('statements', () => {
   });
 
   it('are not kept without end, and what was given up comes again', async () => {
-    for (let n = 0; n < KEPT + 20; n += 1) await client.query(`select ${n} as n, $1::int as m`, [n]);
-    expect(await keptByTheEngine()).toBe(KEPT);
+    for (let n = 0; n < MAX_STATEMENTS + 20; n += 1) await client.query(`select ${n} as n, $1::int as m`, [n]);
+    expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
     expect((await client.query('select 0 as n, $1::int as m', [5])).rows).toEqual([{ n: 0, m: 5 }]);
-    expect(await keptByTheEngine()).toBe(KEPT);
+    expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
   });
 
   it('of great length are not kept', async () => {
-    const long = `select $1::int as n -- ${'x'.repeat(LONGEST_KEPT)}`;
+    const long = `select $1::int as n -- ${'x'.repeat(MAX_STATEMENT_LENGTH)}`;
     for (const n of [1, 2]) expect((await client.query(long, [n])).rows).toEqual([{ n }]);
     expect(await planned(long)).toBeUndefined();
   });

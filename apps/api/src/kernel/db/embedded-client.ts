@@ -1,23 +1,23 @@
 import { Mutex, type PGlite, protocol, TransactionAbortedError, types } from '@electric-sql/pglite';
 
-// How the query builder talks to the embedded engine. The engine's own way of running a query plans every statement
-// anew and crosses into it six times; here statements are kept and run in one crossing, which takes a fifth of the time.
+// The query builder's connection to the embedded engine. PGlite's own `query` parses and plans every statement each time
+// and makes six calls into the engine; here prepared statements are cached and run in one call, in a fifth of the time.
 
 const { serialize } = protocol;
 
-/** Statements that are kept; the one unused for longest makes room. */
-export const KEPT = 500;
-/** A long text is a list of many rows, which does not come again. */
-export const LONGEST_KEPT = 8_000;
+/** Size of the statement cache; the least recently used one is evicted. */
+export const MAX_STATEMENTS = 500;
+/** Longer texts are inserts of many rows, which do not repeat. */
+export const MAX_STATEMENT_LENGTH = 8_000;
 /**
- * Read anew each time. What a search looks for decides whether its index or the order of the list is the shorter way;
- * a cursor of the same name may be another one by now, with other columns.
+ * Parsed and planned for each call. The pattern of a search decides whether its index or the order of the list is
+ * cheaper; a cursor of the same name may be another one by now, with other columns.
  */
-const READ_ANEW = /\bi?like\b|^\s*fetch\b/i;
-/** What changes tables, or forgets statements: after it no kept one is sure to fit. */
+const NEVER_PREPARED = /\bi?like\b|^\s*fetch\b/i;
+/** Commands that change tables or drop prepared statements: after them the cache is invalid. */
 const CHANGES_TABLES = /^(ALTER|CREATE|DEALLOCATE|DISCARD|DO|DROP)\b/;
 
-/** The query builder reads dates and their like itself, from the text. */
+/** The query builder parses dates, intervals and numerics itself, from their text. */
 const asText = (value: string) => value;
 const NUMERICS = 1231;
 const TIMESTAMPS = 1115;
@@ -39,7 +39,7 @@ const AS_TEXT = Object.fromEntries(
 );
 
 type Field = { name: string; dataTypeID: number };
-/** One without a name is read and planned each time; only what it takes and answers is kept. */
+/** Without a name it is parsed and planned for each call; only its parameter and column types are cached. */
 type Statement = { name: string; parameters: readonly number[]; fields: readonly Field[] };
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Name = Messages[number]['name'];
@@ -49,7 +49,7 @@ type Queries = { query: (text: string, values?: readonly unknown[], options?: Op
 
 export type EmbeddedClient = Queries & {
   transaction: <T>(work: (client: Queries) => Promise<T>) => Promise<T>;
-  listen: (channel: string, heard: (message: string) => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, onMessage: (message: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -61,21 +61,21 @@ const columnsOf = (messages: Messages) => (find(messages, 'rowDescription') as {
 const commandOf = (messages: Messages) =>
   (find(messages, 'commandComplete') as { text: string } | undefined)?.text ?? '';
 
-/** The engine says no and goes on. Anything else that is thrown says that it has broken down. */
-const isRefusal = (error: unknown) =>
+/** An error of the statement: the engine goes on. Anything else that is thrown means that the engine has crashed. */
+const isStatementError = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 
-/** A table that was changed has made the columns of a kept statement wrong. */
+/** A changed table has made the columns of a cached statement wrong. */
 const isOutOfDate = (error: unknown) =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 
-/** `onBroken` is told once when the engine has broken down: this process cannot use it any more. */
+/** `onBroken` is called once when the engine has crashed: this process cannot use it any more. */
 export const openClient = (engine: PGlite, onBroken: (error: Error) => void): EmbeddedClient => {
   Object.assign(engine.parsers, AS_TEXT);
   // One transaction, or one statement outside of any, at a time: the engine is a single connection.
   const turns = new Mutex();
   const statements = new Map<string, Statement>();
-  let made = 0;
+  let prepared = 0;
 
   let tablesChanged = false;
   let broken: Error | undefined;
@@ -89,46 +89,47 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
   };
 
   /**
-   * An engine that has broken down, on a full disk for instance, may answer nothing at all without an error, or never
-   * return: what must be in the answer, one of each of `expected`, is looked for, and nothing is sent after it.
+   * An engine that has crashed, on a full disk for instance, may return nothing without an error, or never return.
+   * The reply must have one message of each of `expected`; after a reply without them nothing more is sent.
    */
   const send = async (parts: Uint8Array[], ...expected: Name[][]): Promise<Messages> => {
     if (broken) throw broken;
     if (engine.closed) throw new Error('The embedded database is closed.');
-    const answer = await engine
+    const reply = await engine
       .execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
       .catch((error: unknown) => {
-        throw isRefusal(error) ? error : breakDown(error);
+        throw isStatementError(error) ? error : breakDown(error);
       });
-    const missing = [...expected, READY].find((names) => !names.some((name) => find(answer, name)));
-    if (missing) throw breakDown(new Error(`No ${missing.join(' or ')} in its answer.`));
-    return answer;
+    const missing = [...expected, READY].find((names) => !names.some((name) => find(reply, name)));
+    if (missing) throw breakDown(new Error(`No ${missing.join(' or ')} in its reply.`));
+    return reply;
   };
 
-  const forget = (text: string): Uint8Array[] => {
+  const closeStatement = (text: string): Uint8Array[] => {
     const known = statements.get(text);
     statements.delete(text);
     return known?.name ? [serialize.close({ type: 'S', name: known.name })] : [];
   };
 
-  const forgetAll = async () => {
-    const closed = [...statements.keys()].flatMap(forget);
+  const closeAllStatements = async () => {
+    const closed = [...statements.keys()].flatMap(closeStatement);
     if (closed.length > 0) await send(closed, ['closeComplete']);
   };
 
   const prepare = async (text: string): Promise<Statement> => {
-    const keep = text.length <= LONGEST_KEPT;
-    const name = keep && !READ_ANEW.test(text) ? `s${++made}` : '';
+    const cacheable = text.length <= MAX_STATEMENT_LENGTH;
+    const name = cacheable && !NEVER_PREPARED.test(text) ? `s${++prepared}` : '';
     const [oldest] = statements.keys();
-    const room = keep && oldest !== undefined && statements.size >= KEPT ? forget(oldest) : [];
-    const answer = await send(
-      [...room, serialize.parse({ name, text }), serialize.describe({ type: 'S', name })],
+    const evicted =
+      cacheable && oldest !== undefined && statements.size >= MAX_STATEMENTS ? closeStatement(oldest) : [];
+    const reply = await send(
+      [...evicted, serialize.parse({ name, text }), serialize.describe({ type: 'S', name })],
       ['parseComplete'],
       ['parameterDescription'],
     );
-    const parameters = find(answer, 'parameterDescription') as { dataTypeIDs: number[] } | undefined;
-    const statement = { name, parameters: parameters?.dataTypeIDs ?? [], fields: columnsOf(answer) ?? [] };
-    if (keep) statements.set(text, statement);
+    const parameters = find(reply, 'parameterDescription') as { dataTypeIDs: number[] } | undefined;
+    const statement = { name, parameters: parameters?.dataTypeIDs ?? [], fields: columnsOf(reply) ?? [] };
+    if (cacheable) statements.set(text, statement);
     return statement;
   };
 
@@ -137,7 +138,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
       if (value === null || value === undefined) return null;
       const type = parameters[index];
       const serializer = type === undefined ? undefined : engine.serializers[type];
-      // A type without a rule takes what its value says of itself. Half a character would make the engine cut the text.
+      // A type without a serializer gets the value's own text. A lone surrogate would make the engine cut the text.
       // oxlint-disable-next-line typescript/no-base-to-string
       return String(serializer ? serializer(value) : value).toWellFormed();
     });
@@ -159,28 +160,28 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
   const once = async (text: string, values: readonly unknown[], options: Options): Promise<Result> => {
     const known = statements.get(text);
     if (known) {
-      // The last in the map is the one used last.
+      // The last in the map is the most recently used.
       statements.delete(text);
       statements.set(text, known);
     }
     const { name, parameters, fields } = known ?? (await prepare(text));
-    const anew = known?.name === '';
-    const answer = await send(
+    const unnamed = known?.name === '';
+    const reply = await send(
       [
-        ...(anew ? [serialize.parse({ text })] : []),
+        ...(unnamed ? [serialize.parse({ text })] : []),
         serialize.bind({ statement: name, values: serialised(values, parameters) }),
-        // What was read anew may answer other columns than the last time.
-        ...(anew ? [serialize.describe({ type: 'P' })] : []),
+        // A statement parsed again may return other columns than the last time.
+        ...(unnamed ? [serialize.describe({ type: 'P' })] : []),
         serialize.execute({}),
       ],
       ['bindComplete'],
       ['commandComplete', 'emptyQuery'],
     );
-    if (CHANGES_TABLES.test(commandOf(answer))) {
+    if (CHANGES_TABLES.test(commandOf(reply))) {
       tablesChanged = true;
-      await forgetAll();
+      await closeAllStatements();
     }
-    return { rows: rowsOf(answer, (anew && columnsOf(answer)) || fields, options) };
+    return { rows: rowsOf(reply, (unnamed && columnsOf(reply)) || fields, options) };
   };
 
   const run = (text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Result> =>
@@ -189,14 +190,14 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
         return await once(text, values, options);
       } catch (error) {
         if (!isOutOfDate(error)) throw error;
-        await send(forget(text));
-        // The transaction has failed with it; the next one finds the statement made anew.
+        await send(closeStatement(text));
+        // The transaction has failed with it; the next one prepares the statement again.
         if (engine.isInTransaction()) throw error;
         return once(text, values, options);
       }
     });
 
-  /** 'begin' and the like: the command that was done, which is a rollback where a failed transaction is committed. */
+  /** Runs 'begin' and the like. Returns the command that was executed: ROLLBACK where a failed transaction is committed. */
   const command = async (text: string): Promise<string> =>
     commandOf(await engine.runExclusive(() => send([serialize.query(text)], ['commandComplete'])));
 
@@ -220,17 +221,17 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
           open = false;
           if (!broken && engine.isInTransaction()) await command('rollback');
           // The tables are what they were before.
-          if (!broken && tablesChanged) await engine.runExclusive(forgetAll);
+          if (!broken && tablesChanged) await engine.runExclusive(closeAllStatements);
           throw error;
         }
       }),
-    listen: async (channel, heard) => {
-      const stop = await turns.runExclusive(() => engine.listen(channel, heard));
+    listen: async (channel, onMessage) => {
+      const stop = await turns.runExclusive(() => engine.listen(channel, onMessage));
       return () => turns.runExclusive(() => stop());
     },
     close: () =>
       turns.runExclusive(async () => {
-        // What a broken engine would write down at its end is not to be trusted.
+        // What a crashed engine would write on close is not to be trusted.
         if (!broken && !engine.closed) await engine.close();
       }),
   };

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { db, prepared } from './context.ts';
 
-// Several figures and lists at once. Each statement costs a way to the database and back, which takes longer than
-// most of them do: what one screen part shows is asked for in one.
+// Several figures and lists in one statement. A round trip to the database takes longer than most of them: what one
+// part of a screen shows is loaded at once.
 
 export const rowsOf = async <T>(statement: SQL): Promise<T[]> =>
   ((await db().execute(statement)) as { rows: T[] }).rows;
 
 export const onlyRow = async <T>(statement: SQL): Promise<T> => {
   const [row] = await rowsOf<T>(statement);
-  if (!row) throw new Error('A statement that always answers one row answered none.');
+  if (!row) throw new Error('A statement that always returns one row returned none.');
   return row;
 };
 
@@ -18,9 +18,9 @@ type RowOf<F extends Fields> = { [K in keyof F]: F[K] extends SQL<infer T> ? T :
 
 /**
  * One row of figures and lists, planned once per connection: planning so many parts takes longer than counting. Figures
- * that one pass can count together come `from` a subselect of one row.
+ * that one scan can count together come `from` a subselect of one row.
  */
-export const figuresRow = async <F extends Fields>(
+export const selectAggregates = async <F extends Fields>(
   name: string,
   fields: () => F,
   values: Record<string, unknown>,

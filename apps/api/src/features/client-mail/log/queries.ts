@@ -5,7 +5,7 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
-import { keptCount } from '../../../kernel/db/kept-counts.ts';
+import { cachedCount } from '../../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../../kernel/db/contains.ts';
 import { files } from '../../../kernel/files/tables.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -64,7 +64,7 @@ export const listMails = async (
     .limit(limit)
     .offset(skip);
   const whose = reach === 'any' ? '' : principal.actorId;
-  const count = await keptCount(`client-mails.${whose}.${JSON.stringify(words)}`, () =>
+  const count = await cachedCount(`client-mails.${whose}.${JSON.stringify(words)}`, () =>
     db().$count(clientMails, where),
   );
   return { rows, count };

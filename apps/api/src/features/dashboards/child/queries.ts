@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { idsOf, kindOf, unnamed, withinReach } from '../../../kernel/authorise/queries.ts';
+import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../../kernel/authorise/queries.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
@@ -40,7 +40,7 @@ const columns = {
 
 /** A child in reach with its membership and the two who look after the family. */
 export const findChild = async (principal: Principal, reach: Reach, id: string) => {
-  const statement = prepared(`dashboards.child.${kindOf(principal, reach)}`, (executor) =>
+  const statement = prepared(`dashboards.child.${statementKey(principal, reach)}`, (executor) =>
     executor
       .select(columns)
       .from(members)
@@ -51,11 +51,11 @@ export const findChild = async (principal: Principal, reach: Reach, id: string) 
         and(
           eq(members.id, sql.placeholder('id')),
           isNull(members.deletedAt),
-          withinReach(unnamed(principal), reach, members.parentId),
+          withinReach(withPlaceholders(principal), reach, members.parentId),
         ),
       ),
   );
-  return (await statement.execute({ ...idsOf(principal), id }))[0];
+  return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 export type DashboardChild = NonNullable<Awaited<ReturnType<typeof findChild>>>;
 export type TeamRow = NonNullable<DashboardChild['clinician']>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Cycle } from '@amberway/contract/dashboards/formulas';
 import type { DashboardSession, DashboardSkill } from '@amberway/contract/dashboards/schemas';
 import { FEW, sessionFields, sessions, skillFields } from '../parts/queries.ts';
-import { countOf, figuresRow, listOf } from '../../../kernel/db/figures.ts';
+import { countOf, selectAggregates, listOf } from '../../../kernel/db/figures.ts';
 
 const member = sql`${sql.placeholder('memberId')}::uuid`;
 const first = sql`${sql.placeholder('startDate')}::date`;
@@ -19,7 +19,7 @@ const upcoming = sql`from ${sessions} where s.member_id = ${member} and s.delete
 
 /** Skills of this cycle, and the next appointment that is not over. */
 export const homeOf = (memberId: string, { startDate, endDate }: Cycle, zone: string) =>
-  figuresRow(
+  selectAggregates(
     'dashboards.home',
     () => ({
       count: countOf(mastered),

@@ -11,7 +11,7 @@ import {
   taskFields,
   withPeople,
 } from '../parts/queries.ts';
-import { countOf, figuresRow, instantOf, listOf } from '../../../kernel/db/figures.ts';
+import { countOf, selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
 import { beforeEnd, type Days, within } from '../days/queries.ts';
 
 type About = { memberId: string; userId: string; isFamily: boolean; days: Days };
@@ -89,7 +89,7 @@ const lists = (isFamily: boolean) => ({
 
 /** The numbers and the beginnings of the lists. Families and staff see different things: each has a statement. */
 export const progressOf = ({ memberId, userId, isFamily, days: { startDate, endDate, zone } }: About) =>
-  figuresRow(
+  selectAggregates(
     `dashboards.progress.${isFamily ? 'family' : 'staff'}`,
     () => ({ ...figures(isFamily), ...lists(isFamily) }),
     { memberId, userId, startDate, endDate, zone },

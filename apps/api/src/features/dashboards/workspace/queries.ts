@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
 import { FEW, sessionFields, sessions } from '../parts/queries.ts';
-import { countOf, figuresRow } from '../../../kernel/db/figures.ts';
+import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
 import { within } from '../days/queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
@@ -65,7 +65,7 @@ const fieldsFor = (isCoach: boolean) => ({
 
 /** Everything of the workspace but the figures of the month: of a business user, or of the whole house. */
 export const workspaceOf = (userId: string | undefined, { today: day, zone }: { today: string; zone: string }) =>
-  figuresRow(
+  selectAggregates(
     `dashboards.workspace.${userId ? 'coach' : 'all'}`,
     () => fieldsFor(userId !== undefined),
     { userId, today: day, zone },

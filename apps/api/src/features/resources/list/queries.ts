@@ -2,8 +2,8 @@ import { and, eq, exists, like, type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
-import { db, plannedAnew, prepared } from '../../../kernel/db/context.ts';
-import { keptCount } from '../../../kernel/db/kept-counts.ts';
+import { db, cachedWithoutPlan, prepared } from '../../../kernel/db/context.ts';
+import { cachedCount } from '../../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../../kernel/db/contains.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { newestFirst, selectResources } from '../queries.ts';
@@ -55,7 +55,7 @@ const nameOf = (kind: 'list' | 'count', { viewer, words: count, lists, favourite
   `resources.${kind}.${viewer}.${count}.${lists.join('-')}.${favourites ? 'f' : ''}${uploaded ? 'u' : ''}`;
 
 /** What is searched for decides which way is the shorter one; without a search one plan fits all. */
-const statement = ({ words: count }: Shape): typeof prepared => (count > 0 ? plannedAnew : prepared);
+const statement = ({ words: count }: Shape): typeof prepared => (count > 0 ? cachedWithoutPlan : prepared);
 
 const ids = (name: string) => sql`any(${sql.placeholder(name)}::uuid[])`;
 const inList: Record<ListName, () => SQL> = {
@@ -129,7 +129,7 @@ export const countLibrary = (principal: Principal, filter: LibraryFilter): Promi
   // The administrators' lists are the same for each of them, unless they are about favourites.
   const { actor: _actor, customer: _customer, ...shared } = values;
   const asked = shape.viewer === 'everything' && !shape.favourites ? shared : values;
-  return keptCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {
+  return cachedCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {
     const [row] = await statement(shape)(nameOf('count', shape), (executor) =>
       executor
         .select({ count: sql<number>`count(*)::int` })

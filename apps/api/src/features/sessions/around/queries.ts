@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DIGEST_NOTES } from '@amberway/contract/sessions/limits';
 import { db } from '../../../kernel/db/context.ts';
-import { figuresRow, instantOf, listOf } from '../../../kernel/db/figures.ts';
+import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { outcomes } from '../../outcomes/public.ts';
 import { skills } from '../../skills/public.ts';
@@ -39,7 +39,7 @@ type Asked = { memberId: string; goalId?: string | null | undefined; exceptId?: 
 
 /** The panels; the digest of the last notes is the staff's. */
 export const panelsOf = ({ memberId, goalId, exceptId }: Asked, isFamily: boolean) =>
-  figuresRow(
+  selectAggregates(
     `coaching.panels.${isFamily ? 'family' : 'staff'}`,
     () => ({
       goals: listOf<GoalRow>(goals),

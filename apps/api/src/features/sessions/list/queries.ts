@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { idsOf, kindOf, unnamed, withinReach } from '../../../kernel/authorise/queries.ts';
+import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../../kernel/authorise/queries.ts';
 import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -157,17 +157,17 @@ export const listSessions = async (
 ): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
   const { memberId: member, customerId: customer, when } = filter;
   const around = aroundUntil !== undefined;
-  const shape = [kindOf(principal, reach), member && 'member', customer && 'customer', when, around && 'around'];
+  const shape = [statementKey(principal, reach), member && 'member', customer && 'customer', when, around && 'around'];
   const statement = prepared(`coaching.list.${shape.filter(Boolean).join('.')}`, (executor) =>
     executor
       .select(listed)
-      .from(listStatement(unnamed(principal), reach, filter, around))
+      .from(listStatement(withPlaceholders(principal), reach, filter, around))
       .orderBy(
         ...(when === 'upcoming' ? [asc(listed.startTime), asc(listed.id)] : [desc(listed.startTime), desc(listed.id)]),
       ),
   );
   const rows: Raw[] = await statement.execute({
-    ...idsOf(principal),
+    ...placeholderValues(principal),
     member,
     customer,
     limit,
