@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { contentTexts } from '@amberway/contract/content/texts';
 import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
 import { clockIn, dayIn, instantOf } from '../../../ui/dates.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -49,5 +48,4 @@ export const workshopOverride: Override = {
   widgets: { webinarDate: DayPartsWidget },
   fromRecord: onViewersClock,
   toBody: withStart,
-  empty: contentTexts.workshopsByImport,
 };
