@@ -298,6 +298,20 @@ describe('the form', () => {
     expect(place.path).toBe('/?create');
   });
 
+  it('a short that was added is said so [T482]', async () => {
+    const start = () => ({
+      title: 'Waving',
+      videoLink: 'https://films.example/1',
+      thumbnail: '/pictures/waving.svg',
+      categories: [idOf(2)],
+    });
+    const { server } = open('short', { path: '/?create=', override: { start } });
+    await formReady();
+    press('Add short');
+    await waitFor(() => expect(server.of('POST short')).toHaveLength(1));
+    expect(await screen.findByText('Short added successfully!')).toBeTruthy();
+  });
+
   it('View disables every field [B086]', async () => {
     open('author', { path: `/?view=${idOf(1)}` });
     await formReady();
@@ -308,7 +322,7 @@ describe('the form', () => {
   it('a business user adds a workshop; date and time become its moment [B701 C223]', async () => {
     const { server } = open('workshop', { role: 'BusinessUser', path: '/?create=', override: workshopOverride });
     await formReady();
-    press('Save workshop');
+    press('Add workshop');
     for (const text of ['Please input your topic!', 'Please select type!', 'Please input your zoom link!'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText('Please select start date and time!')).toHaveLength(2);
@@ -317,9 +331,15 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Zoom link'), 'https://zoom.example/1');
     await user.click(screen.getByLabelText('Type'));
     await user.click(await screen.findByTitle('Group Session by Coach'));
-    await user.type(screen.getByLabelText('Start date'), '04-Mar-2027{Enter}');
-    await user.type(screen.getByLabelText('Start time'), '09:30 AM{Enter}');
-    press('Save workshop');
+    const pick = (label: string, typed: string) => {
+      const input = screen.getByLabelText(label);
+      fireEvent.mouseDown(input);
+      fireEvent.change(input, { target: { value: typed } });
+      fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    };
+    pick('Start date', '04-Mar-2027');
+    pick('Start time', '09:30');
+    press('Add workshop');
     await waitFor(() => expect(server.of('POST workshop')).toHaveLength(1));
     expect(server.of('POST workshop')[0]?.body).toMatchObject({
       webinarTopic: 'Sleep',

@@ -39,7 +39,8 @@ const onViewersClock = (values: FormValues, zone: string | null): FormValues => 
 const withStart = (values: FormValues, zone: string | null): FormValues => {
   const date = values['webinarDate'] as Day | null;
   const time = values['webinarTime'] as Clock | null;
-  if (!date || !time) return values;
+  // Which of the two is missing is said at its field; a moment keeps the form from saying it a third time.
+  if (!date || !time) return { ...values, startTime: new Date(0).toISOString() };
   const startTime = instantOf(dayText(date), `${two(time.hourSelect)}:${two(time.minuteSelect)}`, zone);
   return { ...values, startTime };
 };
