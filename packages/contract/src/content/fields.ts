@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, requiredText as required, text } from '../kernel/fields.ts';
+import { id, instant, requiredText as kernelText, text } from '../kernel/fields.ts';
 import { parseFileAddress } from '../uploads/address.ts';
 import { uploadTexts } from '../uploads/texts.ts';
 import { svgFault } from './svg/check.ts';
@@ -14,7 +14,7 @@ const LINK_MAX = 2_000;
 const SVG_MAX = 100_000;
 
 export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: string) =>
-  required(message, max, tooLong);
+  kernelText(message, max, tooLong);
 
 export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
 

@@ -214,7 +214,6 @@ it.each<[ContentName, string, unknown]>([
 });
 
 it('an author of a video is a business user, not a customer', async () => {
-  const { DEMO_PEOPLE } = await import('@amberway/fixtures/demo');
   expectFailure(await post('video', { author: DEMO_PEOPLE.parent.id }), 'not_found', {
     errors: { author: contentTexts.notFoundHere },
   });

@@ -44,7 +44,7 @@ const age = (file: FileRow, interval = '25 hours') =>
 const refused = { code: 'invalid', errors: { avatar: uploadTexts.invalidUrl } };
 
 describe('what a record uses a file for decides, not what it was sent as', () => {
-  const told = (text: string) => ({ code: 'invalid', errors: { avatar: text } });
+  const told = (why: string) => ({ code: 'invalid', errors: { avatar: why } });
   it.each(Object.entries(UPLOAD_RULES) as [UploadPurpose, UploadRule][])(
     '%s: its size and its types [B484 B906]',
     async (use, { maxBytes, tooLarge, extensions, wrongType }) => {
