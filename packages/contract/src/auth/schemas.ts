@@ -30,12 +30,14 @@ export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PAS
 
 /** The in-app change asks for a special character as well. */
 export const changePasswordBody = z.strictObject({
-  userId: id,
-  oldPassword: text(PASSWORD_TYPED_MAX).min(1, authTexts.inputCurrentPassword),
+  userId: z.uuid(authTexts.sayWhose),
+  oldPassword: text(PASSWORD_TYPED_MAX, authTexts.inputCurrentPassword).min(1, authTexts.inputCurrentPassword),
   newPassword: newPassword.refine((p) => /[^\p{L}\p{N}\s]/u.test(p), authTexts.specialCharacter).meta(PASSWORD_SIZE),
 });
 
-export const confirmBody = z.strictObject({ password: text(PASSWORD_TYPED_MAX).min(1, authTexts.inputPassword) });
+export const confirmBody = z.strictObject({
+  password: text(PASSWORD_TYPED_MAX, authTexts.inputPassword).min(1, authTexts.inputPassword),
+});
 
 export const tokens = z.object({ token: z.string(), gcpToken: z.string() });
 /** The login answers the tokens with the user's own fields beside them. */

@@ -10,6 +10,7 @@ export const authTexts = {
   newPasswordRule: 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!',
   inputConfirmation: 'Please input confirm password!',
   confirmationDiffers: 'Password & confirmation password does not match!',
+  sayWhose: 'Please say whose password this is.',
   inputCurrentPassword: 'Please input current password!',
   specialCharacter: 'Password must contain at least one special character!',
   noResponse: 'something went wrong',

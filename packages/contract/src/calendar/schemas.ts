@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/fields.ts';
+import { instant, requiredText } from '../kernel/fields.ts';
 import { calendarTexts } from './texts.ts';
 
 /** The specification's names. `googleCalendarToken` says whether there is one; the token itself never leaves the server. */
@@ -21,6 +21,6 @@ export const madeFeed = feedState.extend({ url: z.string() });
 
 /** What comes back from the consent page. */
 export const authorisationBody = z.strictObject({
-  code: z.string().min(1).max(2_000),
-  state: z.string().regex(/^[A-Za-z0-9_-]{43}$/, calendarTexts.authorisationInvalid),
+  code: requiredText(calendarTexts.authorisationInvalid, 2_000),
+  state: z.string(calendarTexts.authorisationInvalid).regex(/^[A-Za-z0-9_-]{43}$/, calendarTexts.authorisationInvalid),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlankRichText } from '../kernel/rich-text.ts';
-import { id, text } from '../kernel/fields.ts';
+import { id, requiredText } from '../kernel/fields.ts';
 import { CONTENT_MAX, SUBJECT_MAX } from './limits.ts';
 import { clientMailTexts } from './texts.ts';
 
@@ -9,9 +9,9 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const oneLine = (value: string) => !CONTROL.test(value);
 
 export const mailFields = {
-  subject: text(SUBJECT_MAX).refine(oneLine, clientMailTexts.oneLine).trim().min(1, clientMailTexts.inputSubject),
+  subject: requiredText(clientMailTexts.inputSubject, SUBJECT_MAX).refine(oneLine, clientMailTexts.oneLine),
   emailContent: z
-    .string()
+    .string(clientMailTexts.inputContent)
     .max(CONTENT_MAX, clientMailTexts.contentTooLong)
     .refine((html) => !isBlankRichText(html), clientMailTexts.inputContent),
 };
@@ -21,7 +21,7 @@ const emptyIsAbsent = (value: unknown) =>
 
 /** The fields of the form beside its files. `sendTo` is a customer's id or e-mail address. */
 export const sendMailBody = z.strictObject({
-  uid: id,
+  uid: z.uuid(clientMailTexts.sayWho),
   ...mailFields,
   sendTo: z.union([id, z.email().max(320).toLowerCase()], clientMailTexts.chooseRecipient),
   memberId: z.preprocess(emptyIsAbsent, id.optional()),

@@ -11,6 +11,7 @@ export const clientMailTexts = {
   dialog: 'Send an email',
   open: 'Send mail',
   recipient: 'To',
+  sayWho: 'Please say who sends this mail.',
   chooseRecipient: 'Please select a client!',
   child: 'About',
   subject: 'Subject',

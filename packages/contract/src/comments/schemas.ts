@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, recordFields } from '../kernel/fields.ts';
-import { requiredText } from '../content/fields.ts';
+import { id, recordFields, requiredText } from '../kernel/fields.ts';
 import { commentTexts } from './texts.ts';
 
 /** What can be commented on. */
@@ -21,8 +20,8 @@ export type Comment = z.infer<typeof comment>;
 
 /** `user` must be whoever writes; it is sent because the specification says so, and compared. */
 export const createCommentBody = z.strictObject({
-  user: id,
+  user: z.uuid(commentTexts.sayWho),
   comment: requiredText(commentTexts.inputComment, COMMENT_MAX),
-  type: z.enum(COMMENT_TYPES),
-  contentId: id,
+  type: z.enum(COMMENT_TYPES, commentTexts.sayWhat),
+  contentId: z.uuid(commentTexts.sayWhat),
 });

@@ -7,7 +7,7 @@ import type { ContentType } from '../kernel/content-type.ts';
 import { workshopTypes } from './types/workshop.ts';
 
 const SETTINGS = { appLinkPrefix: 'amberway://', leadCoach: 'Ana' };
-const context = { settings: SETTINGS, before: undefined, now: new Date() };
+const context = { settings: SETTINGS, before: undefined, now: new Date(), timeZone: 'Australia/Sydney' };
 
 describe.each(CONTENT_NAMES)('%s', (name) => {
   const type = contentTypeOf(name) as ContentType;
@@ -51,6 +51,44 @@ it('edit rights stand in the permission table, area by area', () => {
       Administrator: 'any',
       Customer: 'none',
     });
+});
+
+it.each([
+  [' Talking', 'Title must contain alphabets'],
+  ['\u00a0Talking', 'Title must contain alphabets'],
+  ['Talking 2', 'Title must contain alphabets'],
+  ['   ', 'Please input title!'],
+  ['\u200b', 'Please input title!'],
+  ['', 'Please input title!'],
+])('the course title %j is refused, not mended [T446]', (title, text) => {
+  expect(CONTENT.course.fields.title.safeParse(title).error?.issues[0]?.message).toBe(text);
+});
+it('spaces behind a course title go', () => {
+  expect(CONTENT.course.fields.title.parse('Taking turns ')).toBe('Taking turns');
+});
+
+it.each(['-', "'", '\u0301', ' Ana', '1'])('%j is no name of an author [T259]', (typed) => {
+  const { firstName, middleName, lastName } = CONTENT.author.fields;
+  for (const field of [firstName, middleName, lastName])
+    expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Name must contain alphabets');
+});
+
+it.each([
+  // 09:00 on the 15th in Sydney, 17:00 on the 14th in New York.
+  ['Australia/Sydney', '2026-11-15T12:59:59.999Z', true],
+  ['Australia/Sydney', '2026-11-15T12:59:59Z', true],
+  ['Australia/Sydney', '2026-11-15T12:59:58.999Z', false],
+  ['Australia/Sydney', '2026-11-14T23:00:00Z', false],
+  ['Australia/Sydney', '2026-11-20T00:00:00Z', true],
+  ['America/New_York', '2026-11-15T04:59:59.999Z', true],
+  ['America/New_York', '2026-11-15T04:00:00Z', false],
+])('in %s the end date %s is taken: %s [B776]', (timeZone, endDate, taken) => {
+  const check = CONTENT.broadcastMessage.check as unknown as ContentType['check'];
+  const now = new Date('2026-11-14T22:00:00Z');
+  const values = { link: 'amberway://home', endDate } as never;
+  expect(check?.(values, { settings: SETTINGS, before: undefined, now, timeZone } as never)).toEqual(
+    taken ? {} : { endDate: 'The end date cannot be before the end of today.' },
+  );
 });
 
 it('workshop types name the lead coach [B912 T494 T495]', () => {

@@ -22,7 +22,7 @@ type Call<S> = Endpoint<EndpointSpec & S>;
 export type ContentEndpoints = {
   list: Call<{ query: Query; reply: ReturnType<typeof listReply<typeof anyRecord>> }>;
   read: Call<{ params: Params; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
-  create: Call<{ body: typeof anyBody; reply: ReturnType<typeof reply<typeof anyRecord>> }> | undefined;
+  create: Call<{ body: typeof anyBody; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
   update: Call<{ params: Params; body: typeof anyBody; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
   /** The id is read from the path or from the query, as the declaration says: callers give both. */
   remove: Call<{ params: Params; query: Params; reply: typeof emptyReply }> | undefined;
@@ -71,18 +71,16 @@ const make = (type: ContentType): ContentEndpoints => {
       params,
       reply: record,
     }),
-    create: wire.create
-      ? endpoint({
-          ...common,
-          method: 'POST',
-          path: wire.base,
-          summary: `Add one ${one}`,
-          access: allowed('create'),
-          idempotent: true,
-          body: createBody(type),
-          reply: record,
-        })
-      : undefined,
+    create: endpoint({
+      ...common,
+      method: 'POST',
+      path: wire.base,
+      summary: `Add one ${one}`,
+      access: allowed('create'),
+      idempotent: true,
+      body: createBody(type),
+      reply: record,
+    }),
     update: endpoint({
       ...common,
       method: wire.update,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
-import { id } from '../kernel/fields.ts';
+import { id, text } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { avatarBody, composedAvatar } from './avatar.ts';
 import { importBody, importReport } from './import.ts';
@@ -11,6 +11,7 @@ import { listedSchema } from './schemas.ts';
 import { short } from './types/short.ts';
 import { video } from './types/video.ts';
 import type { ContentType } from '../kernel/content-type.ts';
+import { contentTexts } from './texts.ts';
 
 // Calls beside those that every content type has.
 
@@ -112,10 +113,10 @@ export const bulkStatus = endpoint({
   summary: 'Publish or archive several records at once',
   access: { area: 'content', action: 'bulk' },
   body: z.strictObject({
-    type: z.enum(CONTENT_NAMES),
-    ids: z.array(id).min(1, 'Please select at least one row.').max(200),
-    status: z.string().max(40),
-    archiveReason: z.string().max(2_000).optional(),
+    type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
+    ids: z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(200),
+    status: text(40, contentTexts.selectStatus),
+    archiveReason: text(2_000).optional(),
   }),
   reply: reply(z.object({ changed: z.number() })),
 });

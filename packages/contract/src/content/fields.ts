@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../kernel/fields.ts';
+import { id, instant, requiredText as kernelText, text } from '../kernel/fields.ts';
 import { parseFileAddress } from '../uploads/address.ts';
 import { uploadTexts } from '../uploads/texts.ts';
 import { svgFault } from './svg/check.ts';
@@ -13,14 +13,8 @@ export const RICH_TEXT_MAX = 200_000;
 const LINK_MAX = 2_000;
 const SVG_MAX = 100_000;
 
-/** Said both when the field is missing and when it is blank. */
 export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, tooLong ?? `At most ${max} characters.`)
-    .refine((s) => !s.includes('\0'), 'This contains characters that cannot be stored.');
+  kernelText(message, max, tooLong);
 
 export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
 

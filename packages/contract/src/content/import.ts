@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
 import { CONTENT_NAMES } from './registry.ts';
+import { contentTexts } from './texts.ts';
 
 export const IMPORT_ROWS_MAX = 1_000;
 
+const EITHER = 'Send either rows or csv.';
 const row = z.record(z.string().max(100), z.unknown());
 
 /** Rows as JSON, or a CSV text whose first line names the fields. */
 export const importBody = z
   .strictObject({
-    type: z.enum(CONTENT_NAMES),
+    type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
     rows: z
-      .array(row)
+      .array(row, EITHER)
       .min(1, 'There are no rows.')
       .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at once.`)
       .optional(),
-    csv: z.string().optional(),
+    csv: z.string(EITHER).optional(),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), {
-    message: 'Send either rows or csv.',
+    message: EITHER,
     path: ['rows'],
   });
 

@@ -1,6 +1,8 @@
 // Words that several content types share; what belongs to one type stands in its declaration.
 export const contentTexts = {
   fieldRequired: 'field is required',
+  selectContentType: 'Please select a type of content.',
+  selectRows: 'Please select at least one row.',
   selectStatus: 'Please select status!',
   uploadThumbnail: 'Please upload thumbnail',
   enterTags: 'Please enter tags',
@@ -21,7 +23,6 @@ export const contentTexts = {
   homePrompts: 'Prompts',
   homeCategories: 'Categories',
   noVideo: 'No Video Available',
-  workshopsByImport: 'Workshops come in through the content import.',
 } as const;
 
 /** Notices of types for which only the pattern is given: 'Short level added successfully!'. */

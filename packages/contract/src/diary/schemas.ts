@@ -25,8 +25,8 @@ const note = z
   .nullable();
 
 export const createDiaryBody = z.strictObject({
-  member: id,
-  day,
+  member: z.uuid(diaryTexts.selectChild),
+  day: z.iso.date(diaryTexts.selectDay),
   emoji: z.uuid(diaryTexts.emojiRequired),
   note: note.optional(),
 });

@@ -2,6 +2,8 @@
 export const diaryTexts = {
   saved: 'Diary entry saved successfully!',
   deleted: 'Diary entry deleted successfully!',
+  selectChild: 'Please select a child.',
+  selectDay: 'Please select a day.',
   emojiRequired: 'Please choose how the day was!',
   tooLong: '500 characters maximum!',
   written: 'This day is already in the diary.',

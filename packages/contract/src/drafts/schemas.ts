@@ -24,18 +24,21 @@ const conflictCopy = z.object({ _id: id, value: z.unknown(), createdAt: instant 
 export const draft = draftSummary.extend({ value: z.unknown(), conflict: conflictCopy.nullable() });
 export type Draft = z.infer<typeof draft>;
 
+/** Anything but nothing. */
+const value = z.unknown().refine((sent) => sent !== undefined, 'Please send the unfinished text.');
+
 /**
  * `version` is the one the text was written on; 0 says 'there was none'. An old one is refused, so that of two tabs
  * neither overwrites the other's text.
  */
 export const saveDraftBody = z.strictObject({
-  value: z.unknown(),
+  value,
   version: z.int().min(0).optional(),
   /** The conflict copy that this choice settles; it is removed. */
   settles: id.optional(),
 });
 
 /** `settles`: the copy that the text was made from; the new one takes its place. */
-export const conflictBody = z.strictObject({ value: z.unknown(), settles: id.optional() });
+export const conflictBody = z.strictObject({ value, settles: id.optional() });
 
 export const savedDraft = z.object({ _id: id, version, updatedAt: instant });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { id, recordFields, requiredText, text, version } from '../kernel/fields.ts';
 import { safeRedirect } from '../shell/redirects.ts';
 import { favouriteTexts } from './texts.ts';
 
@@ -14,8 +14,11 @@ export const favourite = z.object({
 });
 export type Favourite = z.infer<typeof favourite>;
 
-const name = text(120).trim().min(1, favouriteTexts.inputName);
-const url = text(1_000).refine((path) => safeRedirect(path, '') !== '', favouriteTexts.inAppOnly);
+const name = requiredText(favouriteTexts.inputName, 120);
+const url = text(1_000, favouriteTexts.inAppOnly).refine(
+  (path) => safeRedirect(path, '') !== '',
+  favouriteTexts.inAppOnly,
+);
 
 export const createFavouriteBody = z.strictObject({ name, url, member: id.nullable().optional() });
 export const updateFavouriteBody = z.strictObject({

@@ -16,6 +16,8 @@ export type CheckContext<V = Record<string, unknown>> = {
   /** The stored record; undefined for a new one. */
   before: V | undefined;
   now: Date;
+  /** Where the days of whoever saves begin and end. */
+  timeZone: string;
 };
 
 /** How a field is edited. Each widget of the drawer belongs to one of these words. */
@@ -64,7 +66,7 @@ export type Column<K extends string = string> = {
 export type ReferenceTarget = { to: string; many?: true };
 
 type ContentAction = 'read' | 'create' | 'edit' | 'delete';
-/** Areas with all actions of content; workshops are only read and edited, since they come in through the import. */
+/** Areas with all actions of content; nobody deletes a workshop. */
 export type ContentArea = { [A in Area]: ContentAction extends ActionOf<A> ? A : never }[Area] | 'workshops';
 
 export type ContentType<F extends Shape = Shape> = {
@@ -78,8 +80,6 @@ export type ContentType<F extends Shape = Shape> = {
     /** Path of one record. */
     read: string;
     update: 'PUT' | 'PATCH';
-    /** False where nobody may: such records come in through the import. */
-    create: boolean;
     /** Whether the id of a delete is in the path or in the query. */
     remove: 'path' | 'query' | 'none';
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './visible.ts';
 
 export const id = z.uuid();
 export type Id = string;
@@ -13,9 +14,22 @@ export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };
 /** Version of an editable record; when a body sends an old one the answer is 409. */
 export const version = z.int().min(1);
 
-/** Text that PostgreSQL can store: no NUL. */
-export const text = (max: number) =>
+const hasNoNul = (s: string) => !s.includes('\0');
+const NOT_STORABLE = 'This contains characters that cannot be stored.';
+
+/**
+ * Text that PostgreSQL can store: no NUL. `missing` is the text for a value that is none, for fields whose rules run on
+ * the merged record.
+ */
+export const text = (max: number, missing?: string) =>
+  z.string(missing).max(max, `At most ${max} characters.`).refine(hasNoNul, NOT_STORABLE);
+
+/** One text when it is missing, null, empty or blank to the eye. */
+export const requiredText = (missing: string, max: number, tooLong: string = `At most ${max} characters.`) =>
   z
-    .string()
-    .max(max, `At most ${max} characters.`)
-    .refine((s) => !s.includes('\0'), 'This contains characters that cannot be stored.');
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .refine((s) => !isBlank(s), missing)
+    .max(max, tooLong)
+    .refine(hasNoNul, NOT_STORABLE);

@@ -141,8 +141,9 @@ const EXPECTED: Record<string, Reaches> = {
   ...kept('resourceObjectives', STAFF_ONLY),
   ...kept('shortLevels', STAFF_ONLY),
   ...kept('shortCategories', STAFF_ONLY),
-  // Workshops: create nobody, edit Admin, no delete.
+  // Workshops: create Business and Admin by the drawer, edit Admin, no delete.
   'workshops.read': ALL,
+  'workshops.create': STAFF_ONLY,
   'workshops.edit': ADMIN_ONLY,
   'content.import': ADMIN_ONLY,
   'content.export': ADMIN_ONLY,

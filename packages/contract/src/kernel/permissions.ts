@@ -184,8 +184,12 @@ export const PERMISSIONS = {
   shorts: catalogue('any'),
   shortLevels: catalogue('none'),
   shortCategories: catalogue('none'),
-  /** Nobody creates one by hand and nobody deletes one: they come in through the import. */
-  workshops: { read: everyone('any', { acting: 'any' }), edit: adminOnly },
+  /** Nobody deletes one. */
+  workshops: {
+    read: everyone('any', { acting: 'any' }),
+    create: grant('any', 'any', 'none', { acting: 'none' }),
+    edit: adminOnly,
+  },
   featureSlides: catalogue('any'),
   homeCategories: catalogue('any'),
   homePrompts: catalogue('any'),

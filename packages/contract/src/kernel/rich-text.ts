@@ -1,3 +1,5 @@
+import { isBlank } from './visible.ts';
+
 // What written text may hold: what the editor can make, and nothing else. The server keeps to it on write.
 
 export const RICH_TEXT_TAGS = [
@@ -49,11 +51,19 @@ export const splitTags = (html: string): string[] => {
 
 const textParts = (html: string): string[] => splitTags(html).filter((_, index) => index % 2 === 0);
 
-const isBlank = (text: string): boolean => text === '' || text.replace(/&nbsp;/g, ' ').trim() === '';
+/** Spaces and characters without a picture, written as entities; the server's parser understands all of them. */
+const NAMED_UNSEEN = /&(?:nbsp|shy|zwj|zwnj|lrm|rlm|ensp|emsp|thinsp|hairsp|ZeroWidthSpace|NoBreak|Tab|NewLine);/g;
+const NUMBERED = /&#(?:(\d{1,7})|[xX]([\da-fA-F]{1,6}));/g;
+
+const withoutUnseenEntities = (text: string): string =>
+  text.replace(NAMED_UNSEEN, ' ').replace(NUMBERED, (whole, decimal?: string, hex?: string) => {
+    const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return point <= 0x10ffff && isBlank(String.fromCodePoint(point)) ? ' ' : whole;
+  });
 
 /** Nothing to read and no picture: an editor that was only clicked into leaves '<p></p>'. */
 export const isBlankRichText = (html: string): boolean =>
-  !/<(?:img|hr)\b/i.test(html) && textParts(html).every(isBlank);
+  !/<(?:img|hr)\b/i.test(html) && textParts(html).every((part) => isBlank(withoutUnseenEntities(part)));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 

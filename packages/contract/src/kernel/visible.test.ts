@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleLength } from './visible.ts';
+import { isBlank, visibleLength } from './visible.ts';
 
 it.each([
   ['', 0],
@@ -15,4 +15,35 @@ it.each([
   ['Tomas is ill', 12],
 ])('only what a reader sees is counted: %j', (text, length) => {
   expect(visibleLength(text)).toBe(length);
+});
+
+it.each([
+  '',
+  ' \t\n',
+  '\u00a0\u3000',
+  '\u200b',
+  '\u200b \u200d\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u2800',
+  '\u3164\u115f\uffa0',
+  '\u202e\u2066',
+  '\ufe0f',
+  '\u{e0020}',
+  '\u180e',
+  '\u034f',
+])('blank to the eye is blank: %j', (text) => {
+  expect(isBlank(text)).toBe(true);
+});
+
+it.each(['x', ' \u200bx', '-', '.', '👍', '👩‍👧', '\u0301', '\u{1fae9}', '李'])(
+  'what is seen is not blank: %j',
+  (text) => {
+    expect(isBlank(text)).toBe(false);
+  },
+);
+
+it('a value that is not there is blank', () => {
+  expect(isBlank(null)).toBe(true);
+  expect(isBlank(undefined)).toBe(true);
 });

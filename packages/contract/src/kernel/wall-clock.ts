@@ -1,3 +1,5 @@
+import { DAY } from './limits.ts';
+
 // Making one takes far longer than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -28,4 +30,10 @@ export const wallClock = (at: number, timeZone: string): number => {
 export const instantOf = (wall: number, timeZone: string): number => {
   const guess = wall - (wallClock(wall, timeZone) - wall);
   return wall - (wallClock(guess, timeZone) - guess);
+};
+
+/** When the zone's present day is over: the next day's beginning. */
+export const endOfToday = (now: number, timeZone: string): number => {
+  const wall = wallClock(now, timeZone);
+  return instantOf(wall - (wall % DAY) + DAY, timeZone);
 };

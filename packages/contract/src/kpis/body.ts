@@ -35,14 +35,19 @@ const kpiTarget = z
     const problem = kpiValueProblem(kpi.kpiName, kpi.kpiValue);
     if (problem) say('kpiValue', problem);
   });
-export const kpiTargets = z.array(kpiTarget).max(KPI_KINDS.length);
+export const kpiTargets = z.array(kpiTarget, kpiTexts.selectKpi).max(KPI_KINDS.length);
 export type KpiTargets = z.infer<typeof kpiTargets>;
 
-export const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send the month as YYYY-MM.');
+export const yearMonth = z.string(kpiTexts.inputMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, kpiTexts.inputMonth);
 
 /** One month's figure of one business user. Only the current month can be written. */
 export const clinicianKpiBody = z
-  .strictObject({ businessUserId: id, kpiName: z.enum(KPI_KINDS), kpiValue, yearMonth })
+  .strictObject({
+    businessUserId: z.uuid(kpiTexts.selectPerson),
+    kpiName: z.enum(KPI_KINDS, kpiTexts.selectKpi),
+    kpiValue,
+    yearMonth,
+  })
   .superRefine((kpi, context) => {
     const problem = kpiValueProblem(kpi.kpiName, kpi.kpiValue);
     if (problem) context.addIssue({ code: 'custom', path: ['kpiValue'], message: problem });

@@ -6,6 +6,7 @@ import { pagingFields } from '../kernel/query.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { LEARNING_KINDS, PROGRESS_KINDS } from './kinds.ts';
 import { learningChoices, learningFilter, learningItem, openItem, progressBody, progressReply } from './schemas.ts';
+import { learningTexts } from './texts.ts';
 
 const tag = 'learning';
 const read = { area: 'learning', action: 'read' } as const;
@@ -63,7 +64,7 @@ export const saveLearningFavourite = endpoint({
   summary: 'Keep something among one’s favourites, or no longer',
   access: write,
   params,
-  body: z.strictObject({ isFavourite: z.boolean() }),
+  body: z.strictObject({ isFavourite: z.boolean(learningTexts.sayWhetherFavourite) }),
   reply: reply(z.object({ isFavourite: z.boolean() })),
 });
 

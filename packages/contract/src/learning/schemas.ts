@@ -67,7 +67,7 @@ export const learningChoices = z.object({
 });
 export type LearningChoices = z.infer<typeof learningChoices>;
 
-const seconds = z.int().min(0).max(SECONDS_MAX);
+const seconds = z.int(learningTexts.sayWhat).min(0).max(SECONDS_MAX);
 
 /** Where a film stands, or that it is done. `done: false` begins anew. */
 export const progressBody = z

@@ -2,6 +2,7 @@ import type { LearningKind, LearningState } from './kinds.ts';
 
 // Words of the library that the server says too, or that several screens share.
 export const learningTexts = {
+  sayWhetherFavourite: 'Please say whether it is a favorite.',
   sayWhat: 'Please send how far you are.',
   joinWorkshop: 'Join workshop',
   markDone: { video: 'Mark as watched', short: 'Mark as watched', workshop: 'Mark as watched', blog: 'Mark as read' },

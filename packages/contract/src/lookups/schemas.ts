@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { id, recordFields, requiredText, version } from '../kernel/fields.ts';
+import { lookupTexts } from './texts.ts';
 
 /** Lists that administrators keep. The type is the word in `lookups?types=`. */
 export const LOOKUP_TYPES = [
@@ -20,8 +21,8 @@ export type LookupType = (typeof LOOKUP_TYPES)[number];
 /** Statuses of sessions are the product's own: rules hang on their names. */
 export const isFixedLookup = (type: LookupType): boolean => type === 'sessionStatus';
 const editableType = z
-  .enum(LOOKUP_TYPES)
-  .refine((type) => !isFixedLookup(type), { error: 'This list is part of the product and cannot be changed.' });
+  .enum(LOOKUP_TYPES, lookupTexts.selectList)
+  .refine((type) => !isFixedLookup(type), lookupTexts.fixedList);
 
 export const lookup = z.object({
   ...recordFields,
@@ -32,7 +33,7 @@ export const lookup = z.object({
 });
 export type Lookup = z.infer<typeof lookup>;
 
-const name = text(120).trim().min(1, 'Please input a name!');
+const name = requiredText(lookupTexts.inputName, 120);
 export const createLookupBody = z.strictObject({
   type: editableType,
   name,
@@ -45,4 +46,7 @@ export const updateLookupBody = z.strictObject({
 });
 
 /** The entries of one list in their new order. Those that are not named come after. */
-export const orderLookupsBody = z.strictObject({ type: editableType, ids: z.array(id).min(1).max(1000) });
+export const orderLookupsBody = z.strictObject({
+  type: editableType,
+  ids: z.array(id, lookupTexts.selectEntries).min(1, lookupTexts.selectEntries).max(1000),
+});

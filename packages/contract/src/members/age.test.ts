@@ -17,6 +17,12 @@ describe('age [B628]', () => {
     expect(text('2026-10-15', '2026-11-15')).toBe('1 month');
     expect(text('2026-11-15', '2026-11-15')).toBe('0 months');
   });
+  it('is shown up to 120 years and never above', () => {
+    expect(text('1906-11-15', '2026-11-15')).toBe('120 years');
+    expect(text('1905-11-16', '2026-11-15')).toBe('120 years');
+    expect(ageOn('1905-11-15', '2026-11-15')).toBeNull();
+    expect(ageOn('0001-01-01', '2026-11-15')).toBeNull();
+  });
   it('is unknown for a birthday still to come', () => {
     expect(ageOn('2027-01-01', '2026-11-15')).toBeNull();
   });

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { day, id, text, version } from '../kernel/fields.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { memberTexts } from './texts.ts';
 
 export const FUNDINGS = ['Private', 'AU_NDIS', 'NHS', 'Medicare', 'Others'] as const;
 export type Funding = (typeof FUNDINGS)[number];
 
-const empty = (value: string | null) => (value === null || value.trim() === '' ? null : value);
+const empty = (value: string | null) => (isBlank(value) ? null : value);
 
 const fields = {
-  firstName: text(100).min(1, memberTexts.inputFirstName),
+  firstName: text(100, memberTexts.inputFirstName).refine((name) => !isBlank(name), memberTexts.inputFirstName),
   lastName: text(100).nullable(),
   dob: day.nullable(),
   gender: text(100).nullable().transform(empty),
   memberShipStart: day.nullable(),
   memberShipEnd: day.nullable(),
-  primaryContact: id.nullable(),
+  primaryContact: z.uuid(memberTexts.inputClinician).nullable(),
   funding: z.enum(FUNDINGS).nullable(),
   listingType: text(200).nullable().transform(empty),
   listingIdentifier: text(200).nullable().transform(empty),
@@ -25,8 +26,8 @@ const { firstName, ...others } = fields;
 /** A child as a form sends it: with `_id` it is changed, without it is new. The rules are in rules.ts. */
 export const childBody = z.strictObject({
   _id: id.optional(),
-  parent: id.optional(),
-  firstName: z.string(memberTexts.inputFirstName).pipe(firstName),
+  parent: z.uuid(memberTexts.selectParent).optional(),
+  firstName,
   ...z.object(others).partial().shape,
   version: version.optional(),
 });
@@ -34,14 +35,14 @@ export type ChildBody = z.infer<typeof childBody>;
 
 export const createMemberBody = z.strictObject({
   parent: z.uuid(memberTexts.selectParent),
-  firstName: z.string(memberTexts.inputFirstName).pipe(firstName),
+  firstName,
   ...z.object(others).partial().shape,
 });
 
 /** Partial; the rules run on the merged record. The parent may be repeated but not changed. */
 export const updateMemberBody = z.strictObject({
   ...z.object(fields).partial().shape,
-  parent: id.optional(),
+  parent: z.uuid(memberTexts.selectParent).optional(),
   version: version.optional(),
 });
 export type UpdateMemberBody = z.infer<typeof updateMemberBody>;

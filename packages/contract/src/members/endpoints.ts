@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { createMemberBody, updateAndCreateBody, updateMemberBody } from './body.ts';
-import { member } from './schemas.ts';
+import { member, memberDetails } from './schemas.ts';
 import { MEMBER_TABS } from './texts.ts';
 
 const tag = 'members';
@@ -35,7 +35,7 @@ export const getMember = endpoint({
   access: { area: 'members', action: 'read' },
   reads: { area: 'profile', member: 'params.id' },
   params: z.object({ id }),
-  reply: reply(member),
+  reply: reply(memberDetails),
 });
 
 export const createMember = endpoint({

@@ -22,6 +22,11 @@ it('the birthday is before today [B442]', () => {
   for (const dob of [TODAY, '2026-11-16', '2099-01-01'])
     expect(problems({ dob })).toEqual({ dob: memberTexts.dobBeforeToday });
 });
+it('the birthday is 1900 or later; one that is stored already does not stop other changes', () => {
+  expect(problems({ dob: '1900-01-01' })).toEqual({});
+  for (const dob of ['1899-12-31', '0001-01-01']) expect(problems({ dob })).toEqual({ dob: memberTexts.dobTooEarly });
+  expect(problems({ dob: '1850-01-01' }, { dob: '1850-01-01' })).toEqual({});
+});
 
 describe('the membership', () => {
   it('starts before it ends [B443 T283]', () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/visible.ts';
 import { isName } from '../users/rules.ts';
 import { userTexts } from '../users/texts.ts';
 import { memberTexts } from './texts.ts';
@@ -14,6 +15,8 @@ export type ChildRecord = {
   primaryContact?: Text;
 };
 
+export const EARLIEST_DOB = '1900-01-01';
+
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -21,15 +24,19 @@ const dayBefore = (day: string): string => {
 };
 
 /**
- * What is wrong with a child, by field. `today` is the writer's calendar day. A rollover date in the past is wrong when
- * it is typed, not when it has simply come to pass: `stored` is the record before the change.
+ * What is wrong with a child, by field. `today` is the writer's calendar day; `stored` is the record before the change.
+ * A rollover date in the past is wrong when it is typed, not when it has simply come to pass, and a birthday that is
+ * older than its rule does not stop other changes.
  */
 export const childProblems = (child: ChildRecord, today: string, stored?: ChildRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
-  if (!child.firstName?.trim()) problems['firstName'] = memberTexts.inputFirstName;
-  else if (!isName(child.firstName)) problems['firstName'] = userTexts.namePattern;
-  if (child.lastName?.trim() && !isName(child.lastName)) problems['lastName'] = userTexts.namePattern;
+  if (isBlank(child.firstName)) problems['firstName'] = memberTexts.inputFirstName;
+  else if (!isName(child.firstName ?? '')) problems['firstName'] = userTexts.namePattern;
+  if (child.lastName && !isBlank(child.lastName) && !isName(child.lastName))
+    problems['lastName'] = userTexts.namePattern;
   if (child.dob && child.dob >= today) problems['dob'] = memberTexts.dobBeforeToday;
+  else if (child.dob && child.dob < EARLIEST_DOB && child.dob !== stored?.dob)
+    problems['dob'] = memberTexts.dobTooEarly;
   const { memberShipStart: start, memberShipEnd: end } = child;
   if (start && end && start >= end) problems['memberShipEnd'] = memberTexts.startBeforeEnd;
   else if (end && end < dayBefore(today) && end !== stored?.memberShipEnd) {

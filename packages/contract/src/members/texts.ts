@@ -2,6 +2,7 @@
 export const memberTexts = {
   inputFirstName: 'Please enter the first name of the child',
   dobBeforeToday: 'The date of birth must be before today.',
+  dobTooEarly: 'The date of birth must be 1900 or later.',
   startBeforeEnd: 'Start date should be smaller than end date!',
   rolloverNotPast: 'The next rollover date cannot be before yesterday.',
   inputClinician: 'Please enter your Primary Clinician',

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { id, text } from '../kernel/fields.ts';
+import { id, requiredText } from '../kernel/fields.ts';
 import { MESSAGE_CHARACTERS, messageTexts } from './texts.ts';
 import { fitsMessage } from './words.ts';
 
-/** Said both when it is missing and when it is blank. */
-const words = z
-  .string(messageTexts.inputMessage)
-  .pipe(text(MESSAGE_CHARACTERS))
-  .transform((value) => value.trim())
-  .refine((value) => value !== '', messageTexts.inputMessage)
-  .refine(fitsMessage, messageTexts.tooManyWords);
+const words = requiredText(messageTexts.inputMessage, MESSAGE_CHARACTERS).refine(
+  fitsMessage,
+  messageTexts.tooManyWords,
+);
 
 /** `from` must be whoever writes; it is sent because the specification says so, and compared. */
 const from = id.optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordFields, version } from '../kernel/fields.ts';
-import { requiredText } from '../content/fields.ts';
+import { recordFields, requiredText, version } from '../kernel/fields.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { myTaskTexts } from './texts.ts';
 
 /** A note to oneself in the workspace; it has nothing to do with the tasks of a child's programme. */
@@ -16,5 +16,5 @@ export const updateMyTaskBody = z.strictObject({
   version: version.optional(),
 });
 
-/** What the widget does with Enter: a title that is empty after trimming is ignored. */
-export const titleToSend = (typed: string): string | undefined => typed.trim() || undefined;
+/** What the widget does with Enter: a blank title is ignored. */
+export const titleToSend = (typed: string): string | undefined => (isBlank(typed) ? undefined : typed.trim());

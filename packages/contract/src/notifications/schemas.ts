@@ -3,6 +3,7 @@ import { id, recordFields, text } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { taskPerson } from '../tasks/schemas.ts';
 import { CLIENT_NOTIFICATION_TYPES, NOTIFICATION_RECORD, NOTIFICATION_TYPES } from './types.ts';
+import { notificationTexts } from './texts.ts';
 
 const idOnly = z.object({ _id: id });
 
@@ -27,23 +28,25 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+const about = z.uuid(notificationTexts.sayWhat);
+
 /** Whom to tell and what to say is the server's to know; what a client sends of it is checked and otherwise ignored. */
 export const createNotificationBody = z
   .strictObject({
-    type: z.enum(CLIENT_NOTIFICATION_TYPES),
-    member: id,
+    type: z.enum(CLIENT_NOTIFICATION_TYPES, notificationTexts.sayWhat),
+    member: z.uuid(notificationTexts.sayChild),
     user: id.optional(),
     businessUser: id.nullable().optional(),
     message: text(1_000).optional(),
-    goal: id.optional(),
-    milestone: id.optional(),
-    task: id.optional(),
-    session: id.optional(),
-    resource: id.optional(),
+    goal: about.optional(),
+    milestone: about.optional(),
+    task: about.optional(),
+    session: about.optional(),
+    resource: about.optional(),
   })
   .superRefine((body, context) => {
     const field = NOTIFICATION_RECORD[body.type];
-    if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: 'Please say what it is about.' });
+    if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: notificationTexts.sayWhat });
   });
 export type CreateNotificationBody = z.infer<typeof createNotificationBody>;
 

@@ -22,6 +22,9 @@ export const notificationTexts = {
   unusualReading: (person: string, families: number) =>
     `${person} opened the records of ${families} families within an hour`,
 
+  sayWhat: 'Please say what it is about.',
+  sayChild: 'Please say which child it is about.',
+
   loadMore: 'Load More',
   title: 'Notifications',
   none: 'You have no notifications yet.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../kernel/fields.ts';
+import { requiredText, text } from '../kernel/fields.ts';
 import type { Question } from './question.ts';
 import { questionsOf } from './sections.ts';
 import type { FormType } from './types.ts';
@@ -11,22 +11,26 @@ const NAME_MAX = 80;
 export const answerTexts = {
   needed: 'Please answer this question.',
   choose: 'Please choose from the list.',
+  yourName: 'Please enter your name.',
+  answers: 'Please send the answers.',
+  sayWhichForm: 'Please say which form this is.',
+  whichChild: 'Please say which child this form is about.',
+  sayWhose: 'Please say whose form this is.',
+  eventId: 'Please send the id of the event.',
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
 } as const;
 
-export const yourName = z.strictObject({
-  first: text(NAME_MAX).trim().min(1, answerTexts.firstName),
-  last: text(NAME_MAX).trim().min(1, answerTexts.lastName),
-});
+export const yourName = z.strictObject(
+  { first: requiredText(answerTexts.firstName, NAME_MAX), last: requiredText(answerTexts.lastName, NAME_MAX) },
+  answerTexts.yourName,
+);
 export type YourName = z.infer<typeof yourName>;
 
 export type Answers = Record<string, string | string[]>;
 
-const written = (max: number, required: boolean) => {
-  const field = text(max).trim();
-  return required ? field.min(1, answerTexts.needed) : field;
-};
+const written = (max: number, required: boolean) =>
+  required ? requiredText(answerTexts.needed, max) : text(max).trim();
 
 /** An answer that was taken back is sent as an empty text or list; it is as good as none. */
 const fieldOf = (question: Question): z.ZodType => {

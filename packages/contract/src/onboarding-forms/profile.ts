@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
 import { type FormType, PROFILE_KEYS } from './types.ts';
+import { answerTexts } from './answers.ts';
 
 /** Stored answers may come from a provider's form, whose questions are not ours. */
 export const storedAnswers = z.record(
@@ -12,6 +13,7 @@ export const storedAnswers = z.record(
     z.null(),
     z.array(z.union([z.string().max(2_000), z.number()])).max(100),
   ]),
+  answerTexts.answers,
 );
 export type StoredAnswers = z.infer<typeof storedAnswers>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/fields.ts';
+import { id, instant, requiredText } from '../kernel/fields.ts';
 import { personSummary } from '../users/schemas.ts';
-import { yourName } from './answers.ts';
+import { answerTexts, yourName } from './answers.ts';
 import { profile, storedAnswers } from './profile.ts';
 import { FORM_STATES } from './texts.ts';
 import { FORM_TYPES } from './types.ts';
 
-export const formType = z.enum(FORM_TYPES);
+export const formType = z.enum(FORM_TYPES, answerTexts.sayWhichForm);
 
 /** One form of a family: the carer's, or that of one child. */
 export const formStatus = z.object({
@@ -30,15 +30,15 @@ export type SubmittedForm = z.infer<typeof submitted>;
 /** The answers are judged by the form's own questions. */
 export const submissionBody = z.strictObject({
   yourName,
-  member: id.nullable().optional(),
-  answers: z.record(z.string(), z.unknown()),
+  member: z.uuid(answerTexts.whichChild).nullable().optional(),
+  answers: z.record(z.string(), z.unknown(), answerTexts.answers),
 });
 
 /** A provider may add fields of its own; only these are read. */
 export const webhookBody = z.object({
-  eventId: z.string().min(1).max(200),
+  eventId: requiredText(answerTexts.eventId, 200),
   type: formType,
-  userId: id,
+  userId: z.uuid(answerTexts.sayWhose),
   member: id.nullable().optional(),
   yourName,
   answers: storedAnswers,

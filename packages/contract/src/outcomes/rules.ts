@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/visible.ts';
 import { mayBecomeOutcomeStatus, OUTCOME_START, outcomeNeedsComment, type StoredOutcomeStatus } from './status.ts';
 import { outcomeTexts } from './texts.ts';
 
@@ -12,17 +13,18 @@ export type OutcomeRecord = {
   comment?: string | undefined;
 };
 
-export const withoutBlanks = (texts: readonly string[]): string[] => texts.map((one) => one.trim()).filter(Boolean);
+export const withoutBlanks = (texts: readonly string[]): string[] =>
+  texts.filter((one) => !isBlank(one)).map((one) => one.trim());
 
 /** What is wrong with an outcome, by field. `stored` is the record before the change. */
 export const outcomeProblems = (outcome: OutcomeRecord, stored?: OutcomeRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const status = outcome.status ?? OUTCOME_START;
-  if (!outcome.name?.trim()) problems['name'] = outcomeTexts.inputName;
+  if (isBlank(outcome.name)) problems['name'] = outcomeTexts.inputName;
   if (!outcome.typeOfGoal) problems['typeOfGoal'] = outcomeTexts.selectType;
-  if (!outcome.performanceEvaluation?.trim()) problems['performanceEvaluation'] = outcomeTexts.inputProgress;
+  if (isBlank(outcome.performanceEvaluation)) problems['performanceEvaluation'] = outcomeTexts.inputProgress;
   if (withoutBlanks(outcome.neededSkills ?? []).length === 0) problems['neededSkills'] = outcomeTexts.inputNeededSkills;
   if (!mayBecomeOutcomeStatus(status, stored?.status)) problems['status'] = outcomeTexts.selectStatus;
-  if (outcomeNeedsComment(status) && !outcome.comment?.trim()) problems['comment'] = outcomeTexts.leaveComment;
+  if (outcomeNeedsComment(status) && isBlank(outcome.comment)) problems['comment'] = outcomeTexts.leaveComment;
   return problems;
 };

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '../shell/texts.ts';
-import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { id, instant, recordFields, requiredText, text, version } from '../kernel/fields.ts';
 import { POST_MAX, postTexts } from './texts.ts';
 
 export const INTERACTION_TYPES = ['Response', 'Comment'] as const;
 export const RESPONSE_STATUSES = CONTENT_STATUSES;
 
-const storable = (s: string) => !s.includes('\0');
-const NOT_STORABLE = 'This contains characters that cannot be stored.';
-const long = (required: string) =>
-  z.string(required).trim().min(1, required).max(POST_MAX, postTexts.tooLong).refine(storable, NOT_STORABLE);
+const long = (required: string) => requiredText(required, POST_MAX, postTexts.tooLong);
 
 export const referralLink = z.strictObject({
-  title: z.string().trim().min(1).max(200).refine(storable, NOT_STORABLE),
-  internalDeepLink: z.string().max(500).refine(storable, NOT_STORABLE),
+  title: requiredText(postTexts.linkTitle, 200),
+  internalDeepLink: text(500, postTexts.linkNotFound),
 });
 export type ReferralLink = z.infer<typeof referralLink>;
 

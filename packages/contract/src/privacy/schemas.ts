@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/fields.ts';
+import { id, instant, requiredText } from '../kernel/fields.ts';
 import { RECORD_AREAS } from '../kernel/record-areas.ts';
 import { ROLES } from '../kernel/roles.ts';
+import { privacyTexts } from './texts.ts';
 
 export const consent = z.object({ version: z.string(), at: instant });
 
@@ -62,4 +63,4 @@ export const openedFamily = z.object({
 });
 export type OpenedFamily = z.infer<typeof openedFamily>;
 
-export const consentBody = z.strictObject({ version: z.string().max(40) });
+export const consentBody = z.strictObject({ version: requiredText(privacyTexts.sayVersion, 40) });

@@ -3,6 +3,7 @@ import type { RecordArea } from '../kernel/record-areas.ts';
 export const privacyTexts = {
   erasureAsked: 'The record will be erased. You can take this back until then.',
   erasureTakenBack: 'The record stays.',
+  sayVersion: 'Please say which text you agree to.',
   oldConsent: 'These words have changed. Load the page again to read them.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, recordFields, text, version } from '../kernel/fields.ts';
-import { isHttp, requiredText } from '../content/fields.ts';
+import { id, recordFields, requiredText, text, version } from '../kernel/fields.ts';
+import { isHttp } from '../content/fields.ts';
 import { quickLinkTexts } from './texts.ts';
 
 export const quickLink = z.object({
@@ -17,11 +17,7 @@ export type QuickLink = z.infer<typeof quickLink>;
 
 const fields = {
   title: requiredText(quickLinkTexts.inputTitle, 120),
-  url: z
-    .string(quickLinkTexts.httpOnly)
-    .pipe(text(2_000))
-    .transform((value) => value.trim())
-    .refine(isHttp, quickLinkTexts.httpOnly),
+  url: text(2_000, quickLinkTexts.httpOnly).trim().refine(isHttp, quickLinkTexts.httpOnly),
 };
 const marks = { isGlobal: z.boolean().optional(), isStared: z.boolean().optional() };
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/visible.ts';
 import { isHttp } from '../content/fields.ts';
 import { parseFileAddress } from '../uploads/address.ts';
 import { UPLOAD_RULES } from '../uploads/rules.ts';
@@ -28,7 +29,7 @@ export type ResourceRecord = {
 const isOwnFile = (address: string) => parseFileAddress(address) !== undefined;
 
 const fileProblem = ({ file, isLink }: ResourceRecord): string | undefined => {
-  if (file.trim() === '') return resourceTexts.uploadResource;
+  if (isBlank(file)) return resourceTexts.uploadResource;
   if (isLink) return isHttp(file) ? undefined : resourceTexts.validLink;
   return isOwnFile(file) ? undefined : resourceTexts.attachFile;
 };
@@ -41,7 +42,7 @@ const isDocument = (address: string) => {
 const guideProblem = ({ resourseGuideType, document }: ResourceRecord): string | undefined => {
   const wanted = guideField(resourseGuideType);
   if (!wanted) return undefined;
-  if (!document?.trim()) return resourceTexts.fieldRequired;
+  if (document === null || isBlank(document)) return resourceTexts.fieldRequired;
   if (wanted === 'link') return isHttp(document) ? undefined : resourceTexts.validLink;
   return isDocument(document) ? undefined : uploadTexts.onlyDocuments;
 };
@@ -52,7 +53,7 @@ export const resourceProblems = (resource: ResourceRecord): Record<string, strin
     file: fileProblem(resource),
     document: guideProblem(resource),
     rejectReason:
-      resource.status === 'Reject' && !resource.rejectReason?.trim() ? resourceTexts.inputRejectReason : undefined,
+      resource.status === 'Reject' && isBlank(resource.rejectReason) ? resourceTexts.inputRejectReason : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter((one): one is [string, string] => one[1] !== undefined));
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text, version } from '../kernel/fields.ts';
+import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { outcomeTexts } from '../outcomes/texts.ts';
 import { NOTE_CHARACTERS, RATING_MAX, RELATED_TASKS } from './limits.ts';
 import { SESSION_STATUSES } from './status.ts';
@@ -11,7 +11,9 @@ const TITLE = 300;
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 const moment = (message: string) =>
-  instant.refine((at) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, message);
+  z.iso
+    .datetime({ offset: true, error: message })
+    .refine((at) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, message);
 
 /** An address on the web that may be clicked; empty means none. */
 const link = text(2_000)
@@ -24,11 +26,11 @@ export const RESOURCE_ACTIONS = ['newResource', 'editResource', 'deleteResource'
 export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
 
 const fields = {
-  title: text(TITLE),
+  title: requiredText(sessionTexts.inputTitle, TITLE),
   status: z.enum(SESSION_STATUSES, sessionTexts.selectStatus),
   /** A word of the list sessionType. */
-  type: text(120),
-  about: text(RICH),
+  type: requiredText(sessionTexts.noType, 120),
+  about: text(RICH, sessionTexts.noDescription),
   skillsForHome: text(RICH),
   topWins: z.array(text(RICH)).max(20),
   challenges: text(20_000),
@@ -72,15 +74,21 @@ export type CreateSessionBody = z.infer<typeof createSessionBody>;
 
 /** Partial; the rules run on the merged record. The child may be repeated; an unassigned session takes one. */
 export const updateSessionBody = z
-  .strictObject({ ...z.object(fields).partial().shape, member: id.optional(), version: version.optional() })
+  .strictObject({
+    ...z.object(fields).partial().shape,
+    member: z.uuid(sessionTexts.selectChild).optional(),
+    version: version.optional(),
+  })
   .refine(fitsTogether, TOO_LONG);
 export type UpdateSessionBody = z.infer<typeof updateSessionBody>;
 
-export const usefulnessBody = z.strictObject({ clientFindSkillUseful: z.boolean().nullable() });
+export const usefulnessBody = z.strictObject({
+  clientFindSkillUseful: z.boolean(sessionTexts.sayWhetherUseful).nullable(),
+});
 
 export const scheduleBody = z.strictObject({
   member: z.uuid(sessionTexts.selectChild),
-  type: text(120).min(1, sessionTexts.noType),
+  type: requiredText(sessionTexts.noType, 120),
   /** Made from the type when left out. */
   title: text(TITLE).optional(),
   startTime: moment(scheduleTexts.inThePast),

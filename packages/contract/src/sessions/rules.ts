@@ -1,4 +1,5 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { RESOURCE_TYPE } from './length.ts';
 import { CANCELLED, isScheduled, mayBecomeSessionStatus, SESSION_START, type SessionStatus } from './status.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -29,7 +30,7 @@ const checks = (note: SessionRecord, prefix: string, stored?: SessionRecord): (C
     needsText &&
       isBlankRichText(note.about ?? '') && { field: 'about', text: texts.noDescription, submit: texts.noDescription },
     isBlankTitle(note.title ?? '', prefix) && { field: 'title', text: texts.inputTitle, submit: texts.noTitle },
-    !note.type && { field: 'type', text: texts.noType, submit: texts.noType },
+    isBlank(note.type) && { field: 'type', text: texts.noType, submit: texts.noType },
     needsText &&
       note.type === RESOURCE_TYPE &&
       !note.hasResource && { field: 'uploadedResource', text: texts.noResource, submit: texts.noResource },

@@ -8,6 +8,7 @@ const missing = (what: string) => `Sorry, you haven't ${what}, please do it befo
 export const sessionTexts = {
   inputTitle: "Please input today's activity title",
   selectStatus: 'Please select a status',
+  sayWhetherUseful: 'Please say whether it was useful.',
   selectChild: 'Please select the child whom this session belongs to',
   selectStart: 'Please select the start date and time',
   selectEnd: 'Please select the end date and time',

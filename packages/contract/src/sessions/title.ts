@@ -1,8 +1,10 @@
+import { isBlank } from '../kernel/visible.ts';
+
 /** A title gets the fixed beginning, once. An empty one stays empty: the rules refuse it. */
 export const withTitlePrefix = (title: string, prefix: string): string => {
   const given = title.trim();
   const beginning = prefix.trim().toLowerCase();
-  if (beginning === '' || given === '' || given.toLowerCase().startsWith(beginning)) return given;
+  if (beginning === '' || isBlank(given) || given.toLowerCase().startsWith(beginning)) return given;
   return `${prefix.trimEnd()} ${given}`;
 };
 
@@ -10,5 +12,5 @@ export const withTitlePrefix = (title: string, prefix: string): string => {
 export const isBlankTitle = (title: string, prefix: string): boolean => {
   const given = title.trim().toLowerCase();
   const beginning = prefix.trim().toLowerCase();
-  return given === '' || given === beginning;
+  return isBlank(given.startsWith(beginning) ? given.slice(beginning.length) : given);
 };

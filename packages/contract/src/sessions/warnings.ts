@@ -1,6 +1,7 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
 import { defaultMinutes, minutesBetween, sessionTypeLabel } from './length.ts';
 import { sessionTexts } from './texts.ts';
+import { isBlank } from '../kernel/visible.ts';
 
 // Questions before a note is sent. Each is answered by 'Yes I'm sure' or 'No, Let's go back'.
 
@@ -15,7 +16,7 @@ export const firstWin = (topWins: readonly string[] | undefined): string => topW
 
 /** What is left out and may be, in the order in which it is asked about. */
 export const softWarnings = ({ internalNotes, skillsForHome, topWins }: Written): string[] => [
-  ...(internalNotes?.trim() ? [] : [sessionTexts.noInternalNote]),
+  ...(isBlank(internalNotes) ? [sessionTexts.noInternalNote] : []),
   ...(isBlankRichText(skillsForHome ?? '') ? [sessionTexts.noSkillsForHome] : []),
   ...(isBlankRichText(firstWin(topWins)) ? [sessionTexts.noLatestWins] : []),
 ];

@@ -12,4 +12,6 @@ export const sharedVideo = z.object({
 });
 export type SharedVideo = z.infer<typeof sharedVideo>;
 
-export const videosBody = z.strictObject({ videos: z.array(id).min(1, sharedVideoTexts.selectVideo).max(200) });
+export const videosBody = z.strictObject({
+  videos: z.array(id, sharedVideoTexts.selectVideo).min(1, sharedVideoTexts.selectVideo).max(200),
+});

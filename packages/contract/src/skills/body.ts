@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { id, text, version } from '../kernel/fields.ts';
+import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { STORED_SKILL_STATUSES } from './status.ts';
 import { skillTexts } from './texts.ts';
 
 const fields = {
-  name: text(300),
+  name: requiredText(skillTexts.inputName, 300),
   /** An id of the list milestoneType. */
-  milestoneType: id,
-  targetSkills: z.array(text(500)).max(50),
+  milestoneType: z.uuid(skillTexts.selectType),
+  targetSkills: z.array(text(500), skillTexts.inputTargetSkills).max(50),
   targetsToBeAchieved: z.array(text(500)).max(50),
   needHelp: z.boolean(),
   /** Ids of business users. */
-  teamMember: z.array(id).max(20),
+  teamMember: z.array(id, skillTexts.selectTeamMember).max(20),
   notes: text(10_000),
-  comment: text(5_000),
+  comment: text(5_000, skillTexts.leaveComment),
   status: z.enum(STORED_SKILL_STATUSES, skillTexts.selectStatus),
 };
 
@@ -27,7 +27,7 @@ export type CreateSkillBody = z.infer<typeof createSkillBody>;
 /** Partial; rules on the merged record. Outcome and child may be repeated but not changed. Both spellings delete. */
 export const updateSkillBody = z.strictObject({
   ...z.object(fields).partial().shape,
-  goal: id.optional(),
+  goal: z.uuid(skillTexts.selectGoal).optional(),
   member: id.optional(),
   isDeleted: z.boolean().optional(),
   isdeleted: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/visible.ts';
 import { withoutBlanks } from '../outcomes/rules.ts';
 import { mayMoveSkill, mayStartSkillAs, SKILL_START, skillNeedsComment, type StoredSkillStatus } from './status.ts';
 import { skillTexts } from './texts.ts';
@@ -21,12 +22,12 @@ const statusProblem = (next: StoredSkillStatus, stored: StoredSkillStatus | unde
 export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const status = skill.status ?? SKILL_START;
-  if (!skill.name?.trim()) problems['name'] = skillTexts.inputName;
+  if (isBlank(skill.name)) problems['name'] = skillTexts.inputName;
   if (!skill.milestoneType) problems['milestoneType'] = skillTexts.selectType;
   if (withoutBlanks(skill.targetSkills ?? []).length === 0) problems['targetSkills'] = skillTexts.inputTargetSkills;
   if (skill.needHelp && !skill.teamMember?.length) problems['teamMember'] = skillTexts.selectTeamMember;
   const wrongStatus = statusProblem(status, stored?.status);
   if (wrongStatus) problems['status'] = wrongStatus;
-  if (skillNeedsComment(status) && !skill.comment?.trim()) problems['comment'] = skillTexts.leaveComment;
+  if (skillNeedsComment(status) && isBlank(skill.comment)) problems['comment'] = skillTexts.leaveComment;
   return problems;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, recordFields, text, version } from '../kernel/fields.ts';
+import { id, recordFields, requiredText, text, version } from '../kernel/fields.ts';
+import { contactProblems } from './rules.ts';
 import { supportContactTexts } from './texts.ts';
 
 export const CONTACTS_MAX = 20;
@@ -65,11 +66,17 @@ export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
 /** With `_id` it is changed, without it is new. `uid` is the customer's user id, left out for one's own. */
 export const supportContactBody = z.strictObject({
   _id: id.optional(),
-  uid: id.optional(),
-  name: text(200).trim().min(1, supportContactTexts.inputName),
-  relationship: text(100).trim().min(1, supportContactTexts.selectRelationship),
+  uid: z.uuid(supportContactTexts.whichFamily).optional(),
+  name: requiredText(supportContactTexts.inputName, 200),
+  relationship: requiredText(supportContactTexts.selectRelationship, 100),
   supporterInfo: supporterInfo.optional(),
   version: version.optional(),
 });
 export type SupportContactBody = z.infer<typeof supportContactBody>;
+/** The form's: with the rules that the server runs on the merged record. `stored` is the contact before the change. */
+export const contactForm = (stored?: SupportContact) =>
+  supportContactBody.superRefine(({ supporterInfo: info = {} }, context) => {
+    for (const [field, message] of Object.entries(contactProblems(info, stored?.supporterInfo)))
+      context.addIssue({ code: 'custom', path: ['supporterInfo', field], message });
+  });
 export const supportContactsBody = z.array(supportContactBody).min(1).max(CONTACTS_MAX);

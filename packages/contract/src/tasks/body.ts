@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { day, id, text, version } from '../kernel/fields.ts';
+import { day, id, requiredText, text, version } from '../kernel/fields.ts';
 import { taskTexts } from './texts.ts';
 
 /** `dueDate` is a calendar day; an empty one means none. */
 const dueDate = z.preprocess((value) => (value === '' ? null : value), day.nullable());
 
 const basicFields = {
-  name: text(300),
-  description: text(50_000),
+  name: requiredText(taskTexts.inputName, 300),
+  description: text(50_000, taskTexts.inputDescription),
   commentBox: text(10_000),
   /** An id of the list taskType. */
-  taskType: id,
+  taskType: z.uuid(taskTexts.selectType),
   isCompleted: z.boolean(),
-  assignee: z.array(id).max(20),
+  assignee: z.array(id, taskTexts.selectAssignee).max(20),
   dueDate,
 };
 
@@ -40,7 +40,7 @@ export type CreateTaskBody = z.infer<typeof createTaskBody>;
 /** Partial; rules on the merged record. `milestone` moves the task to another skill of the same child. */
 export const updateTaskBody = z.strictObject({
   ...z.object(fields).partial().shape,
-  milestone: id.optional(),
+  milestone: z.uuid(taskTexts.selectSkill).optional(),
   member: id.optional(),
   notes: text(10_000).optional(),
   isDeleted: z.boolean().optional(),
@@ -51,7 +51,7 @@ export type UpdateTaskBody = z.infer<typeof updateTaskBody>;
 
 /** The tick alone, with the note that goes with it. */
 export const taskStatusBody = z.strictObject({
-  isCompleted: z.boolean(),
+  isCompleted: z.boolean(taskTexts.sayWhetherDone),
   notes: text(10_000).optional(),
   version: version.optional(),
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/visible.ts';
 import { taskTexts } from './texts.ts';
 
 // What a complete task looks like. Days are calendar days (YYYY-MM-DD), which compare as text.
@@ -26,11 +27,11 @@ export const isHttpsLink = (link: string): boolean => {
  */
 export const taskProblems = (task: TaskRecord, today: string, stored?: TaskRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
-  if (!task.name?.trim()) problems['name'] = taskTexts.inputName;
+  if (isBlank(task.name)) problems['name'] = taskTexts.inputName;
   if (!task.milestone) problems['milestone'] = taskTexts.selectSkill;
   if (!task.taskType) problems['taskType'] = taskTexts.selectType;
   if (!task.assignee?.length) problems['assignee'] = taskTexts.selectAssignee;
-  if (!task.description?.trim()) problems['description'] = taskTexts.inputDescription;
+  if (isBlank(task.description)) problems['description'] = taskTexts.inputDescription;
   if (task.dueDate && task.dueDate <= today && task.dueDate !== stored?.dueDate)
     problems['dueDate'] = taskTexts.dueAfterToday;
   if (task.contentLink && !isHttpsLink(task.contentLink)) problems['contentLink'] = taskTexts.linkHttps;

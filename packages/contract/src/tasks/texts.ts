@@ -5,6 +5,7 @@ export const taskTexts = {
   selectType: 'Please select Task type!',
   selectAssignee: 'Please select your Assignee!',
   inputDescription: 'Please add description!',
+  sayWhetherDone: 'Please say whether the task is done.',
   /** While a task is added from an activity note. */
   selectProgram: 'Please select The Program!',
   selectMilestone: 'Please select The MileStone!',

@@ -13,7 +13,7 @@ export type TrackingCode = z.infer<typeof trackingCode>;
 /** URL-encoded, as it is stored and told. An empty code takes the tracking away. */
 export const trackBody = z.strictObject({
   code: z
-    .string()
+    .string(trackingTexts.inputCode)
     .max(CODE_MAX, trackingTexts.tooLong)
     .superRefine((code, context) => {
       const decoded = decodeCode(code);

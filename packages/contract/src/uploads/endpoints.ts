@@ -5,6 +5,7 @@ import { id, text } from '../kernel/fields.ts';
 import { storageUsage } from './quota.ts';
 import { uploadRule } from './rules.ts';
 import { purpose, thumbnailSize, uploadedFile } from './schemas.ts';
+import { uploadTexts } from './texts.ts';
 
 const tag = 'uploads';
 const upload = { area: 'files', action: 'upload' } as const;
@@ -72,7 +73,7 @@ export const prepareDownload = endpoint({
   tag,
   summary: 'Make a stored file ready to be saved from static/{fileName}',
   access: read,
-  body: z.strictObject({ url: text(3000) }),
+  body: z.strictObject({ url: text(3000, uploadTexts.invalidUrl) }),
   reply: reply(z.object({ fileName: z.string() })),
 });
 export const readStatic = endpoint({

@@ -1,6 +1,6 @@
 import { clientFileTexts } from '../client-files/texts.ts';
 import { uploadTexts } from './texts.ts';
-import { type Extension, EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './types.ts';
+import { type Extension, extensionOf, EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './types.ts';
 
 // What a file is for decides how large it may be and of which types. Both sides check it: the screen before sending,
 // the server while the bytes arrive.
@@ -67,3 +67,11 @@ export const uploadRule = (purpose: unknown): UploadRule =>
   typeof purpose === 'string' && Object.hasOwn(UPLOAD_RULES, purpose)
     ? UPLOAD_RULES[purpose as UploadPurpose]
     : UPLOAD_RULES[DEFAULT_PURPOSE];
+
+/** Why a file cannot be used for this, by its size and the end of its name; undefined when it can. */
+export const uploadRefusal = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) => {
+  const { maxBytes, tooLarge, extensions, wrongType } = uploadRule(purpose);
+  const extension = extensionOf(name);
+  if (!extension || !extensions.includes(extension)) return wrongType;
+  return size > maxBytes ? tooLarge : undefined;
+};

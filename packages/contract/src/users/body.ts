@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ANSWERS_MAX_CHARACTERS } from '../assessment/answers.ts';
-import { id, text, version } from '../kernel/fields.ts';
+import { requiredText, text, version } from '../kernel/fields.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES } from '../kernel/roles.ts';
 import { kpiTargets } from '../kpis/body.ts';
 import { capacityFields, capacityProblems } from '../kpis/capacity.ts';
 import { childBody } from '../members/body.ts';
 import { findCountry } from '../places/countries.ts';
 import { findTimeZone } from '../places/time-zones.ts';
-import { userProblems } from './rules.ts';
+import { isDialCode, userProblems } from './rules.ts';
 import { userTexts } from './texts.ts';
 
 // What is sent to create or change a user. An empty field means none.
@@ -19,15 +20,11 @@ export const CHILDREN_MAX = 20;
 
 const line = (max: number) =>
   text(max)
-    .transform((value) => (value.trim() === '' ? null : value))
+    .transform((value) => (isBlank(value) ? null : value))
     .nullable();
 
-export const email = z
-  .string(userTexts.inputEmail)
-  .trim()
+export const email = requiredText(userTexts.inputEmail, EMAIL_MAX, userTexts.invalidEmail)
   .toLowerCase()
-  .min(1, userTexts.inputEmail)
-  .max(EMAIL_MAX, userTexts.invalidEmail)
   .pipe(z.email(userTexts.invalidEmail));
 
 /** Names and codes are understood; the name is kept. */
@@ -38,10 +35,10 @@ const timeZone = line(LINE_MAX).transform((value) => {
   // A region keeps its own name: Asia/Calcutta is not rewritten to its neighbour.
   return zone ? (zone.label.toLowerCase() === value.trim().toLowerCase() ? zone.zone : value.trim()) : value;
 });
-const dialCode = line(6).refine((value) => value === null || /^\+\d{1,4}$/.test(value), userTexts.selectACountryCode);
+const dialCode = line(6).refine((value) => value === null || isDialCode(value), userTexts.selectACountryCode);
 
 const fields = {
-  firstName: text(NAME_MAX),
+  firstName: text(NAME_MAX, userTexts.inputFirstName).refine((name) => !isBlank(name), userTexts.inputFirstName),
   lastName: text(NAME_MAX).nullable(),
   email,
   phoneCountryCode: dialCode,
@@ -57,7 +54,9 @@ const fields = {
   userStatus: z.enum(USER_STATUSES),
   businessUserType: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
   isMain: z.boolean(),
-  csm: id.nullable(),
+  /** A name of the list `tag`. */
+  tag: line(NAME_MAX),
+  csm: z.uuid(userTexts.selectCsm).nullable(),
   choosePlan: z.enum(PLANS, userTexts.selectPlan).nullable(),
   validated: z.boolean(),
   ...capacityFields,
@@ -73,8 +72,8 @@ const { firstName, email: emailField, ...rest } = fields;
 
 export const createUserBody = z
   .strictObject({
-    type: z.enum(SIGN_IN_TYPES),
-    firstName: firstName.min(1, userTexts.inputFirstName),
+    type: z.enum(SIGN_IN_TYPES, userTexts.selectType),
+    firstName,
     email: emailField,
     ...z.object(rest).partial().shape,
     ...together,
@@ -91,7 +90,7 @@ export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
   /** The answers of the social skill assessment, as JSON text. */
   socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS).optional(),
-  type: z.enum(SIGN_IN_TYPES).optional(),
+  type: z.enum(SIGN_IN_TYPES, userTexts.selectType).optional(),
   ...together,
   version: version.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../kernel/fields.ts';
+import { requiredText } from '../kernel/fields.ts';
 import { visibleLength } from '../kernel/visible.ts';
 import { userTexts } from './texts.ts';
 
@@ -8,10 +8,10 @@ export const COVER_REASON_MAX = 500;
 
 /** 'Cover for a colleague' needs a reason that says something; it is logged and read by the family's team. */
 export const coverBody = z.strictObject({
-  reason: text(COVER_REASON_MAX)
-    .trim()
-    .min(1, userTexts.coverReason)
-    .refine((reason) => visibleLength(reason) >= COVER_REASON_MIN, userTexts.coverReasonShort(COVER_REASON_MIN)),
+  reason: requiredText(userTexts.coverReason, COVER_REASON_MAX).refine(
+    (reason) => visibleLength(reason) >= COVER_REASON_MIN,
+    userTexts.coverReasonShort(COVER_REASON_MIN),
+  ),
 });
 
 /** How many families one may still cover, of how many within 24 hours. */

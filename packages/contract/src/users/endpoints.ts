@@ -7,6 +7,7 @@ import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType } from '../kernel/r
 import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
+import { userTexts } from './texts.ts';
 
 export const getMe = endpoint({
   method: 'GET',
@@ -145,7 +146,16 @@ const remove = {
 export const deleteUser = endpoint({ ...remove, path: 'user/:id' });
 export const markUserDeleted = endpoint({ ...remove, path: 'user/markedDeleted/:id' });
 
-export const PUBLIC_ROLES = ['customer', 'business', 'admin'] as const;
+/** The kinds of the lists and the names of the roles, in any case; a customer's view is that customer. */
+export const PUBLIC_ROLES = {
+  customer: 'Customer',
+  businessaccescustomer: 'Customer',
+  business: 'Business',
+  businessuser: 'Business',
+  admin: 'Administrator',
+  administrator: 'Administrator',
+} as const satisfies Record<string, UserType>;
+const publicRole = z.enum(Object.keys(PUBLIC_ROLES) as (keyof typeof PUBLIC_ROLES)[]);
 export const getPublicUser = endpoint({
   method: 'GET',
   path: 'user/public/:role/:id',
@@ -153,7 +163,7 @@ export const getPublicUser = endpoint({
   summary: "A person's name, face and contact line",
   access: { area: 'users', action: 'public' },
   reads: { area: 'profile', customer: 'params.id' },
-  params: z.object({ role: z.string().toLowerCase().pipe(z.enum(PUBLIC_ROLES)), id }),
+  params: z.object({ role: z.string().toLowerCase().pipe(publicRole), id }),
   reply: reply(publicPerson),
 });
 
@@ -177,7 +187,7 @@ export const sendPasswordLink = endpoint({
   access: { area: 'users', action: 'sendLink' },
   limit: 'reset',
   params: z.object({ id }),
-  body: z.strictObject({ kind: z.enum(LINK_KINDS) }),
+  body: z.strictObject({ kind: z.enum(LINK_KINDS, userTexts.selectLinkKind) }),
   reply: emptyReply,
 });
 
@@ -220,6 +230,6 @@ export const saveEmailSignature = endpoint({
   tag: 'users',
   summary: "Change the signature under one's mails",
   access: { area: 'account', action: 'emailSignature' },
-  body: z.strictObject({ emailSignature: text(20_000) }),
+  body: z.strictObject({ emailSignature: text(20_000, userTexts.inputSignature) }),
   reply: reply(signatureReply),
 });

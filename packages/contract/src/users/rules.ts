@@ -1,4 +1,5 @@
 import { customerTypeOf, type Plan, type UserType } from '../kernel/roles.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { findCountry } from '../places/countries.ts';
 import { findTimeZone } from '../places/time-zones.ts';
 import { userTexts } from './texts.ts';
@@ -10,11 +11,14 @@ export const PHONE_MAX = 10;
 
 /** Letters of any script with their marks, spaces, apostrophes and hyphens; no leading space. */
 const LETTERS = /^[\p{L}\p{M}'’-][\p{L}\p{M} '’-]*$/u;
+/** Among them one that is read as a letter: not a lone mark, an apostrophe written as a modifier, or a filler. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 /** Digits with an optional plus, one pair of brackets, dashes, spaces, dots and slashes. */
 const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\)[\d\-\s./]*)?$/;
 /** The same while it is being typed: a bracket may still be open. */
 const PHONE_TYPING = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*(?:\)[\d\-\s./]*)?)?$/;
 const DIGITS = /^\d+$/;
+const DIAL_CODE = /^\+\d{1,4}$/;
 const CODE_WITH_LETTERS = /^[\p{L}\d][\p{L}\d -]*$/u;
 
 /** Countries whose post codes hold letters, by ISO code. */
@@ -22,7 +26,8 @@ const LETTERED_POST_CODES = new Set(
   'AD AI AR AZ BB BM BN CA FK GB GG GI GS IE IM JE KY LC LV MD MT NL PN SH SO SZ TC VC VG WS'.split(' '),
 );
 
-export const isName = (text: string): boolean => LETTERS.test(text);
+export const isDialCode = (text: string): boolean => DIAL_CODE.test(text);
+export const isName = (text: string): boolean => LETTERS.test(text) && LETTER.test(text);
 export const isPhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE.test(text) && /\d/.test(text);
 /** Whether this may stand in the field while someone types. */
 export const mayTypePhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE_TYPING.test(text);
@@ -72,7 +77,7 @@ export const userProblems = (user: UserRecord): Record<string, string> => {
   };
   const judge = (field: keyof UserRecord, missing: string | false, invalid?: (text: string) => string | false) => {
     const text = user[field] ?? '';
-    say(field, text.trim() === '' ? missing : invalid?.(text));
+    say(field, isBlank(text) ? missing : invalid?.(text));
   };
 
   judge('firstName', userTexts.inputFirstName, (text) => !isName(text) && userTexts.namePattern);

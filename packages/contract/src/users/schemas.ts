@@ -70,6 +70,8 @@ export const user = userListItem.extend({
 /** One user as their page and form show them. Capacity's count is read-only. */
 export const userDetails = user.extend({
   isMain: z.boolean(),
+  /** A name of the list `tag`. */
+  tag: z.string().nullable(),
   csmObject: personSummary
     .extend({ phoneCountryCode: z.string().nullable(), phoneNumber: z.string().nullable() })
     .nullable(),

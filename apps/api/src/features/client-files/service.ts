@@ -40,7 +40,12 @@ type Upload = By & {
 
 /** Notes whose file it is. In a transaction. */
 const note = async ({ principal, customerId, memberId, requestId }: Upload, stored: FileRow) => {
-  const file = await attachFile(principal, addressOf(stored), { field: 'file', customerId, visibility: 'private' });
+  const file = await attachFile(principal, addressOf(stored), {
+    field: 'file',
+    use: 'clientFile',
+    customerId,
+    visibility: 'private',
+  });
   const row = await insertClientFile({ customerId, memberId, fileId: file.id, createdBy: principal.actorId });
   await recordAudit({
     principal,

@@ -1,5 +1,5 @@
 import { isShippedPicture } from '@amberway/contract/content/fields';
-import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { ContentType, FormField } from '@amberway/contract/kernel/content-type';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -12,18 +12,23 @@ const fileIn = (value: unknown): string | undefined =>
 /** Keeps the files a record now names and lets go of those it no longer does. */
 const exchangeFile = async (
   principal: Principal,
-  field: string,
+  { field, widget }: FormField,
   before: string | undefined,
   after: string | undefined,
 ) => {
   if (before === after) return;
-  if (after) await attachFile(principal, after, { field, visibility: 'public' });
+  if (after)
+    await attachFile(principal, after, {
+      field,
+      use: widget === 'image' ? 'thumbnail' : 'general',
+      visibility: 'public',
+    });
   if (before) await detachFile(before);
 };
 
 /** Pictures, and links that may lead to a film of ours. */
 const fileFields = ({ form }: ContentType) =>
-  form.fields.filter(({ widget }) => widget === 'image' || widget === 'link').map(({ field }) => field);
+  form.fields.filter(({ widget }) => widget === 'image' || widget === 'link');
 
 export const exchangeFiles = async (
   principal: Principal,
@@ -31,6 +36,6 @@ export const exchangeFiles = async (
   before: Values | undefined,
   after: Values | undefined,
 ) => {
-  for (const field of fileFields(type))
-    await exchangeFile(principal, field, fileIn(before?.[field]), fileIn(after?.[field]));
+  for (const one of fileFields(type))
+    await exchangeFile(principal, one, fileIn(before?.[one.field]), fileIn(after?.[one.field]));
 };

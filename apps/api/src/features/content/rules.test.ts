@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
+import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
+import { endOfToday } from '@amberway/contract/kernel/wall-clock';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 
 // What is wrong with one field, and the words that say so.
@@ -19,6 +22,7 @@ const base = (name: ContentName) => contentTypeOf(name)?.wire.base ?? '';
 const post = (name: ContentName, about: object) =>
   server.call('POST', base(name), { token: admin, body: { ...sampleBody(name), ...about } });
 const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
+const beforeMidnight = () => new Date(endOfToday(Date.now(), DEMO_PEOPLE.admin.timeZone ?? '') - 5_000).toISOString();
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each<[ContentName, string, string, unknown, string]>([
@@ -54,6 +58,7 @@ describe.each<[ContentName, string, string, unknown, string]>([
   ['broadcastMessage', '[B774 T423]', 'link', 'javascript:alert(1)', linkPrefixText('amberway://')],
   ['broadcastMessage', '[B775]', 'priority', '1a', contentTexts.digitsOnly],
   ['broadcastMessage', '[B775]', 'priority', -1, contentTexts.digitsOnly],
+  ['broadcastMessage', '[B776]', 'endDate', beforeMidnight(), 'The end date cannot be before the end of today.'],
   ['broadcastMessage', '[B776]', 'endDate', ago(60_000), 'The end date cannot be before the end of today.'],
   ['video', '[B781 T428]', 'title', '   ', 'Please input your Title!'],
   ['video', '[B782 T429]', 'domainPathway', 'Home', 'Please select domain pathway!'],
@@ -101,6 +106,25 @@ describe.each<[ContentName, string, string, unknown, string]>([
       message,
     );
   });
+});
+
+const IMAGES = CONTENT_NAMES.flatMap((name) =>
+  (contentTypeOf(name)?.form.fields ?? [])
+    .filter(({ widget }) => widget === 'image')
+    .map(({ field }) => [name, field] as const),
+);
+it.each(IMAGES)('%s: the 2 MB of %s hold, whatever the file was sent as', async (name, field) => {
+  const large = await storeTestFile(server, {
+    uploaderId: DEMO_PEOPLE.admin.id,
+    kind: 'image',
+    name: 'large.png',
+    size: 2 * 1024 * 1024 + 1,
+  });
+  expectInvalid(
+    await post(name, { [field]: `/api/files/${large.id}/${large.name}` }),
+    field,
+    uploadTexts.largerThan2Mb,
+  );
 });
 
 describe('rules across fields run on the merged record', () => {
@@ -153,6 +177,15 @@ describe('rules across fields run on the merged record', () => {
     expect(Object.keys(answer.body.errors ?? {}), answer.text).toEqual([field]);
   });
 
+  it('a business user adds a workshop, and does not edit it [B701 C223]', async () => {
+    const token = await server.signIn('coach');
+    const { status, body } = await server.call('POST', 'workshop', { token, body: sampleBody('workshop') });
+    expect(status).toBe(200);
+    expect(body.message).toBe('Workshop added successfully!');
+    expect(body.data).toMatchObject({ status: 'Pending', isPromoted: false });
+    const change = { token, body: { webinarTopic: 'Sleep' } };
+    expectFailure(await server.call('PUT', `workshop/${body.data._id}`, change), 'forbidden');
+  });
   it('a workshop takes date, time and moment in their shapes, without a thumbnail [B815 B874 C222]', async () => {
     const moved = {
       webinarDate: { year: 2027, month: 4, day: 1 },
@@ -181,7 +214,6 @@ it.each<[ContentName, string, unknown]>([
 });
 
 it('an author of a video is a business user, not a customer', async () => {
-  const { DEMO_PEOPLE } = await import('@amberway/fixtures/demo');
   expectFailure(await post('video', { author: DEMO_PEOPLE.parent.id }), 'not_found', {
     errors: { author: contentTexts.notFoundHere },
   });

@@ -4,6 +4,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
+import { zoneOf } from '../users/public.ts';
 import type { Asked } from './asked.ts';
 import { forAudit } from './audit.ts';
 import { emptyAsNull } from './empty.ts';
@@ -16,8 +17,9 @@ import { settingsOf } from './settings.ts';
 
 // Creating, changing and deleting a record of any type. The rules run on the merged record.
 
-const requireRules = (type: ContentType, values: Values, before: Values | undefined, { services }: Asked) => {
-  const context = { settings: settingsOf(services), before, now: new Date() };
+const requireRules = (type: ContentType, values: Values, before: Values | undefined, asked: Asked) => {
+  const { services, principal } = asked;
+  const context = { settings: settingsOf(services), before, now: new Date(), timeZone: zoneOf(principal) };
   const faults = Object.entries(type.check?.(values as never, context as never) ?? {}).filter(([, text]) => text);
   const [first, ...more] = faults;
   if (first)

@@ -33,9 +33,7 @@ export const typeRoutes = (type: ContentType): Route[] => {
       if (!row) throw notFound();
       return ok(present(type, row, asked));
     }),
-    ...(create
-      ? [route(create, async (asked) => ok(await createRecord(type, asked.body, asked), type.messages.created))]
-      : []),
+    route(create, async (asked) => ok(await createRecord(type, asked.body, asked), type.messages.created)),
     route(update, async (asked) =>
       ok(await changeRecord(type, asked.params.id, asked.body, asked), type.messages.updated),
     ),

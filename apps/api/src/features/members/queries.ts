@@ -53,6 +53,10 @@ const present = isNull(members.deletedAt);
 export const findMemberWithin = async (principal: Principal, reach: Reach, id: string) =>
   (await selectRecords().where(and(eq(members.id, id), present, withinReach(principal, reach, members.parentId))))[0];
 
+/** The submitted forms of a child the caller has been admitted to; lists and writes leave them out. */
+export const formsOf = async (id: string): Promise<string | null> =>
+  (await db().select({ forms: members.forms }).from(members).where(eq(members.id, id)))[0]?.forms ?? null;
+
 export const recordsById = (ids: string[]): Promise<MemberRecord[]> =>
   selectRecords().where(and(inArray(members.id, ids), present));
 

@@ -23,6 +23,18 @@ it.each<[AccountName, string[], string[]]>([
   for (const id of outside) expectFailure(await read(token, id), 'not_found');
 });
 
+it('one child comes with its submitted forms, a list without them [C044]', async () => {
+  const admin = await server.signIn('admin');
+  const user = await addUser(server);
+  const child = await addChild(server, { parentId: user.id });
+  expect((await read(admin, child.id)).body.data.forms).toBeNull();
+  const forms = JSON.stringify({ ChildOnboardingProfile: { yourName: { first: 'Ana', last: 'Rao' } } });
+  await rowsOf(server, sql`update members set forms = ${forms} where id = ${child.id}`);
+  expect((await read(await server.signIn(user), child.id)).body.data.forms).toBe(forms);
+  const list = await server.call('GET', `member?parent=${user.id}`, { token: admin });
+  expect(list.body.data[0]).not.toHaveProperty('forms');
+});
+
 it("a family's manager reaches all its children, whoever their clinician is", async () => {
   const manager = await addUser(server, { type: 'Business' });
   const customer = await addUser(server, { csm: manager.id });

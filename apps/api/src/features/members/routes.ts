@@ -12,7 +12,7 @@ import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { countOwnMembers, findStaffWithin, todayOf } from '../users/public.ts';
 import { presentMember } from './present.ts';
-import { findMemberWithin, listMembers, recordsById } from './queries.ts';
+import { findMemberWithin, formsOf, listMembers, recordsById } from './queries.ts';
 import { type SaveChildren, saveChildren } from './save/save.ts';
 
 const plainName = (_number: number, name: string) => name;
@@ -40,7 +40,7 @@ export const memberRoutes = [
   route(getMember, async ({ principal, reach, params }) => {
     const member = await findMemberWithin(principal, reach, params.id);
     if (!member) throw notFound();
-    return ok(presentMember(member));
+    return ok({ ...presentMember(member), forms: await formsOf(member.id) });
   }),
 
   route(createMember, ({ body, ...by }) => savedMember({ ...by, children: [body] }, memberTexts.created)),

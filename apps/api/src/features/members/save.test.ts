@@ -55,6 +55,7 @@ describe('a new child', () => {
   });
   it.each([
     ['dob', '2999-01-01', memberTexts.dobBeforeToday],
+    ['dob', '1899-12-31', memberTexts.dobTooEarly],
     ['memberShipEnd', '2020-01-01', memberTexts.rolloverNotPast],
     ['primaryContact', null, memberTexts.inputClinician],
     ['primaryContact', parent.id, userTexts.staffOnlyCsm],

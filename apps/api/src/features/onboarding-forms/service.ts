@@ -1,4 +1,4 @@
-import type { YourName } from '@amberway/contract/onboarding-forms/answers';
+import { answerTexts, type YourName } from '@amberway/contract/onboarding-forms/answers';
 import { type Profile, type StoredAnswers, withProfile } from '@amberway/contract/onboarding-forms/profile';
 import { formStateOf } from '@amberway/contract/onboarding-forms/texts';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
@@ -18,8 +18,6 @@ type Submission = {
 };
 type By = { principal: Principal | null; requestId: string };
 
-const WHICH_CHILD = 'Please say which child this form is about.';
-
 /** The child a form is about. One that is not of this family is not found, whoever asks. */
 export const childFor = (family: Family, type: FormType, member: string | null): Child | null => {
   if (type === 'parent') {
@@ -32,7 +30,7 @@ export const childFor = (family: Family, type: FormType, member: string | null):
     return child;
   }
   const [only, ...more] = family.children;
-  if (more.length > 0) throw invalid({ member: WHICH_CHILD }, WHICH_CHILD);
+  if (more.length > 0) throw invalid({ member: answerTexts.whichChild }, answerTexts.whichChild);
   return only ?? null;
 };
 

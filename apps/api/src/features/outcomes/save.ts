@@ -46,7 +46,7 @@ const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored
 
 /** The pictures in the baseline are the family's to see for as long as the text names them. */
 const keepPictures = (principal: Principal, customerId: string, before: string, after: string) =>
-  exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', customerId });
+  exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', use: 'editor', customerId });
 
 /** What has just been stored; its child was admitted before. */
 const saved = async ({ principal }: By, id: string): Promise<OutcomeRow> => {

@@ -296,7 +296,7 @@ it('a file of a family does not become another resource’s, a blog’s or a fac
     uploadTexts.invalidUrl,
   );
   // Nothing refers to it any more: whoever refers to it next would decide who sees it.
-  const picture = await upload(coach.id, { customerId: family.id, kind: 'image' });
+  const picture = await upload(coach.id, { customerId: family.id, kind: 'image', name: 'a.png' });
   const { id } = await addResource(server).then((one) => ({ id: one }));
   expectInvalid(await put(id, { thumbnail: picture }, tokens.admin), 'thumbnail', uploadTexts.invalidUrl);
   expectInvalid(

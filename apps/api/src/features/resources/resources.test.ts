@@ -130,8 +130,9 @@ describe('files', () => {
 
   it('thumbnails and previews are images of at most 2 MB [B482]', async () => {
     const pdf = await storeTestFile(server, { uploaderId: coach.id });
-    const large = await storeTestFile(server, { uploaderId: coach.id, kind: 'image', size: 2 * 1024 * 1024 + 1 });
-    const fine = await storeTestFile(server, { uploaderId: coach.id, kind: 'image' });
+    const picture = { uploaderId: coach.id, kind: 'image', name: 'a.png' } as const;
+    const large = await storeTestFile(server, { ...picture, size: 2 * 1024 * 1024 + 1 });
+    const fine = await storeTestFile(server, picture);
     const address = ({ id, name }: { id: string; name: string }) => fileAddress(id, name);
     for (const field of ['thumbnail', 'videoPreview']) {
       const send = async (value: string) =>

@@ -6,7 +6,9 @@ import {
   type SupportContact,
   type SupportContactBody,
 } from '@amberway/contract/support-contacts/schemas';
+import { contactProblems } from '@amberway/contract/support-contacts/rules';
 import { supportContactTexts } from '@amberway/contract/support-contacts/texts';
+import { isBlank } from '@amberway/contract/kernel/visible';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
@@ -46,8 +48,19 @@ const checkRelationships = async (contacts: SupportContactBody[], stored: Map<st
 
 /** An empty field means none. */
 const infoOf = (sent: SupportContactBody['supporterInfo'], before: SupportContact['supporterInfo']) => {
-  const given = Object.entries(sent ?? {}).map(([field, value]) => [field, value?.trim() || null] as const);
+  const given = Object.entries(sent ?? {}).map(
+    ([field, value]) => [field, isBlank(value) ? null : value?.trim()] as const,
+  );
   return { ...before, ...Object.fromEntries(given) };
+};
+
+const checkInfo = (contacts: SupportContactBody[], stored: Map<string, ContactRow>) => {
+  const wrong = contacts.flatMap(({ _id, supporterInfo }, number) => {
+    const before = stored.get(_id ?? '')?.supporterInfo ?? NOTHING_KNOWN;
+    const problems = Object.entries(contactProblems(infoOf(supporterInfo, before), before));
+    return problems.map(([field, text]) => [`${number}.supporterInfo.${field}`, text] as const);
+  });
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong));
 };
 
 const store = async (
@@ -66,7 +79,7 @@ const store = async (
   const { avatar } = values.supporterInfo;
   if (avatar !== before.avatar) {
     const field = `${number}.supporterInfo.avatar`;
-    if (avatar) await attachFile(principal, avatar, { customerId, field, ownPicture: true });
+    if (avatar) await attachFile(principal, avatar, { customerId, field, use: 'avatar', ownPicture: true });
     if (before.avatar) await detachFile(before.avatar);
   }
   const id = stored?.id ?? uuidv7();
@@ -97,6 +110,7 @@ export const saveContacts = (by: By, contacts: SupportContactBody[]) =>
     const added = contacts.filter(({ _id }) => !_id).length;
     if (present.size + added > CONTACTS_MAX) throw invalidFields({ body: supportContactTexts.tooMany(CONTACTS_MAX) });
     await checkRelationships(contacts, present);
+    checkInfo(contacts, present);
     const ids: string[] = [];
     for (const [number, contact] of contacts.entries())
       ids.push(await store(by, customerId, contact, present.get(contact._id ?? ''), number));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { supportContactTexts } from '@amberway/contract/support-contacts/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { userTexts } from '@amberway/contract/users/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_SUPPORT_CONTACTS } from '@amberway/fixtures/support-contacts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -81,6 +82,46 @@ describe('staff', () => {
     expect(
       await rowsOf(server, sql`select actor_id, acting_as from audit_log where record_id = ${added.body.data[0]._id}`),
     ).toEqual([{ actor_id: coach.id, acting_as: customer.id }]);
+  });
+});
+
+describe('what is known of a contact follows the rules of the user form', () => {
+  it.each([
+    ['phoneNumber', 'abc12', userTexts.invalidPhone],
+    ['phoneNumber', '04123456789', userTexts.invalidPhone],
+    ['phoneCountryCode', '61', userTexts.selectACountryCode],
+    ['email', 'x', userTexts.invalidEmail],
+    ['firstName', '-', userTexts.namePattern],
+    ['lastname', 'R2', userTexts.namePattern],
+    ['city', 'N3wtown', userTexts.invalidCity],
+    ['state', '1', userTexts.invalidState],
+    ['postCode', 'x', userTexts.invalidPostCode],
+    ['country', 'Atlantis', userTexts.selectCountry],
+  ])('%s %j is refused and nothing is stored', async (field, value, text) => {
+    const { customer, token } = await newFamily();
+    expectInvalid(await save(token, [gran({ supporterInfo: { [field]: value } })]), `0.supporterInfo.${field}`, text);
+    expect(await stored(customer.id)).toEqual([]);
+  });
+  it('the post code is judged by the country that is stored', async () => {
+    const { token } = await newFamily();
+    const added = await save(token, [gran({ supporterInfo: { country: 'United Kingdom', phoneNumber: '' } })]);
+    const [{ _id }] = added.body.data;
+    expect((await save(token, [gran({ _id, supporterInfo: { postCode: 'SW1A 1AA' } })])).status).toBe(200);
+    expectInvalid(
+      await save(token, [gran({ _id, supporterInfo: { country: 'Australia', postCode: 'SW1A' } })]),
+      '0.supporterInfo.postCode',
+      userTexts.invalidPostCode,
+    );
+  });
+  it('a value from before the rules does not stop other changes', async () => {
+    const { token } = await newFamily();
+    const [{ _id }] = (await save(token, [gran()])).body.data;
+    await rowsOf(
+      server,
+      sql`update support_contacts set supporter_info = supporter_info || '{"phoneNumber":"abc12"}'::jsonb where id = ${_id}`,
+    );
+    const again = await save(token, [gran({ _id, supporterInfo: { phoneNumber: 'abc12', city: 'Perth' } })]);
+    expect(again.body.data[0].supporterInfo).toMatchObject({ phoneNumber: 'abc12', city: 'Perth' });
   });
 });
 

@@ -79,6 +79,7 @@ export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: num
       originalName,
       name: addressName(originalName, extension),
       ...facts,
+      receivedSize: file.size,
     },
   );
 };

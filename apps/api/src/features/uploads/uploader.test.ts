@@ -132,7 +132,7 @@ it('a former coach cannot take a file of the family up again after a record has 
   const file = await storeTestFile(server, { uploaderId: coach.id });
   const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
   const attach = (about: object) =>
-    server.within(() => attachFile(principal, addressOf(file), { field: 'about', ...about }));
+    server.within(() => attachFile(principal, addressOf(file), { field: 'about', use: 'general', ...about }));
   await attach({ customerId: family.id });
   await server.within(() => detachFile(addressOf(file)));
   // Nobody makes it public, while the coach covers and afterwards.

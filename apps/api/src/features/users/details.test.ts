@@ -80,6 +80,16 @@ describe('the public line of a person [C023]', () => {
       phoneNumber: null,
     });
   });
+  it.each([
+    ['BusinessUser', coach.id],
+    ['businessuser', coach.id],
+    ['Administrator', admin.id],
+    ['Customer', parent.id],
+    ['BusinessAccesCustomer', parent.id],
+  ])('takes the name of a role too: %s [C023]', async (role, id) => {
+    expect((await line(tokens.admin, role, id)).body.data._id).toBe(id);
+    expectFailure(await line(tokens.admin, role, DEMO_CHILDREN.arlo.id), 'not_found');
+  });
   it('needs the right role, and someone who is there', async () => {
     expectFailure(await line(tokens.admin, 'customer', coach.id), 'not_found');
     expectFailure(await line(tokens.admin, 'customer', deleted.id), 'not_found');

@@ -15,7 +15,7 @@ export const changeEmailSignature = async (by: { principal: Principal; requestId
   return inTransaction(async () => {
     const { actorId } = by.principal;
     // Whoever gets the mail sees its signature.
-    const about = { field: 'emailSignature', visibility: 'public' } as const;
+    const about = { field: 'emailSignature', use: 'editor', visibility: 'public' } as const;
     await exchangePictures(by.principal, [await lockEmailSignature(actorId)], [emailSignature], about);
     await storeEmailSignature(actorId, emailSignature);
     await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });

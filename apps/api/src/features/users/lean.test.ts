@@ -29,6 +29,21 @@ describe('names for selects', () => {
     expect(paged.body.count).toBe(all.length);
   });
 
+  it('a business user finds who their lists show, and the families they work with whatever their status', async () => {
+    const statusOf = new Map(Object.values(DEMO_PEOPLE).map((user) => [user.id, user.userStatus]));
+    const others = await addUser(server, { firstName: 'Waiting', userStatus: 'Awaiting' });
+    const paused = await addUser(server, { firstName: 'Paused', userStatus: 'OnHold', csm: DEMO_PEOPLE.coach.id });
+    const idsFor = async (token: string) =>
+      ((await server.call('GET', 'user/lean/customer', { token })).body.data as { _id: string }[]).map(
+        ({ _id }) => _id,
+      );
+    const found = await idsFor(coach);
+    expect(found).toContain(paused.id);
+    expect(found).not.toContain(others.id);
+    expect(found.filter((id) => statusOf.get(id) === 'Awaiting')).toEqual([]);
+    expect(await idsFor(await server.signIn('admin'))).toContain(others.id);
+  });
+
   it("in a customer's view the only customer is that one", async () => {
     const acting = (
       await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: await server.signIn('coach') })

@@ -8,6 +8,7 @@ import {
   searchBusinessUsers,
   type UserListType,
 } from '@amberway/contract/users/endpoints';
+import { listedStatuses } from '@amberway/contract/users/listed';
 import { forbidden } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { countForList } from './counts.ts';
@@ -18,7 +19,7 @@ import { listUsers, type UserFilter } from './queries.ts';
 
 const USER_PAGE_SIZE = 50;
 const SEARCH_PAGE_SIZE = 20;
-export const TYPE_OF_LIST: Record<UserListType, UserType> = {
+const TYPE_OF_LIST: Record<UserListType, UserType> = {
   customer: 'Customer',
   business: 'Business',
   admin: 'Administrator',
@@ -34,15 +35,18 @@ export const listRoutes = [
     const type = TYPE_OF_LIST[params.type];
     // Business users see customers only.
     if (type !== 'Customer' && principal.role !== 'Administrator') throw forbidden();
-    // The tab of the deleted is the administrators'.
-    if (query.filter === 'Deleted' && principal.role !== 'Administrator') throw forbidden();
+    const listed = listedStatuses(principal.role, query.customerType);
+    if (query.filter && !listed.includes(query.filter)) throw forbidden();
+    const only = reach === 'family' ? (principal.actingAs ?? undefined) : undefined;
+    // Without a tab: everyone for administrators, for others the families in care.
+    const everyStatus = principal.role === 'Administrator' || only !== undefined;
     const filter: UserFilter = {
       type,
-      status: query.filter,
+      status: query.filter ?? (everyStatus ? undefined : 'Active'),
       customerType: query.customerType,
       plans: query.planTypeFilter,
       search: query.search,
-      only: reach === 'family' ? (principal.actingAs ?? undefined) : undefined,
+      only,
     };
     const [rows, count] = await Promise.all([
       listUsers(filter, pageWindow(query, USER_PAGE_SIZE)),
@@ -63,7 +67,8 @@ export const listRoutes = [
     const type = TYPE_OF_LIST[params.type];
     // In a customer's view the only customer is that one; colleagues are the same everywhere.
     const only = reach === 'family' && type === 'Customer' ? (principal.actingAs ?? undefined) : undefined;
-    return answerLean({ type, search: query.search, only }, pageWindow(query, MAX_PAGE_SIZE));
+    const seenBy = type === 'Customer' && principal.role === 'BusinessUser' ? principal : undefined;
+    return answerLean({ type, search: query.search, only, seenBy }, pageWindow(query, MAX_PAGE_SIZE));
   }),
 
   route(searchBusinessUsers, ({ query }) =>

@@ -29,6 +29,7 @@ const idsWhere = (keep: (user: (typeof people)[number]) => boolean) =>
     .filter(keep)
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id))
     .map(({ id }) => id);
+const active = idsWhere((user) => user.type === 'Customer' && user.userStatus === 'Active');
 const customers = idsWhere((user) => user.type === 'Customer' && user.userStatus !== 'Deleted');
 
 describe('the kind of users', () => {
@@ -53,14 +54,30 @@ describe('the kind of users', () => {
 
   it('business users get customers only', async () => {
     const coach = await server.signIn('coach');
-    expect((await list('customer', coach)).ids).toEqual(customers);
+    expect((await list('customer', coach)).ids).toEqual(active);
     for (const word of ['business', 'admin', 'BUSINESS'])
       expectFailure(await server.call('GET', `user/all/${word}`, { token: coach }), 'forbidden');
   });
 
-  it('and not the deleted ones, which are the administrators’ tab', async () => {
+  it('and of those the active ones, of subscribers also the inactive: the other tabs are the administrators’', async () => {
     const coach = await server.signIn('coach');
-    expectFailure(await server.call('GET', 'user/all/customer?filter=Deleted', { token: coach }), 'forbidden');
+    const subscribers = (status: UserStatus) =>
+      idsWhere((user) => user.choosePlan === 'Subscriber' && user.userStatus === status);
+    expect((await list('customer?filter=Active', coach)).ids).toEqual(active);
+    expect((await list('customer?customerType=Subscriber', coach)).ids).toEqual(subscribers('Active'));
+    expect((await list('customer?customerType=Subscriber&filter=Inactive', coach)).ids).toEqual(
+      subscribers('Inactive'),
+    );
+    for (const query of [
+      'filter=Inactive',
+      'filter=OnHold',
+      'filter=Awaiting',
+      'filter=Deleted',
+      'filter=Inactive&customerType=Flagship',
+      'filter=OnHold&customerType=Subscriber',
+      'filter=Awaiting&customerType=Subscriber',
+    ])
+      expectFailure(await server.call('GET', `user/all/customer?${query}`, { token: coach }), 'forbidden');
   });
 });
 

@@ -14,6 +14,7 @@ const {
   isMain: _main,
   emailSignature: _signature,
   assessedAt: _assessed,
+  tag: _tag,
   ...rest
 } = getTableColumns(users);
 export const userColumns = rest;

@@ -5,6 +5,7 @@ import {
   getUser,
   markUserDeleted,
   patchUser,
+  PUBLIC_ROLES,
   sendPasswordLink,
   updateUser as updateUserEndpoint,
 } from '@amberway/contract/users/endpoints';
@@ -16,7 +17,6 @@ import { principalReach } from '../../kernel/identity/principal.ts';
 import { originOf } from '../auth/public.ts';
 import { loadDetails } from './details/load.ts';
 import { findPublic } from './details/queries.ts';
-import { TYPE_OF_LIST } from './list-routes.ts';
 import { presentPublic } from './present.ts';
 import { createUser } from './write/create.ts';
 import { mailPasswordLink } from './write/password-link.ts';
@@ -41,7 +41,7 @@ export const recordRoutes = [
   route(getUser, async ({ principal, reach, params }) => ok(await loadDetails(principal, reach, params.id))),
 
   route(getPublicUser, async ({ principal, params }) => {
-    const person = await findPublic(principal, TYPE_OF_LIST[params.role], params.id);
+    const person = await findPublic(principal, PUBLIC_ROLES[params.role], params.id);
     if (!person) throw notFound();
     return ok(presentPublic(person));
   }),

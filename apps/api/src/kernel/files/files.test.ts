@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { UPLOAD_RULES, type UploadPurpose, type UploadRule } from '@amberway/contract/uploads/rules';
+import { EXTENSIONS } from '@amberway/contract/uploads/types';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { storedKeys, storeTestFile } from '../../testing/files.ts';
@@ -30,7 +32,7 @@ beforeAll(async () => {
 
 type About = Parameters<typeof attachFile>[2];
 const attach = (who: keyof typeof principals, file: FileRow, about: Partial<About> = {}) =>
-  server.within(() => attachFile(principals[who], addressOf(file), { field: 'avatar', ...about }));
+  server.within(() => attachFile(principals[who], addressOf(file), { field: 'avatar', use: 'general', ...about }));
 const detach = (file: FileRow) => server.within(() => detachFile(addressOf(file)));
 const sweep = () => server.within(() => sweepFiles(server.services));
 const find = (file: FileRow) => server.within(() => findFile(file.id));
@@ -40,6 +42,34 @@ const age = (file: FileRow, interval = '25 hours') =>
     sql`update files set orphan_since = now() - ${interval}::interval where id = ${file.id} and orphan_since is not null`,
   );
 const refused = { code: 'invalid', errors: { avatar: uploadTexts.invalidUrl } };
+
+describe('what a record uses a file for decides, not what it was sent as', () => {
+  const told = (why: string) => ({ code: 'invalid', errors: { avatar: why } });
+  it.each(Object.entries(UPLOAD_RULES) as [UploadPurpose, UploadRule][])(
+    '%s: its size and its types [B484 B906]',
+    async (use, { maxBytes, tooLarge, extensions, wrongType }) => {
+      const name = `a.${extensions[0]}`;
+      const right = await storeTestFile(server, { uploaderId: coach.id, name, size: maxBytes });
+      expect((await attach('coach', right, { use })).links).toBe(1);
+      const large = await storeTestFile(server, { uploaderId: coach.id, name, size: maxBytes + 1 });
+      await expect(attach('coach', large, { use })).rejects.toMatchObject(told(tooLarge));
+      const strange = EXTENSIONS.find((extension) => !extensions.includes(extension));
+      if (!strange) return;
+      const other = await storeTestFile(server, { uploaderId: coach.id, name: `a.${strange}` });
+      await expect(attach('coach', other, { use })).rejects.toMatchObject(told(wrongType));
+    },
+  );
+  it('a picture that grew when it was made anew is judged by what was sent', async () => {
+    const { maxBytes } = UPLOAD_RULES.thumbnail;
+    const grown = await storeTestFile(server, {
+      uploaderId: coach.id,
+      name: 'a.png',
+      size: maxBytes + 1,
+      receivedSize: maxBytes,
+    });
+    expect((await attach('coach', grown, { use: 'thumbnail' })).links).toBe(1);
+  });
+});
 
 describe('attaching', () => {
   it('sets the family and who may see it, once', async () => {
@@ -72,7 +102,7 @@ describe('attaching', () => {
       addressOf({ ...foreign, name: 'b.pdf' }),
     ]) {
       await expect(
-        server.within(() => attachFile(principals.parent, url, { field: 'avatar' })),
+        server.within(() => attachFile(principals.parent, url, { field: 'avatar', use: 'general' })),
         url,
       ).rejects.toMatchObject(refused);
     }

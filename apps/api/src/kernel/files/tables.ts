@@ -46,6 +46,8 @@ export const files = pgTable(
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** As it was sent; null for files from before it was noted. */
+    receivedSize: bigint('received_size', { mode: 'number' }),
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),

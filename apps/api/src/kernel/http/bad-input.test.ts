@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { BODY_LIMIT_BYTES } from '@amberway/contract/kernel/limits';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -40,10 +39,8 @@ describe('a body', () => {
   });
 
   it('with a fault that has no words of its own is told in words for people', async () => {
-    const { body } = await server.call('POST', 'calendarOAuth', { token: admin, body: { code: 7, state: 'forged' } });
-    expect(body.errors).toEqual({ code: 'This value is not valid.', state: calendarTexts.authorisationInvalid });
-    const none = await server.call('POST', 'calendarOAuth', { token: admin, body: { state: undefined } });
-    expect(none.body.errors).toEqual({ code: 'This field is required.', state: 'This field is required.' });
+    expectInvalid(await post({ type: 'tag', name: 'Extra', order: 'first' }), 'order', 'This value is not valid.');
+    expectInvalid(await get('content/export'), 'type', 'This value is not valid.');
     expectInvalid(await get('gmails?skip=99999999999999999'), 'skip', 'This value is not valid.');
   });
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { invalidFields, malformed } from './failure.ts';
 
 const UNKNOWN_FIELD = 'This field is not known here.';
-const REQUIRED = 'This field is required.';
-const NOT_VALID = 'This value is not valid.';
+export const REQUIRED = 'This field is required.';
+export const NOT_VALID = 'This value is not valid.';
 
 /** Where a schema has no words of its own, its library's are for programmers: these are for people. */
 const plainWords = ({ code, input }: { code?: string; input?: unknown }): string =>

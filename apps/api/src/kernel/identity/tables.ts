@@ -43,6 +43,8 @@ export const users = pgTable(
     isMain: boolean('is_main').notNull().default(false),
     csm: uuid('csm').references((): AnyPgColumn => users.id),
     choosePlan: text('choose_plan', { enum: PLANS }),
+    /** A name of the list `tag`, set by administrators. */
+    tag: text('tag'),
     totalWorkDays: integer('total_work_days'),
     totalWorkHours: integer('total_work_hours'),
     totalClientCapacity: integer('total_client_capacity'),

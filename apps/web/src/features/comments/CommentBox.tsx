@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
+import { isBlank } from '@amberway/contract/kernel/visible';
 import { call } from '../../kernel/api.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
@@ -43,7 +44,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   };
   const send = async () => {
     const comment = text.trim();
-    if (comment === '' || busy || !draft.ready) return;
+    if (isBlank(comment) || busy || !draft.ready) return;
     setBusy(true);
     try {
       // Nobody speaks for the family whose view is open.

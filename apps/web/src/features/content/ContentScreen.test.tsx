@@ -122,13 +122,16 @@ describe('what the viewer may do decides the buttons', () => {
       expect(button(one), one).toBeUndefined();
   });
 
-  it('nobody adds or deletes a workshop; administrators import and edit them [B837]', async () => {
+  it('staff add workshops, administrators edit them and nobody deletes one [B700 B701 B837]', async () => {
     const { name } = open('workshop');
     await listed();
-    expect(button('Import workshops')).toBeTruthy();
-    expect(button(`Edit ${name}`)).toBeTruthy();
-    expect(button('Add workshop')).toBeUndefined();
+    for (const one of ['Add workshop', `Edit ${name}`, 'Import and export']) expect(button(one), one).toBeTruthy();
     expect(button(`Delete ${name}`)).toBeUndefined();
+    cleanup();
+    open('workshop', { role: 'BusinessUser' });
+    await listed();
+    for (const one of ['Add workshop', `View ${name}`]) expect(button(one), one).toBeTruthy();
+    for (const one of [`Edit ${name}`, `Delete ${name}`]) expect(button(one), one).toBeUndefined();
   });
 });
 
@@ -295,11 +298,58 @@ describe('the form', () => {
     expect(place.path).toBe('/?create');
   });
 
+  it('a short that was added is said so [T482]', async () => {
+    const start = () => ({
+      title: 'Waving',
+      videoLink: 'https://films.example/1',
+      thumbnail: '/pictures/waving.svg',
+      categories: [idOf(2)],
+    });
+    const { server } = open('short', { path: '/?create=', override: { start } });
+    await formReady();
+    press('Add short');
+    await waitFor(() => expect(server.of('POST short')).toHaveLength(1));
+    expect(await screen.findByText('Short added successfully!')).toBeTruthy();
+  });
+
   it('View disables every field [B086]', async () => {
     open('author', { path: `/?view=${idOf(1)}` });
     await formReady();
     for (const input of document.querySelectorAll<HTMLInputElement>('.ant-drawer form input'))
       expect(input.disabled, input.id).toBe(true);
+  });
+
+  it('a business user adds a workshop; date and time become its moment [B701 C223]', async () => {
+    const { server } = open('workshop', { role: 'BusinessUser', path: '/?create=', override: workshopOverride });
+    await formReady();
+    press('Add workshop');
+    for (const text of ['Please input your topic!', 'Please select type!', 'Please input your zoom link!'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Please select start date and time!')).toHaveLength(2);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Topic'), 'Sleep');
+    await user.type(screen.getByLabelText('Zoom link'), 'https://zoom.example/1');
+    await user.click(screen.getByLabelText('Type'));
+    await user.click(await screen.findByTitle('Group Session by Coach'));
+    const pick = (label: string, typed: string) => {
+      const input = screen.getByLabelText(label);
+      fireEvent.mouseDown(input);
+      fireEvent.change(input, { target: { value: typed } });
+      fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    };
+    pick('Start date', '04-Mar-2027');
+    pick('Start time', '09:30');
+    press('Add workshop');
+    await waitFor(() => expect(server.of('POST workshop')).toHaveLength(1));
+    expect(server.of('POST workshop')[0]?.body).toMatchObject({
+      webinarTopic: 'Sleep',
+      webinarType: 'Group Session by Coach',
+      webinarDate: { year: 2027, month: 3, day: 4 },
+      webinarTime: { hourSelect: 9, minuteSelect: 30 },
+      startTime: '2027-03-03T22:30:00.000Z',
+      status: 'Pending',
+    });
+    expect(await screen.findByText('Workshop added successfully!')).toBeTruthy();
   });
 
   it('a workshop is sent by its parts and by its moment, on the viewer’s clock [B810 B874]', async () => {

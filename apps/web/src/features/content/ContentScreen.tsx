@@ -57,13 +57,6 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
       {contentWords.add(one)}
     </Button>
   ) : null;
-  // Where nobody adds by hand, the import is the way in.
-  const bring =
-    may.import && !type.wire.create ? (
-      <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={() => importing.show()}>
-        {contentWords.import(many)}
-      </Button>
-    ) : null;
 
   return (
     <>
@@ -80,8 +73,8 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         extra={override.links && <PageLinks links={override.links} />}
         actions={
           <>
-            {may.import && <FileMenu type={type} name={name} onImport={bring ? undefined : importing.show} />}
-            {add ?? bring}
+            {may.import && <FileMenu type={type} name={name} onImport={importing.show} />}
+            {add}
           </>
         }
         {...(may.import ? {} : { export: { name: many } })}
@@ -91,7 +84,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         lead={override.lead}
         tools={Tools && <Tools list={list} />}
         bulk={bulk.actions}
-        empty={{ why: override.empty ?? contentWords.empty(many, may.create), action: add ?? bring }}
+        empty={{ why: contentWords.empty(many, may.create), action: add }}
       />
       {bulk.dialog}
       <ContentDrawer

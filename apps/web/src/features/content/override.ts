@@ -26,8 +26,6 @@ export type Override = {
   links?: readonly PageLink[];
   /** Below the heading, such as a switch to the other list of the screen. */
   lead?: ReactNode;
-  /** In place of the usual sentence of an empty list. */
-  empty?: ReactNode;
   /** Said when a save failed without a reason. */
   failed?: string;
 };

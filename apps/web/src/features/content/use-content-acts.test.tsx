@@ -54,9 +54,10 @@ describe('who may do what', () => {
     expect(actsOf('BusinessUser', 'author')).toBe('create edit');
     expect(actsOf('Customer', 'author')).toBe('');
   });
-  it('workshops are edited by administrators, added and deleted by nobody [B837]', () => {
-    expect(actsOf('Administrator', 'workshop')).toBe('edit import bulk');
-    expect(actsOf('BusinessUser', 'workshop')).toBe('');
+  it('workshops are added by staff, edited by administrators and deleted by nobody [B701 B837]', () => {
+    expect(actsOf('Administrator', 'workshop')).toBe('create edit import bulk');
+    expect(actsOf('BusinessUser', 'workshop')).toBe('create');
+    expect(actsOf('Customer', 'workshop')).toBe('');
   });
 });
 

@@ -20,7 +20,7 @@ export const useContentActs = (type: ContentType) => {
   const { remove } = endpointsOf(type);
   return {
     may: {
-      create: type.wire.create && area !== 'workshops' && can(viewer, area, 'create'),
+      create: can(viewer, area, 'create'),
       edit: can(viewer, area, 'edit'),
       delete: remove !== undefined && area !== 'workshops' && can(viewer, area, 'delete'),
       import: can(viewer, 'content', 'import'),

@@ -5,7 +5,6 @@ export const contentWords = {
   linkCopied: 'Link copied',
   add: (noun: string) => `Add ${noun}`,
   files: 'Import and export',
-  export: 'Export',
   import: (nouns: string) => `Import ${nouns}`,
   exportAs: (format: 'csv' | 'json') => `Export as ${format.toUpperCase()}`,
   changed: (count: number, [one, many]: readonly [string, string], status: string) =>

@@ -3,6 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { createFavourite, deleteFavourite, updateFavourite } from '@amberway/contract/favourites/endpoints';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
+import { isBlank } from '@amberway/contract/kernel/visible';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
@@ -54,7 +55,7 @@ export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props
 
   const save = () => {
     const trimmed = name.trim();
-    if (!trimmed) {
+    if (isBlank(trimmed)) {
       setProblem(favouriteTexts.inputName);
       return;
     }

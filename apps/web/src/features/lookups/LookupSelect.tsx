@@ -11,10 +11,19 @@ type Props = {
   /** How an entry is shown where that differs from its name. */
   labelOf?: (name: string) => string;
   placeholder?: string;
+  disabled?: boolean;
 };
 
 /** One entry of a list that administrators keep, held by its name. */
-export const LookupSelect = ({ type, id, value, onChange, labelOf = (name) => name, placeholder }: Props) => {
+export const LookupSelect = ({
+  type,
+  id,
+  value,
+  onChange,
+  labelOf = (name) => name,
+  placeholder,
+  disabled = false,
+}: Props) => {
   const { data = [], isPending } = useQuery(lookupsQuery(type));
   const names = data.map(({ name }) => name);
   // A record can hold an entry that has left the list since.
@@ -23,6 +32,7 @@ export const LookupSelect = ({ type, id, value, onChange, labelOf = (name) => na
     <Select
       {...(id === undefined ? {} : { id })}
       allowClear
+      disabled={disabled}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       value={value || null}

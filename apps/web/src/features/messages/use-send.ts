@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
+import { isBlank } from '@amberway/contract/kernel/visible';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useNotices } from '../../ui/notices.ts';
 import { MESSAGES_SLICE } from './queries.ts';
@@ -31,7 +32,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
   const submit = async () => {
     if (sending) return;
     const message = text.trim();
-    if (!message) {
+    if (isBlank(message)) {
       setProblem(messageTexts.inputMessage);
       return;
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { saveSupportContacts } from '@amberway/contract/support-contacts/endpoints';
-import { type SupportContact, supportContactBody } from '@amberway/contract/support-contacts/schemas';
+import { contactForm, type SupportContact, type SupportContactBody } from '@amberway/contract/support-contacts/schemas';
 import { PHONE_MAX } from '@amberway/contract/users/rules';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -36,10 +36,10 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
   const client = useQueryClient();
   const stored = at.open?.mode === 'Create' ? { values: NEW_CONTACT } : contact && storedOf(contact);
   return (
-    <FormDrawer<ContactValues, ReturnType<typeof supportContactBody.parse>>
+    <FormDrawer<ContactValues, SupportContactBody>
       at={at}
       noun={words.noun}
-      schema={supportContactBody}
+      schema={contactForm(contact)}
       stored={stored}
       toBody={contactBodyOf}
       editable={editable}

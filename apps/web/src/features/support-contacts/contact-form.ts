@@ -1,3 +1,4 @@
+import { isBlank } from '@amberway/contract/kernel/visible';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
 
 export type ContactValues = {
@@ -14,7 +15,7 @@ export const contactValuesOf = ({ name, relationship, supporterInfo }: SupportCo
   supporterInfo,
 });
 
-const emptyIsNone = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? null : (text ?? null));
+const emptyIsNone = (text: unknown) => (typeof text === 'string' && isBlank(text) ? null : (text ?? null));
 
 /** What is sent: an emptied line is none, and a relationship that was not chosen is asked for. */
 export const contactBodyOf = ({ name, relationship, supporterInfo }: ContactValues): object => ({

@@ -1,6 +1,7 @@
 import { type CustomerType, type Plan, PLANS, type UserStatus } from '@amberway/contract/kernel/roles';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import type { UserListType } from '@amberway/contract/users/endpoints';
+import { listedStatuses } from '@amberway/contract/users/listed';
 import { userTexts } from '@amberway/contract/users/texts';
 import type { SignInType } from './form/values.ts';
 
@@ -26,6 +27,8 @@ export type UserList = {
 
 const tab = (status: UserStatus, label: string = status): StatusTab => ({ key: status, label, status });
 const ACTIVE = tab('Active');
+const othersSee = (customerType?: CustomerType): readonly StatusTab[] =>
+  listedStatuses('BusinessUser', customerType).map((status) => tab(status));
 const PROGRAM_PLANS = PLANS.filter((plan) => plan !== 'Subscriber');
 
 const subscribers: Omit<UserList, 'screen'> = {
@@ -36,7 +39,7 @@ const subscribers: Omit<UserList, 'screen'> = {
   plan: 'Subscriber',
   tabs: {
     administrator: [ACTIVE, tab('Inactive'), tab('Awaiting'), tab('Deleted')],
-    others: [ACTIVE, tab('Inactive')],
+    others: othersSee('Subscriber'),
   },
   // The specification says it so, of this list alone.
   deactivated: userTexts.deleted,
@@ -52,7 +55,7 @@ export const USER_LISTS = {
     type: 'Customer',
     noun: ['customer', 'customers'],
     plans: PLANS,
-    tabs: { administrator: [ACTIVE, tab('Inactive'), tab('OnHold')], others: [ACTIVE] },
+    tabs: { administrator: [ACTIVE, tab('Inactive'), tab('OnHold')], others: othersSee() },
     deactivated: userTexts.deactivated,
   },
   customerSubscriber: { ...subscribers, screen: 'usersCustomerSubscriber' },
@@ -73,7 +76,7 @@ export const USER_LISTS = {
         tab('Awaiting', userTexts.toBeAllocatedTab),
         tab('Deleted'),
       ],
-      others: [ACTIVE],
+      others: othersSee('Flagship'),
     },
     deactivated: userTexts.deactivated,
   },

@@ -10,7 +10,7 @@ export const userQuery = (id: string) =>
   });
 
 /** Name, face and contact line of anyone. */
-export const publicPersonQuery = (role: (typeof PUBLIC_ROLES)[number], id: string) =>
+export const publicPersonQuery = (role: keyof typeof PUBLIC_ROLES, id: string) =>
   queryOptions({
     queryKey: ['users', 'public', role, id],
     queryFn: async ({ signal }) => (await call(getPublicUser, { params: { role, id } }, { signal })).data,

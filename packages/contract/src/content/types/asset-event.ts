@@ -6,7 +6,7 @@ export const assetEvent = contentType({
   name: 'assetEvent',
   area: 'assetEvents',
   noun: ['asset event', 'asset events'],
-  wire: { base: 'asset/event', read: 'asset/event/:id', update: 'PATCH', create: true, remove: 'path' },
+  wire: { base: 'asset/event', read: 'asset/event/:id', update: 'PATCH', remove: 'path' },
   fields: { name: requiredText('Please input your name!'), status: status(ASSET_STATUSES) },
   defaults: { status: 'Draft' },
   form: {

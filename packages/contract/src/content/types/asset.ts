@@ -15,7 +15,7 @@ export const asset = contentType({
   name: 'asset',
   area: 'assets',
   noun: ['asset', 'assets'],
-  wire: { base: 'asset', read: 'asset/:id', update: 'PATCH', create: true, remove: 'path' },
+  wire: { base: 'asset', read: 'asset/:id', update: 'PATCH', remove: 'path' },
   fields: {
     type: oneOf(ASSET_TYPES, 'Please select type!'),
     name: requiredText('Please input your name!'),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { contentType } from '../../kernel/content-type.ts';
 import { text } from '../../kernel/fields.ts';
 import { LONG_TEXT_MAX, oneOf, optionalHttpsLink, optionalImage, optionalText, requiredText } from '../fields.ts';
+import { isBlank } from '../../kernel/visible.ts';
+import { isName } from '../../users/rules.ts';
 import { contentTexts } from '../texts.ts';
 
 export const SALUTATIONS = ['Mr', 'Ms', 'Mrs', 'Dr'] as const;
@@ -11,18 +13,19 @@ const EMAIL = 'Please input your email!';
 const PHONE_MAX = 10;
 const FIRST_NAME = 'Please input your first name!';
 
-/** Letters of any script, spaces, apostrophes and hyphens; never a space in front. */
-const NAME = /^(?:\p{L}[\p{L}\p{M}’' -]*)?$/u;
-const name = () => text(100).regex(NAME, contentTexts.nameAlphabets);
+const name = () => text(100).refine((typed) => typed === '' || isName(typed), contentTexts.nameAlphabets);
 
 export const author = contentType({
   name: 'author',
   area: 'authors',
   noun: ['author', 'authors'],
-  wire: { base: 'author', read: 'author/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'author', read: 'author/:id', update: 'PUT', remove: 'path' },
   fields: {
     salutation: oneOf(SALUTATIONS, 'Please select a salutation!'),
-    firstName: z.string(FIRST_NAME).min(1, FIRST_NAME).max(100).regex(NAME, contentTexts.nameAlphabets),
+    firstName: text(100, FIRST_NAME)
+      .min(1, FIRST_NAME)
+      .refine((typed) => !isBlank(typed), FIRST_NAME)
+      .refine(isName, contentTexts.nameAlphabets),
     middleName: name().nullable(),
     lastName: name().nullable(),
     email: requiredText(EMAIL, 254).toLowerCase().pipe(z.email(EMAIL)),

@@ -7,7 +7,7 @@ export const blogCategory = contentType({
   name: 'blogCategory',
   area: 'blogCategories',
   noun: ['blog category', 'blog categories'],
-  wire: { base: 'blogCategory', read: 'blogCategory/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'blogCategory', read: 'blogCategory/:id', update: 'PUT', remove: 'path' },
   fields: {
     name: requiredText('Please input your category name!'),
     iconUrl: pictureAddress('Icon must be a valid URL with HTTP or HTTPS.'),

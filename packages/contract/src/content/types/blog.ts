@@ -12,7 +12,7 @@ export const blog = contentType({
   name: 'blog',
   area: 'blogs',
   noun: ['blog', 'blogs'],
-  wire: { base: 'blog', read: 'blog/:id', update: 'PATCH', create: true, remove: 'path' },
+  wire: { base: 'blog', read: 'blog/:id', update: 'PATCH', remove: 'path' },
   fields: {
     title: requiredText('Please input your title!', TITLE_MAX, 'Title must be at most 120 characters long'),
     /** One category, in spite of its name. */

@@ -1,5 +1,7 @@
-import { contentType } from '../../kernel/content-type.ts';
+import { type CheckContext, contentType } from '../../kernel/content-type.ts';
 import { instant } from '../../kernel/fields.ts';
+import { SECOND } from '../../kernel/limits.ts';
+import { endOfToday } from '../../kernel/wall-clock.ts';
 import { LONG_TEXT_MAX, requiredText, status, wholeNumber } from '../fields.ts';
 import { PUBLISHING } from '../statuses.ts';
 import { contentTexts } from '../texts.ts';
@@ -7,8 +9,9 @@ import { contentTexts } from '../texts.ts';
 export const linkPrefixText = (prefix: string) => `The link must start with ${prefix}`;
 const END_DATE = 'The end date cannot be before the end of today.';
 
-/** Today ends at another moment in every zone, but nowhere before now; the screen knows the viewer's own. */
-const isOver = (endDate: string, now: Date) => Date.parse(endDate) < now.getTime();
+/** The last second of the sender's day is its end, with or without its milliseconds. */
+const isTooEarly = (endDate: string, { now, timeZone }: Pick<CheckContext, 'now' | 'timeZone'>) =>
+  Date.parse(endDate) < endOfToday(now.getTime(), timeZone) - SECOND;
 const sameMoment = (one: string, other: string | null | undefined) => Date.parse(one) === Date.parse(other ?? '');
 
 /** Messages shown in the mobile app. */
@@ -20,7 +23,7 @@ export const broadcast = contentType({
     base: 'broadcastMessage',
     read: 'broadcastMessage/:id',
     update: 'PATCH',
-    create: true,
+
     remove: 'path',
   },
   fields: {
@@ -32,10 +35,10 @@ export const broadcast = contentType({
     status: status(PUBLISHING),
   },
   defaults: { priority: 1, status: 'Draft' },
-  check: ({ link, endDate }, { settings, before, now }) => ({
+  check: ({ link, endDate }, { settings, before, ...sender }) => ({
     ...(!link.startsWith(settings.appLinkPrefix) && { link: linkPrefixText(settings.appLinkPrefix) }),
     // What was stored may have run out since; only a new date has to lie ahead.
-    ...(endDate && !sameMoment(endDate, before?.endDate) && isOver(endDate, now) && { endDate: END_DATE }),
+    ...(endDate && !sameMoment(endDate, before?.endDate) && isTooEarly(endDate, sender) && { endDate: END_DATE }),
   }),
   form: {
     fields: [

@@ -1,10 +1,21 @@
+import { z } from 'zod';
 import { contentType } from '../../kernel/content-type.ts';
 import { flag, image, optionalReferences, reference, requiredText, tags, wholeNumber } from '../fields.ts';
+import { isBlank } from '../../kernel/visible.ts';
 import { contentTexts } from '../texts.ts';
 
+const TITLE_REQUIRED = 'Please input title!';
+const TITLE_LETTERS = 'Title must contain alphabets';
 const ORDER = 'Please enter a number!';
 /** Letters of any script and spaces, never a space in front. */
 const TITLE = /^\p{L}[\p{L}\p{M} ]*$/u;
+
+/** Not trimmed in front: a leading space is named, not mended. */
+const title = z
+  .string(TITLE_REQUIRED)
+  .refine((typed) => !isBlank(typed), TITLE_REQUIRED)
+  .regex(/^\S/u, TITLE_LETTERS)
+  .pipe(requiredText(TITLE_REQUIRED).regex(TITLE, TITLE_LETTERS));
 
 export const VIDEO_TAKEN = 'A video can be in one course only, and has to be Published.';
 
@@ -12,9 +23,9 @@ export const course = contentType({
   name: 'course',
   area: 'courses',
   noun: ['course', 'courses'],
-  wire: { base: 'course', read: 'course/details/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'course', read: 'course/details/:id', update: 'PUT', remove: 'path' },
   fields: {
-    title: requiredText('Please input title!').regex(TITLE, 'Title must contain alphabets'),
+    title,
     tags: tags(),
     foundational: flag(),
     pathway: reference('Please select a pathway!'),

@@ -6,7 +6,7 @@ export const emoji = contentType({
   name: 'emoji',
   area: 'emojis',
   noun: ['emoji', 'emojis'],
-  wire: { base: 'emoji', read: 'emoji/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'emoji', read: 'emoji/:id', update: 'PUT', remove: 'path' },
   fields: { label: requiredText('Please input your label!'), iconSvg: svg(), status: status(EMOJI_STATUSES) },
   defaults: { status: 'Draft' },
   form: {

@@ -17,7 +17,7 @@ export const featureSlide = contentType({
   name: 'featureSlide',
   area: 'featureSlides',
   noun: ['feature slide', 'feature slides'],
-  wire: { base: 'featureSlides', read: 'featureSlides/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'featureSlides', read: 'featureSlides/:id', update: 'PUT', remove: 'path' },
   fields: {
     releaseId: requiredText(RELEASE, 10).regex(RELEASE_ID, RELEASE),
     title: requiredText('Please input your title!'),

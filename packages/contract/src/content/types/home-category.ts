@@ -6,7 +6,7 @@ export const homeCategory = contentType({
   name: 'homeCategory',
   area: 'homeCategories',
   noun: ['home category', 'home categories'],
-  wire: { base: 'home/categories', read: 'home/categories/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'home/categories', read: 'home/categories/:id', update: 'PUT', remove: 'path' },
   fields: {
     name: requiredText('Please input your category name!'),
     icon: pictureAddress('Icon must be a valid URL with HTTP or HTTPS.'),

@@ -6,7 +6,7 @@ export const homePrompt = contentType({
   name: 'homePrompt',
   area: 'homePrompts',
   noun: ['home prompt', 'home prompts'],
-  wire: { base: 'home/prompts', read: 'home/prompts/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'home/prompts', read: 'home/prompts/:id', update: 'PUT', remove: 'path' },
   fields: { name: requiredText('Please input your prompt!') },
   defaults: {},
   form: { fields: [{ field: 'name', label: 'Name', widget: 'text' }] },

@@ -6,7 +6,7 @@ export const resourceObjective = contentType({
   name: 'resourceObjective',
   area: 'resourceObjectives',
   noun: ['resource objective', 'resource objectives'],
-  wire: { base: 'resourceObjective', read: 'resourceObjective/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'resourceObjective', read: 'resourceObjective/:id', update: 'PUT', remove: 'path' },
   fields: { name: requiredText('Please input your name!') },
   defaults: {},
   form: { fields: [{ field: 'name', label: 'Name', widget: 'text' }] },

@@ -6,7 +6,7 @@ export const shortCategory = contentType({
   name: 'shortCategory',
   area: 'shortCategories',
   noun: ['short category', 'short categories'],
-  wire: { base: 'short/category', read: 'short/category/:id', update: 'PUT', create: true, remove: 'query' },
+  wire: { base: 'short/category', read: 'short/category/:id', update: 'PUT', remove: 'query' },
   fields: { name: requiredText('Please input your name!'), level: reference('Please select level!') },
   references: { level: { to: 'shortLevel' } },
   defaults: {},

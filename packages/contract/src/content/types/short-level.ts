@@ -6,7 +6,7 @@ export const shortLevel = contentType({
   name: 'shortLevel',
   area: 'shortLevels',
   noun: ['short level', 'short levels'],
-  wire: { base: 'short/level', read: 'short/level/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'short/level', read: 'short/level/:id', update: 'PUT', remove: 'path' },
   fields: { name: requiredText('Please input your name!'), rating: wholeNumber('Please enter a number!', 1_000) },
   defaults: {},
   form: {

@@ -1,13 +1,13 @@
 import { contentType } from '../../kernel/content-type.ts';
 import { httpsLink, image, optionalReferences, optionalText, references, requiredText, status } from '../fields.ts';
 import { PUBLISHING } from '../statuses.ts';
-import { contentTexts, notices } from '../texts.ts';
+import { contentTexts } from '../texts.ts';
 
 export const short = contentType({
   name: 'short',
   area: 'shorts',
   noun: ['short', 'shorts'],
-  wire: { base: 'short', read: 'short/:id', update: 'PUT', create: true, remove: 'query' },
+  wire: { base: 'short', read: 'short/:id', update: 'PUT', remove: 'query' },
   fields: {
     title: requiredText('Please input your Title!'),
     videoLink: httpsLink(contentTexts.fieldRequired),
@@ -42,5 +42,9 @@ export const short = contentType({
   },
   summary: { name: ['title'], also: ['thumbnail', 'status'] },
   status: { values: PUBLISHING, shown: 'Published' },
-  messages: notices('Short'),
+  messages: {
+    created: 'Short added successfully!',
+    updated: 'Short updated successfully!',
+    deleted: 'Short deleted successfully!',
+  },
 });

@@ -6,7 +6,7 @@ export const videoCategory = contentType({
   name: 'videoCategory',
   area: 'videoCategories',
   noun: ['video category', 'video categories'],
-  wire: { base: 'videoCategory', read: 'videoCategory/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'videoCategory', read: 'videoCategory/:id', update: 'PUT', remove: 'path' },
   fields: { name: requiredText('Please input your name!') },
   defaults: {},
   form: { fields: [{ field: 'name', label: 'Name', widget: 'text' }] },

@@ -13,6 +13,7 @@ import {
   status,
   tags,
 } from '../fields.ts';
+import { isBlank } from '../../kernel/visible.ts';
 import { PUBLISHING } from '../statuses.ts';
 import { contentTexts } from '../texts.ts';
 
@@ -32,7 +33,7 @@ export const video = contentType({
   name: 'video',
   area: 'videos',
   noun: ['video', 'videos'],
-  wire: { base: 'video', read: 'video/details/:id', update: 'PUT', create: true, remove: 'path' },
+  wire: { base: 'video', read: 'video/details/:id', update: 'PUT', remove: 'path' },
   fields: {
     title: requiredText('Please input your Title!'),
     domainPathway: oneOf(DOMAIN_PATHWAYS, 'Please select domain pathway!'),
@@ -57,7 +58,7 @@ export const video = contentType({
   },
   defaults: { relatedResources: [], status: 'Draft' },
   check: ({ status: now, archiveReason }) =>
-    now === 'Archived' && !archiveReason ? { archiveReason: ARCHIVE_REASON_REQUIRED } : {},
+    now === 'Archived' && isBlank(archiveReason) ? { archiveReason: ARCHIVE_REASON_REQUIRED } : {},
   form: {
     fields: [
       { field: 'title', label: 'Title', widget: 'text' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType, type ContentSettings } from '../../kernel/content-type.ts';
-import { instant, text } from '../../kernel/fields.ts';
+import { text } from '../../kernel/fields.ts';
 import { HOUR } from '../../kernel/limits.ts';
 import { flag, isHttp, LONG_TEXT_MAX, optionalHttpsLink, optionalImage, optionalText } from '../fields.ts';
 import { requiredText, RICH_TEXT_MAX, status } from '../fields.ts';
@@ -18,11 +18,9 @@ const TYPE = 'Please select type!';
 const AHEAD = 14 * HOUR;
 const BEHIND = 12 * HOUR;
 
-const webinarDate = z.strictObject(
-  { year: z.int().min(2000).max(2999), month: z.int().min(1).max(12), day: z.int().min(1).max(31) },
-  START,
-);
-const webinarTime = z.strictObject({ hourSelect: z.int().min(0).max(23), minuteSelect: z.int().min(0).max(59) }, START);
+const part = (min: number, max: number) => z.int(START).min(min, START).max(max, START);
+const webinarDate = z.strictObject({ year: part(2000, 2999), month: part(1, 12), day: part(1, 31) }, START);
+const webinarTime = z.strictObject({ hourSelect: part(0, 23), minuteSelect: part(0, 59) }, START);
 type Start = { date: z.infer<typeof webinarDate>; time: z.infer<typeof webinarTime>; startTime: string };
 
 /** The wall clock and the instant say the same moment, in some zone; the day exists. */
@@ -32,12 +30,12 @@ const agree = ({ date, time, startTime }: Start) => {
   return new Date(wall).getUTCDate() === date.day && ahead <= AHEAD && ahead >= -BEHIND;
 };
 
-/** Nobody adds a workshop by hand: they come in through the import. */
+/** Added by business users and administrators, changed by administrators, deleted by nobody. */
 export const workshop = contentType({
   name: 'workshop',
   area: 'workshops',
   noun: ['workshop', 'workshops'],
-  wire: { base: 'workshop', read: 'workshop/details/:id', update: 'PUT', create: false, remove: 'none' },
+  wire: { base: 'workshop', read: 'workshop/details/:id', update: 'PUT', remove: 'none' },
   fields: {
     webinarTopic: requiredText('Please input your topic!'),
     isPromoted: flag(),
@@ -45,7 +43,7 @@ export const workshop = contentType({
     webinarDescription: optionalText(LONG_TEXT_MAX),
     webinarDate,
     webinarTime,
-    startTime: instant,
+    startTime: z.iso.datetime({ offset: true, error: START }),
     presenter1: optionalText(),
     presenter2: optionalText(),
     zoomLink: requiredText('Please input your zoom link!', 2_000).refine(isHttp, contentTexts.validUrl),

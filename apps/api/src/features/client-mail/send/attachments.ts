@@ -38,7 +38,7 @@ export const enclose = async (by: By, about: About, files: readonly ReceivedFile
     const { principal } = by;
     const attached: Attached[] = [];
     for (const row of stored) {
-      const file = await attachFile(principal, addressOf(row), { field: 'file', customerId });
+      const file = await attachFile(principal, addressOf(row), { field: 'file', use: 'mail', customerId });
       attached.push({ file, resourceId: await keepMailAttachment({ principal, file, customerId, memberId, subject }) });
     }
     await insertAttachments(
@@ -54,7 +54,7 @@ const addressesIn = (content: string) => [...new Set(picturesIn(content))];
 export const keepPictures = async (principal: Principal, content: string, customerId: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
   for (const address of addressesIn(content))
-    pictures.push(await attachFile(principal, address, { field: 'emailContent', customerId }));
+    pictures.push(await attachFile(principal, address, { field: 'emailContent', use: 'editor', customerId }));
   return pictures;
 };
 

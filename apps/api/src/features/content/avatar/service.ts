@@ -68,7 +68,7 @@ export const composeFor = (asked: Context<typeof setMemberAvatar>): Promise<Comp
     const parts = await requireParts(avatar, member.avatar);
     const svg = composeAvatar(layersOf(avatar, parts));
     const url = svg && (await drawPicture(asked, svg));
-    if (url) await attachFile(principal, url, { field: 'avatar', customerId: member.parentId });
+    if (url) await attachFile(principal, url, { field: 'avatar', use: 'general', customerId: member.parentId });
     if (member.avatarUrl && member.avatarUrl !== url) await detachFile(member.avatarUrl);
     const next = await storeAvatar(member.id, avatar, url);
     await recordAudit({

@@ -5,7 +5,7 @@ import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import type { Hooks } from './hook.ts';
 
 const NOTHING_LEFT = 'Please input your body!';
-const PUBLIC_BODY = { field: 'body', visibility: 'public' } as const;
+const PUBLIC_BODY = { field: 'body', use: 'editor', visibility: 'public' } as const;
 const bodyOf = (values: Record<string, unknown> | undefined) =>
   typeof values?.['body'] === 'string' ? values['body'] : '';
 

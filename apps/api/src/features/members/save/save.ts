@@ -53,7 +53,12 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
   const id = stored?.id ?? uuidv7();
   if (stored && Object.keys(changes).length === 0) return id;
   if (changes.avatarUrl)
-    await attachFile(principal, changes.avatarUrl, { customerId: parentId, field: avatarField, ownPicture: true });
+    await attachFile(principal, changes.avatarUrl, {
+      customerId: parentId,
+      field: avatarField,
+      use: 'profile',
+      ownPicture: true,
+    });
   if (changes.avatarUrl !== undefined && stored?.avatarUrl) await detachFile(stored.avatarUrl);
   if (stored) await storeChild(id, changes);
   else await insertChild({ firstName: '', ...changes, id, parentId });

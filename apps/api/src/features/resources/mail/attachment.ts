@@ -25,7 +25,7 @@ export const keepMailAttachment = async ({
   memberId,
   subject,
 }: Attachment): Promise<string> => {
-  await attachFile(principal, addressOf(file), { field: 'file' });
+  await attachFile(principal, addressOf(file), { field: 'file', use: 'mail' });
   return insertMailResource(
     {
       name: file.originalName.slice(0, NAME_MAX),

@@ -1,7 +1,7 @@
 import { isShippedPicture } from '@amberway/contract/content/fields';
 import { guideField } from '@amberway/contract/resources/rules';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
-import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
+import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
@@ -28,17 +28,16 @@ const ownFile = (values: ResourceValues | undefined, field: FileField): string |
 
 const idIn = (address: string | undefined) => (address ? parseFileAddress(address)?.id : undefined);
 
-const refuseWrong = (field: FileField, { kind, size, customerId }: FileRow, family: string | null) => {
-  // A file of a family does not become everybody's by being named here.
+const USES = {
+  file: 'general',
+  document: 'document',
+  thumbnail: 'thumbnail',
+  videoPreview: 'thumbnail',
+} as const satisfies Record<FileField, UploadPurpose>;
+
+/** A file of a family does not become everybody's by being named here. */
+const refuseForeign = (field: FileField, { customerId }: FileRow, family: string | null) => {
   if (customerId && customerId !== family) throw invalidFields({ [field]: uploadTexts.invalidUrl });
-  if (field === 'file') return;
-  if (field === 'document') {
-    if (kind !== 'document') throw invalidFields({ document: uploadTexts.onlyDocuments });
-    return;
-  }
-  const { maxBytes, tooLarge } = UPLOAD_RULES.thumbnail;
-  if (kind !== 'image') throw invalidFields({ [field]: uploadTexts.onlyImages });
-  if (size > maxBytes) throw invalidFields({ [field]: tooLarge });
 };
 
 /** Keeps what the record now names. Call it before the record is written: a refused file leaves nothing. */
@@ -53,8 +52,8 @@ export const keepFiles = async (
     const address = ownFile(after, field);
     if (!address || idIn(address) === idIn(ownFile(before, field))) continue;
     const about = family ? ({ customerId: family, visibility: 'record' } as const) : {};
-    const row = await attachFile(principal, address, { field, ...about });
-    refuseWrong(field, row, family);
+    const row = await attachFile(principal, address, { field, use: USES[field], ...about });
+    refuseForeign(field, row, family);
     kept[field] = row;
   }
   return kept;

@@ -1,7 +1,5 @@
 import { isShareable } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
-import { extensionOf } from '@amberway/contract/uploads/types';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
@@ -30,20 +28,9 @@ type Attachment = { url: string; name: string };
 const FIELD = 'resourceAttachment';
 const DESCRIPTION = 'Added with an activity note.';
 
-/** It may have been uploaded for something else, with other limits. */
-const refuseWrong = ({ size, originalName }: FileRow) => {
-  const { maxBytes, tooLarge, extensions, wrongType } = UPLOAD_RULES.session;
-  if (size > maxBytes) throw invalidFields({ [FIELD]: tooLarge });
-  const extension = extensionOf(originalName);
-  if (!extension || !(extensions as readonly string[]).includes(extension)) throw invalidFields({ [FIELD]: wrongType });
-};
-
 /** The family reads it through its share, so that it cannot before the note is shown. */
-const keepFile = async (principal: Principal, { parentId }: Child, url: string) => {
-  const file = await attachFile(principal, url, { field: FIELD, customerId: parentId, visibility: 'record' });
-  refuseWrong(file);
-  return file;
-};
+const keepFile = (principal: Principal, { parentId }: Child, url: string) =>
+  attachFile(principal, url, { field: FIELD, use: 'session', customerId: parentId, visibility: 'record' });
 
 const nameOf = ({ name }: Pick<Attachment, 'name'>, file: FileRow) => name.trim() || file.originalName;
 

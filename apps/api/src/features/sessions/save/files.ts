@@ -13,7 +13,7 @@ type Texts = { about?: string | undefined; skillsForHome?: string | undefined; t
 const textsOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) => [about, skillsForHome, ...topWins];
 
 export const keepPictures = (principal: Principal, customerId: string, before: Texts, after: Texts): Promise<void> =>
-  exchangePictures(principal, textsOf(before), textsOf(after), { field: 'about', customerId });
+  exchangePictures(principal, textsOf(before), textsOf(after), { field: 'about', use: 'editor', customerId });
 
 const PLAYABLE = FILE_KINDS.filter((kind) => kind === 'video' || kind === 'audio') as string[];
 
@@ -31,7 +31,12 @@ export const keepRecording = async (
     throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
   if (known) await detachFile(before);
   if (!address) return link;
-  const file = await attachFile(principal, link, { field: 'recordingLink', customerId, visibility: 'staff' });
+  const file = await attachFile(principal, link, {
+    field: 'recordingLink',
+    use: 'general',
+    customerId,
+    visibility: 'staff',
+  });
   if (!PLAYABLE.includes(file.kind)) throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
   return addressOf(file);
 };

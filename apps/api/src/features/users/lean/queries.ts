@@ -1,8 +1,10 @@
-import { and, arrayOverlaps, asc, desc, eq, like, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, like, ne, or } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { MANAGER_ROLES, type UserType } from '@amberway/contract/kernel/roles';
 import { containsPattern } from '../../../kernel/db/contains.ts';
+import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
+import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
 import { users } from '../../../kernel/identity/tables.ts';
 
 export type LeanFilter = {
@@ -11,7 +13,16 @@ export type LeanFilter = {
   only?: string | undefined;
   activeOnly?: boolean;
   managersFirst?: boolean;
+  /** A business user finds the customers of their lists, and the families they work with whatever their status. */
+  seenBy?: Principal | undefined;
 };
+
+const inDirectoryOf = (principal: Principal) =>
+  or(
+    eq(users.userStatus, 'Active'),
+    and(eq(users.userStatus, 'Inactive'), eq(users.choosePlan, 'Subscriber')),
+    withinReach(principal, principalReach(principal, 'users', 'read'), users.id),
+  );
 
 const columns = {
   id: users.id,
@@ -23,7 +34,7 @@ const columns = {
 
 /** Names for selects, in the order a person looks for them. */
 export const listLean = async (
-  { type, search, only, activeOnly = false, managersFirst = false }: LeanFilter,
+  { type, search, only, activeOnly = false, managersFirst = false, seenBy }: LeanFilter,
   { skip, limit }: PageWindow,
 ) => {
   const where = and(
@@ -31,6 +42,7 @@ export const listLean = async (
     activeOnly ? eq(users.userStatus, 'Active') : ne(users.userStatus, 'Deleted'),
     search ? like(users.searchText, containsPattern(search)) : undefined,
     only ? eq(users.id, only) : undefined,
+    seenBy && inDirectoryOf(seenBy),
   );
   const rows = await db()
     .select(columns)

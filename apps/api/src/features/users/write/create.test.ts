@@ -191,6 +191,31 @@ describe('bad input', () => {
     const { body } = await create(newCustomer({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' }));
     expect(body.data).toMatchObject({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' });
   });
+  it('a face in the form has 2 MB, JPG or PNG; one’s own profile 12 MB', async () => {
+    const MB = 1024 * 1024;
+    const addressOf = ({ id, name }: { id: string; name: string }) => `/api/files/${id}/${name}`;
+    const face = (size: number, name = 'face.png') =>
+      storeTestFile(server, { kind: 'image', name, uploaderId: admin.id, size });
+    const large = addressOf(await face(2 * MB + 1));
+    expectInvalid(await create(newCustomer({ avatar: large })), 'avatar', uploadTexts.largerThan2Mb);
+    const moving = addressOf(await face(10, 'face.gif'));
+    expectInvalid(await create(newCustomer({ avatar: moving })), 'avatar', uploadTexts.onlyJpgPng);
+    const own = (avatar: string) => server.call('PATCH', `user/${admin.id}`, { token, body: { avatar } });
+    expect((await own(large)).body.data.avatar).toBe(large);
+    expectInvalid(await own(addressOf(await face(12 * MB + 1))), 'avatar', uploadTexts.largerThan12Mb);
+  });
+  it('a tag is one of its list, and is told with the user', async () => {
+    expectInvalid(await create(newCustomer({ tag: 'nonsense' })), 'tag', userTexts.selectTag);
+    const made = (await create(newCustomer({ tag: 'home' }))).body.data;
+    expect(made.tag).toBe('home');
+    const change = (tag: string) => server.call('PATCH', `user/${made._id}`, { token, body: { tag } });
+    expect((await change('school')).body.data.tag).toBe('school');
+    expectInvalid(await change('nonsense'), 'tag', userTexts.selectTag);
+    expect((await server.call('GET', `user/${made._id}`, { token })).body.data.tag).toBe('school');
+    const own = { token: await server.signIn('coach'), body: { tag: 'home' } };
+    expect((await server.call('PATCH', `user/${coach.id}`, own)).status).toBe(403);
+    expect((await change('')).body.data.tag).toBeNull();
+  });
   it('a face must be a picture the administrator has sent', async () => {
     const picture = { kind: 'image' as const, name: 'face.png' };
     const foreign = await storeTestFile(server, { ...picture, uploaderId: coach.id });

@@ -8,7 +8,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mailSetPasswordLink, notifyNewAdministrator, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
-import { addressTaken, checkManager } from './guards.ts';
+import { addressTaken, checkManager, checkTag } from './guards.ts';
 import { insertUser } from './queries.ts';
 import { problemsOf, refuseStrangeLists, valuesOf } from './rules.ts';
 import { saveTogether } from './together.ts';
@@ -25,10 +25,11 @@ export const createUser = ({ services, publicUrl, origin, ...by }: By, body: Cre
     const problems = problemsOf({ type, ...values });
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     await checkManager(by.principal, values.csm);
+    await checkTag(values.tag);
 
     const id = uuidv7();
     await insertUser({ ...values, id, type, firstName, email }).catch(addressTaken);
-    await changeAvatar(by.principal, null, values.avatar ?? undefined);
+    await changeAvatar(by.principal, id, null, values.avatar ?? undefined);
     await recordAudit({
       ...by,
       action: 'create',

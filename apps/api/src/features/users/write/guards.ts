@@ -5,6 +5,7 @@ import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure
 import { voidLinks } from '../../../kernel/identity/links/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { endSignIns } from '../../auth/public.ts';
+import { lookupNames } from '../../lookups/public.ts';
 import { findStaff, mayTakeOn } from '../staff/queries.ts';
 import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
 
@@ -18,6 +19,10 @@ export const checkManager = async (principal: Principal, csm: string | null | un
   const found = (await findStaff(principal, [csm])).get(csm);
   if (!found) throw notFound();
   if (!mayTakeOn(found)) throw invalidFields({ csm: userTexts.staffOnlyCsm });
+};
+
+export const checkTag = async (tag: string | null | undefined) => {
+  if (tag && !(await lookupNames(['tag'])).tag.has(tag)) throw invalidFields({ tag: userTexts.selectTag });
 };
 
 /** Nobody shuts themselves out, and somebody can always administer. */

@@ -11,7 +11,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore } from '../../assessment/public.ts';
 import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
-import { addressTaken, checkManager, checkStatus, endAccess } from './guards.ts';
+import { addressTaken, checkManager, checkStatus, checkTag, endAccess } from './guards.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
 import { holdChildren, saveTogether } from './together.ts';
@@ -37,7 +37,7 @@ const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
   // A new address is not proved yet, unless the administrator says that it is.
   const values = { ...(changed.email && { validated: false }), ...changed };
   await storeUser(stored.id, values).catch(addressTaken);
-  await changeAvatar(by.principal, stored.avatar, changed.avatar);
+  await changeAvatar(by.principal, stored.id, stored.avatar, changed.avatar);
   await endAccess(stored, changed);
   await recordAudit({
     ...by,
@@ -76,6 +76,7 @@ export const updateUser = (
     refuseProblems(stored, changed, body);
     await takeAnswers(stored, changed);
     await checkManager(by.principal, changed.csm);
+    await checkTag(changed.tag);
     await checkStatus(by.principal, stored, changed.userStatus);
     // Whoever has the address can have the account, by a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(by.principal);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { formBody } from '@amberway/contract/content/schemas';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -43,14 +44,16 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settings, creating, found.data, found.isFetching]);
 
+  const { timeZone } = useMe();
   const schema = useMemo(
     () =>
       formBody(type, creating ? 'Create' : 'Edit', {
         settings: settings ?? { appLinkPrefix: '', leadCoach: '' },
         before: found.data ? valuesOf(type, found.data) : undefined,
         now: new Date(),
+        timeZone: timeZone ?? DEFAULT_TIME_ZONE,
       }),
-    [type, creating, settings, found.data],
+    [type, creating, settings, found.data, timeZone],
   );
 
   return (

@@ -12,8 +12,7 @@ import { contentWords } from '../words.ts';
 type Props = {
   type: ContentType;
   name: ContentName;
-  /** Left out where the page has a button of its own for it. */
-  onImport: (() => void) | undefined;
+  onImport: () => void;
 };
 const UPLOAD = <Icon name="upload" size={18} />;
 const DOWNLOAD = <Icon name="download" size={18} />;
@@ -40,7 +39,7 @@ export const FileMenu = ({ type, name, onImport }: Props) => {
       placement="bottomRight"
       menu={{
         items: [
-          ...(onImport ? [{ key: 'import', label: contentWords.import(many), icon: UPLOAD, onClick: onImport }] : []),
+          { key: 'import', label: contentWords.import(many), icon: UPLOAD, onClick: onImport },
           ...(['csv', 'json'] as const).map((format) => ({
             key: format,
             label: contentWords.exportAs(format),
@@ -51,7 +50,7 @@ export const FileMenu = ({ type, name, onImport }: Props) => {
       }}
     >
       <Button icon={<Icon name="table" size={18} />} loading={busy} aria-haspopup="menu">
-        {onImport ? contentWords.files : contentWords.export}
+        {contentWords.files}
       </Button>
     </Dropdown>
   );

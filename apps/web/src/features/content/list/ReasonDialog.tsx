@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { ARCHIVE_REASON_REQUIRED } from '@amberway/contract/content/types/video';
+import { isBlank } from '@amberway/contract/kernel/visible';
 import styles from '../widgets/widgets.module.css';
 
 type Props = {
@@ -16,10 +17,10 @@ export const ReasonDialog = ({ count, noun, onCancel, onReason }: Props) => {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const missing = asked && reason.trim() === '';
+  const missing = asked && isBlank(reason);
   const submit = async () => {
     setAsked(true);
-    if (reason.trim() === '') return;
+    if (isBlank(reason)) return;
     setBusy(true);
     await onReason(reason.trim());
     setBusy(false);

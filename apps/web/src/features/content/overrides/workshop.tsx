@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { contentTexts } from '@amberway/contract/content/texts';
 import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
 import { clockIn, dayIn, instantOf } from '../../../ui/dates.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -40,7 +39,8 @@ const onViewersClock = (values: FormValues, zone: string | null): FormValues => 
 const withStart = (values: FormValues, zone: string | null): FormValues => {
   const date = values['webinarDate'] as Day | null;
   const time = values['webinarTime'] as Clock | null;
-  if (!date || !time) return values;
+  // Which of the two is missing is said at its field; a moment keeps the form from saying it a third time.
+  if (!date || !time) return { ...values, startTime: new Date(0).toISOString() };
   const startTime = instantOf(dayText(date), `${two(time.hourSelect)}:${two(time.minuteSelect)}`, zone);
   return { ...values, startTime };
 };
@@ -49,5 +49,4 @@ export const workshopOverride: Override = {
   widgets: { webinarDate: DayPartsWidget },
   fromRecord: onViewersClock,
   toBody: withStart,
-  empty: contentTexts.workshopsByImport,
 };

@@ -3,6 +3,7 @@ import { type Plan, PLANS, STAFF_ROLES, USER_STATUSES } from '@amberway/contract
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { LookupSelect } from '../../lookups/public.ts';
 import { BusinessUserSelect } from '../BusinessUserSelect.tsx';
 import { statusLabel } from '../status.ts';
 import type { Lock } from './lock.ts';
@@ -32,6 +33,9 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
           }))}
           {...lock.of('userStatus')}
         />
+      </FormField>
+      <FormField {...lock.named('tag')} label="Tag">
+        <LookupSelect type="tag" {...lock.of('tag')} />
       </FormField>
       {type === 'Customer' && (
         <>

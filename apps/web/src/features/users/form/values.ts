@@ -51,6 +51,7 @@ export const valuesOf = (user: UserDetails, kpis: readonly Kpi[]): UserValues =>
   userStatus: user.userStatus,
   businessUserType: user.businessUserType as UserValues['businessUserType'],
   isMain: user.isMain,
+  tag: user.tag,
   csm: user.csm,
   choosePlan: user.choosePlan,
   totalWorkDays: user.totalWorkDays,

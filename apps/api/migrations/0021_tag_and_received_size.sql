@@ -1,0 +1,2 @@
+ALTER TABLE "files" ADD COLUMN "received_size" bigint;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "tag" text;
