@@ -67,3 +67,9 @@ export const uploadRule = (purpose: unknown): UploadRule =>
   typeof purpose === 'string' && Object.hasOwn(UPLOAD_RULES, purpose)
     ? UPLOAD_RULES[purpose as UploadPurpose]
     : UPLOAD_RULES[DEFAULT_PURPOSE];
+
+/** The notice after an upload, by what the file is for. */
+export const uploadedNotice = (purpose: UploadPurpose): string => {
+  if (purpose === 'avatar' || purpose === 'profile') return uploadTexts.imageUploaded;
+  return purpose === 'session' ? uploadTexts.fileUploaded : uploadTexts.uploadSucceeded;
+};
