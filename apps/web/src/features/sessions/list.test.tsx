@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { overviewTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { writeLocal } from '../../kernel/drafts/local.ts';
@@ -173,13 +174,16 @@ describe('activity notes', () => {
     );
   });
 
-  it('a failure can be tried again, and an empty list says who acts next', async () => {
+  it('a failed list gives a notification that goes with the next try, and an empty list says who acts next [B591]', async () => {
     let fail = true;
     serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
     open(me('parent'));
-    await screen.findByText('Broken.');
+    // In the page, where it is tried again, and as a notification titled 'Error'.
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(2));
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
     fail = false;
     press('Try again');
+    await waitFor(() => expect(screen.queryByText('Broken.')).toBeNull());
     expect(await screen.findByText(/The coach writes about each session/)).toBeTruthy();
   });
 });
@@ -241,6 +245,17 @@ describe('the member overview', () => {
     expect([...new Set(sizes)]).toEqual([5, 10, 50, 100]);
     fireEvent.click(screen.getByTitle('50 / page'));
     await waitFor(() => expect(server.of(LIST).at(-1)?.query).toMatchObject({ when: 'past', limit: '50' }));
+  });
+
+  it('both lists failing for one reason give one notification [B591]', async () => {
+    serve({
+      ...people,
+      'GET session/overview/:id': () => OVERVIEW,
+      [LIST]: () => new Refusal(500, 'internal', 'Broken.'),
+    });
+    show(me('parent'));
+    await waitFor(() => expect(screen.getAllByText(shellTexts.errorTitle)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(3));
   });
 
   it('says in its own words that there is nothing planned and nothing past [B235 T171 T172]', async () => {
