@@ -104,7 +104,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
               label: 'Delete',
               icon: 'trash' as const,
               danger: true,
-              onRun: () => remove(session._id),
+              onRun: () => remove(session),
             },
           ]
         : []),

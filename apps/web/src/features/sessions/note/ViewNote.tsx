@@ -69,7 +69,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         <div className={styles['footer']}>
           <Button onClick={onClose}>Close</Button>
           {acts.delete && (
-            <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(id, onClose)}>
+            <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(note, onClose)}>
               Delete session
             </Button>
           )}
