@@ -96,7 +96,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         acts={
           scheduled && (
             <>
-              <MeetingLink link={note.meetLink} title={note.title} />
+              <MeetingLink session={note} />
               <AddToCalendar sessionId={id} />
               {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
               {acts.cancel && (
