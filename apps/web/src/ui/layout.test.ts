@@ -10,9 +10,9 @@ describe('shell layout by width', () => {
     expect(layoutFor(1041).fullHeader).toBe(false);
     expect(layoutFor(1042).fullHeader).toBe(true);
   });
-  it('the tools of the full header are icons up to 1150 and have their labels from 1151', () => {
-    expect(layoutFor(1150).headerLabels).toBe(false);
-    expect(layoutFor(1151).headerLabels).toBe(true);
+  it('the tools of the full header are icons up to 1279, above the widths where labels were cut', () => {
+    expect(layoutFor(1279).headerLabels).toBe(false);
+    expect(layoutFor(1280).headerLabels).toBe(true);
   });
   it('collapses the sidebar at 1042 px or less [B052]', () => {
     expect(layoutFor(1042).narrowSidebar).toBe(true);

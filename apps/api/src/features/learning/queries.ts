@@ -12,6 +12,8 @@ export type LearningFilter = {
   favourite?: boolean | undefined;
   category?: string | undefined;
   level?: string | undefined;
+  /** Only what has not begun yet. */
+  coming?: boolean | undefined;
 };
 
 const WORDS_MAX = 8;
