@@ -10,6 +10,10 @@ describe('shell layout by width', () => {
     expect(layoutFor(1041).fullHeader).toBe(false);
     expect(layoutFor(1042).fullHeader).toBe(true);
   });
+  it('the tools of the full header are icons up to 1279, above the widths where labels were cut', () => {
+    expect(layoutFor(1279).headerLabels).toBe(false);
+    expect(layoutFor(1280).headerLabels).toBe(true);
+  });
   it('collapses the sidebar at 1042 px or less [B052]', () => {
     expect(layoutFor(1042).narrowSidebar).toBe(true);
     expect(layoutFor(1043).narrowSidebar).toBe(false);

@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
+import {
+  FULL_HEADER_MIN_PX,
+  HEADER_LABELS_MIN_PX,
+  MOBILE_MAX_PX,
+  SIDEBAR_COLLAPSE_MAX_PX,
+} from '@amberway/contract/kernel/limits';
 
 /** What the window's width asks for. */
-export type Layout = { mobile: boolean; narrowSidebar: boolean; fullHeader: boolean };
+export type Layout = { mobile: boolean; narrowSidebar: boolean; fullHeader: boolean; headerLabels: boolean };
 
 export const layoutFor = (width: number): Layout => ({
   mobile: width <= MOBILE_MAX_PX,
   narrowSidebar: width <= SIDEBAR_COLLAPSE_MAX_PX,
   fullHeader: width >= FULL_HEADER_MIN_PX,
+  headerLabels: width >= HEADER_LABELS_MIN_PX,
 });
 
 const QUERIES = [
   `(max-width: ${MOBILE_MAX_PX}px)`,
   `(max-width: ${SIDEBAR_COLLAPSE_MAX_PX}px)`,
   `(min-width: ${FULL_HEADER_MIN_PX}px)`,
+  `(min-width: ${HEADER_LABELS_MIN_PX}px)`,
 ];
 
 const subscribe = (listener: () => void) => {
@@ -28,6 +35,11 @@ const subscribe = (listener: () => void) => {
 const snapshot = () => QUERIES.map((query) => Number(window.matchMedia(query).matches)).join('');
 
 export const useLayout = (): Layout => {
-  const [mobile, narrowSidebar, fullHeader] = useSyncExternalStore(subscribe, snapshot);
-  return { mobile: mobile === '1', narrowSidebar: narrowSidebar === '1', fullHeader: fullHeader === '1' };
+  const [mobile, narrowSidebar, fullHeader, headerLabels] = useSyncExternalStore(subscribe, snapshot);
+  return {
+    mobile: mobile === '1',
+    narrowSidebar: narrowSidebar === '1',
+    fullHeader: fullHeader === '1',
+    headerLabels: headerLabels === '1',
+  };
 };

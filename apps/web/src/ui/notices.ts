@@ -4,6 +4,14 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 
+/** How a failure looks as a notification titled 'Error'. */
+export const failureNotice = (error: unknown) => ({
+  title: shellTexts.errorTitle,
+  description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,
+  duration: false as const,
+  role: 'alert' as const,
+});
+
 /** Short good news that also shows on the page, and failures that stay until they are dismissed. */
 export const useNotices = () => {
   const { message, notification } = App.useApp();
@@ -11,13 +19,9 @@ export const useNotices = () => {
     () => ({
       success: (text: string) => void message.success(text, TOAST_SECONDS),
       warning: (text: string) => void message.warning(text, TOAST_SECONDS),
-      error: (error: unknown) =>
-        notification.error({
-          title: shellTexts.errorTitle,
-          description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,
-          duration: false,
-          role: 'alert',
-        }),
+      /** For a failure whose reason and retry stay on the page. */
+      failed: (text: string) => void message.error(text, TOAST_SECONDS),
+      error: (error: unknown) => notification.error(failureNotice(error)),
     }),
     [message, notification],
   );

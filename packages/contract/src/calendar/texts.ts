@@ -10,6 +10,9 @@ export const calendarTexts = {
   forgotten: 'Amberway can no longer use your Google account for this.',
   /** No Google project is set by whoever runs the server. */
   notConfigured: 'Google is not set up here yet. Please ask your administrator.',
+  /** The same for those who can do something about it. */
+  notConfiguredHere:
+    'Google is not set up here yet. Whoever runs the server sets GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; then every coach can connect a calendar.',
   connectFirst: 'Please connect your Google Calendar first.',
   authorisationInvalid: 'This authorisation has expired or was already used. Please connect again.',
   refusedAtGoogle: 'Google did not give the permission. Nothing was connected.',

@@ -53,6 +53,8 @@ export const HOVER_CARD_HIDE_MS = 150;
 
 export const MOBILE_MAX_PX = 992;
 export const FULL_HEADER_MIN_PX = 1042;
+/** From here the header's tools have room for their labels; below, each is its icon. */
+export const HEADER_LABELS_MIN_PX = 1280;
 export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
 export const SIDEBAR_COLLAPSED_PX = 80;
 export const SIDEBAR_OPEN_PX = 200;

@@ -59,6 +59,8 @@ export const learningFilter = {
   favourite: optionalFlag,
   category: optionalId,
   level: optionalId,
+  /** Only what has not begun yet, the soonest first: workshops. */
+  coming: optionalFlag,
 };
 
 export const learningChoices = z.object({

@@ -13,6 +13,8 @@ export const memberTexts = {
   updated: 'Member information updated successfully!',
   userNotFound: 'User not found',
   memberNotFound: 'Member not found',
+  notYourChild: 'This link does not lead to a child of your family. It may be old, or meant for somebody else.',
+  ownChildren: 'Show my children',
 
   fullName: 'Full Name',
   parentName: 'Parent Name',

@@ -68,15 +68,6 @@ export const resourceTexts = {
   privateForOthers: 'Only somebody who works with the family that has this resource can make it private.',
 } as const;
 
-const NAME_SHOWN = 30;
-const NAME_CUT = 27;
-
-/** Names longer than 30 characters show 27 of them. */
-export const shownName = (name: string): string => {
-  const characters = Array.from(name);
-  return characters.length > NAME_SHOWN ? `${characters.slice(0, NAME_CUT).join('')}...` : name;
-};
-
 export const premiumLabel = (premium: boolean): string => (premium ? resourceTexts.premium : resourceTexts.free);
 
 /** Nobody chooses the status of a new resource. */

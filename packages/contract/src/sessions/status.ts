@@ -32,6 +32,10 @@ export const isLateCancellation = (status: SessionStatus): boolean => status ===
 export const isScheduled = (status: SessionStatus): boolean => status === SCHEDULED;
 export const isCancelled = (status: SessionStatus): boolean => status === CANCELLED || status === LATE;
 
+/** The way into a meeting is open until its end; what is over or called off has none. */
+export const isJoinable = ({ status, endTime }: { status: SessionStatus; endTime: string }, now: number): boolean =>
+  !isCancelled(status) && Date.parse(endTime) > now;
+
 /** Families never hear of notes that are still being written. */
 export const FAMILY_STATUSES = SESSION_STATUSES.filter((status) => status !== 'Pending');
 export const isShownToFamily = (status: SessionStatus): boolean => status !== 'Pending';

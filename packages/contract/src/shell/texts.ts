@@ -23,6 +23,10 @@ export const shellTexts = {
   noResults: 'No results found',
   nothingChanged: 'Nothing changed',
   errorTitle: 'Error',
+  otherFamily: 'This link leads to another family',
+  otherFamilyWhy: (name: string) =>
+    `You are viewing as ${name}. Go back to your own view first, then the other family opens.`,
+  stayInView: 'Stay in this view',
 } as const;
 
 export const FORM_MODES = ['Create', 'Edit', 'View'] as const;

@@ -75,3 +75,9 @@ export const uploadRefusal = (purpose: UploadPurpose, { name, size }: { name: st
   if (!extension || !extensions.includes(extension)) return wrongType;
   return size > maxBytes ? tooLarge : undefined;
 };
+
+/** The notice after an upload, by what the file is for. */
+export const uploadedNotice = (purpose: UploadPurpose): string => {
+  if (purpose === 'avatar' || purpose === 'profile') return uploadTexts.imageUploaded;
+  return purpose === 'session' ? uploadTexts.fileUploaded : uploadTexts.uploadSucceeded;
+};

@@ -55,6 +55,23 @@ describe('the library', () => {
     expect(await titles('&kind=workshop')).toContain('Over and gone');
   });
 
+  it('of workshops only those to come, the soonest first, are what is new [B293 B569]', async () => {
+    const add = async (webinarTopic: string, days: number) => {
+      const id = await addRecord(server, 'workshop', { status: 'Accepted', webinarTopic });
+      const start = sql`now() + make_interval(days => ${days})`;
+      await rowsOf(
+        server,
+        sql`update workshops set start_time = ${start}, video = 'https://a.example/1' where id = ${id}`,
+      );
+    };
+    await add('In three days', 3);
+    await add('In two days', 2);
+    await add('Yesterday', -1);
+    const coming = await titles('&kind=workshop&coming=true');
+    expect(coming.slice(0, 2)).toEqual(['In two days', 'In three days']);
+    expect(coming).not.toContain('Yesterday');
+  });
+
   it('is searched and filtered across kinds in one request', async () => {
     expect(await titles('&search=waiting')).toEqual(['Waiting games', 'Waiting, in steps of ten seconds']);
     expect(await titles('&search=WAITING%20%25%20games')).toEqual(['Waiting games']);

@@ -13,6 +13,8 @@ export type LearningFilter = {
   favourite?: boolean | undefined;
   category?: string | undefined;
   level?: string | undefined;
+  /** Only what has not begun yet. */
+  coming?: boolean | undefined;
 };
 
 const WORDS_MAX = 8;
@@ -43,11 +45,12 @@ const joined = (userId: string, kind?: LearningKind): SQL => sql`
   ) l on found.kind = 'course'
   where found.kind <> 'course' or l.count > 0`;
 
-const matching = ({ search = '', state, favourite, category, level }: LearningFilter): SQL => {
+const matching = ({ search = '', state, favourite, category, level, coming }: LearningFilter): SQL => {
   const words = search.toLowerCase().split(/\s+/, WORDS_MAX).filter(Boolean);
   const parts = [
     ...words.map((word) => sql`search_text like ${containsPattern(word)}`),
     ...(state ? [sql`state = ${state}`] : []),
+    ...(coming ? [sql`starts_at > now()`] : []),
     ...(favourite === undefined ? [] : [sql`favourite = ${favourite}`]),
     ...(category ? [sql`${category}::uuid = any(categories)`] : []),
     ...(level ? [sql`categories && array(select id from short_categories where level = ${level}::uuid)`] : []),
@@ -55,9 +58,15 @@ const matching = ({ search = '', state, favourite, category, level }: LearningFi
   return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-/** What one goes on with is in the order of doing; everything else in the order of the library. */
-const orderOf = ({ state }: LearningFilter) =>
-  sql.raw(state === 'started' ? 'latest desc, id' : 'place, rank asc nulls last, created_at desc, id desc');
+/** What is to come is in the order of coming, what one goes on with in that of doing; everything else in the order of the library. */
+const orderOf = ({ state, coming }: LearningFilter) =>
+  sql.raw(
+    coming
+      ? 'starts_at, id'
+      : state === 'started'
+        ? 'latest desc, id'
+        : 'place, rank asc nulls last, created_at desc, id desc',
+  );
 
 const LABELS = `case kind
   when 'video' then array(select name from video_categories c where c.id = any(categories) order by array_position(categories, c.id))

@@ -129,7 +129,7 @@ describe('the page that holds today [B217]', () => {
 });
 
 describe('upcoming and past', () => {
-  it('of a family: all its children, earliest first, cancelled ones and notes among the past [B234]', async () => {
+  it('of a family: all its children, earliest first, with what was called off until its day is over; notes and older days are past [B234]', async () => {
     const [family] = [await addUser(server, { csm: mia.id })];
     const [one, two] = [
       await addChild(server, { parentId: family.id }),
@@ -138,14 +138,19 @@ describe('upcoming and past', () => {
     const later = await addAppointment(server, { memberId: one.id, startTime: at(Date.now() + 5 * DAY) });
     const sooner = await addAppointment(server, { memberId: two.id, startTime: at(Date.now() + DAY) });
     const off = await addAppointment(server, { memberId: one.id, status: 'Canceled With Notice' });
+    const offLongAgo = await addAppointment(server, {
+      memberId: one.id,
+      status: 'Canceled With Notice',
+      startTime: at(Date.now() - 2 * DAY),
+    });
     const past = await addSession(server, { memberId: one.id });
     const written = await addSession(server, { memberId: one.id, startTime: at(Date.now() + HOUR) });
     const running = await addAppointment(server, { memberId: one.id, startTime: at(Date.now() - HOUR / 2) });
     const token = await server.signIn(family);
     const ids = async (when: string) =>
       (await list(`customer=${family.id}&when=${when}`, token)).body.data.map((row: { _id: string }) => row._id);
-    expect(await ids('upcoming')).toEqual([running.id, sooner.id, later.id]);
-    expect(await ids('past')).toEqual([off.id, written.id, past.id]);
+    expect(await ids('upcoming')).toEqual([running.id, sooner.id, off.id, later.id]);
+    expect(await ids('past')).toEqual([written.id, past.id, offLongAgo.id]);
   });
 
   it('stand beside the child’s coach and team [B232 B233]', async () => {

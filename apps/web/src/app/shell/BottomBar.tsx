@@ -1,5 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
 import styles from './BottomBar.module.css';
@@ -14,9 +16,10 @@ const ITEMS: { to: string; label: string; icon: IconName }[] = [
 /** A family's five places on a phone. */
 export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) => {
   const { search } = useLocation();
+  const { members } = useMe();
   // The chosen child stays chosen from one place to the next.
-  const member = new URLSearchParams(search).get('memberId');
-  const query = member ? `?memberId=${encodeURIComponent(member)}` : '';
+  const member = new URLSearchParams(search).get(MEMBER_PARAM);
+  const query = members.some(({ _id }) => _id === member) ? `?${MEMBER_PARAM}=${member}` : '';
   return (
     <nav className={styles['bar']} aria-label="Shortcuts">
       {ITEMS.map(({ to, label, icon }) => (

@@ -17,9 +17,12 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
 
+/** A long name is cut by the width there is; the pointer reads the whole. */
+const Welcome = ({ name }: { name: string }) => <p className={styles['welcome']} title={name}>{`Welcome, ${name}`}</p>;
+
 export const Header = ({ onOpenMenu, onFind }: Props) => {
   const me = useMe();
-  const { mobile, fullHeader } = useLayout();
+  const { mobile, fullHeader, headerLabels } = useLayout();
   const tools = headerTools.filter((tool) => tool.roles.includes(me.role));
   return (
     <header className={styles['header']} data-screen-only>
@@ -35,15 +38,15 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
       )}
       {!mobile && me.actor && <ActingBar inHeader />}
       {!mobile && <FindAnything onOpen={onFind} />}
-      {!mobile && !me.actor && <p className={styles['welcome']}>{`Welcome, ${me.firstName}`}</p>}
+      {!mobile && !me.actor && <Welcome name={me.firstName} />}
       <span className={styles['gap']} />
       {tools.map(({ id, Tool }) => (
-        <Tool key={id} compact={!fullHeader} />
+        <Tool key={id} compact={!headerLabels} />
       ))}
-      {fullHeader && <CalmToggle />}
-      <HelpMenu compact={!fullHeader} />
+      {fullHeader && <CalmToggle compact={!headerLabels} />}
+      <HelpMenu compact={!headerLabels} />
       <Bell />
-      <ProfileMenu compact={!fullHeader} />
+      <ProfileMenu compact={!headerLabels} />
     </header>
   );
 };

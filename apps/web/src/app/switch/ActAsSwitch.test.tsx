@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { takeNotice } from '../../kernel/session/next-notice.ts';
@@ -11,18 +13,27 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ActAsSwitch } from './ActAsSwitch.tsx';
 
 const loaded: string[] = [];
-const show = (who: Who, id: string) =>
+const show = (who: Who | CurrentUser, id: string, query = '') =>
   renderScreen(
     <>
       <Routes>
         <Route path="/dashboard/customer/:customerId" element={<ActAsSwitch />} />
       </Routes>
     </>,
-    `/dashboard/customer/${id}`,
-    { me: me(who) },
+    `/dashboard/customer/${id}${query}`,
+    { me: typeof who === 'string' ? me(who) : who },
   );
 
 const closed = () => new Refusal(404, 'not_found', 'We could not find it.');
+const directory = {
+  _id: IDS.stranger,
+  firstName: 'Tess',
+  lastName: 'Moreau',
+  avatar: null,
+  email: 'tess@amberway.test',
+  phoneCountryCode: null,
+  phoneNumber: null,
+};
 const view = { ...acting(), token: 'view', gcpToken: 'media' };
 
 beforeEach(() => {
@@ -49,6 +60,7 @@ describe('opening a family’s view by address', () => {
     let covered = false;
     let confirmed = false;
     const server = serve({
+      'GET user/public/customer/:id': () => directory,
       'POST auth/actAs/:id': () => (covered ? view : closed()),
       'GET user/cover': () => ({ perDay: 5, left: 2 }),
       'POST user/cover/:id': () => {
@@ -90,6 +102,30 @@ describe('opening a family’s view by address', () => {
     expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([cover, cover]);
     expect(currentBearer()).toBe('view');
     expect(takeNotice()).toBe('coverOpened');
+  });
+
+  it('no cover is offered for a family that does not exist', async () => {
+    serve({ 'POST auth/actAs/:id': closed, 'GET user/public/customer/:id': closed });
+    show('coach', IDS.stranger);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We could not open this family');
+    expect(screen.queryByRole('button', { name: 'Cover for a colleague' })).toBeNull();
+  });
+
+  it('in the view of one family another’s link offers to go back and open it', async () => {
+    const server = serve({ 'POST auth/actAs/end': () => ({ ...me('coach'), token: 'own', gcpToken: 'media' }) });
+    show(acting(), IDS.stranger, '?redirectUri=/dashboard/myprogram');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shellTexts.otherFamily);
+    fireEvent.click(screen.getByRole('button', { name: 'Back and open' }));
+    await waitFor(() =>
+      expect(loaded).toEqual([`/dashboard/customer/${IDS.stranger}?redirectUri=/dashboard/myprogram`]),
+    );
+    expect(server.asked.map(({ path }) => path)).toEqual(['auth/actAs/end']);
+  });
+
+  it('in the view of a family its own link opens without leaving', async () => {
+    serve({});
+    show(acting(), acting()._id, '?redirectUri=/dashboard/myprogram');
+    await waitFor(() => expect(place.path).toBe('/dashboard/myprogram'));
   });
 
   it('administrators are offered no cover: for them a closed family does not exist', async () => {

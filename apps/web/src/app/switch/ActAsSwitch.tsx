@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../../kernel/api-error.ts';
-import { useCan } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { openCustomer } from '../../kernel/session/acting.ts';
+import { OtherFamily } from './OtherFamily.tsx';
 import { CoverButton } from '../../features/people-pages/CoverButton.tsx';
 import { NoAccess } from '../pages/NoAccess.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
@@ -10,6 +14,8 @@ import { Switching } from './Switching.tsx';
 
 /** Where the link was clicked, so that coming back leads there. */
 export type SwitchState = { from?: string } | null;
+
+const OPENING = 'Opening the family’s view…';
 
 type Visit = { customerId: string; redirect: string | null; from: string | undefined };
 
@@ -26,20 +32,23 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
     openCustomer(customerId, { redirect, from }).catch(setError);
   }, [attempt, customerId, redirect, from]);
 
+  // Not one of this coach's families: one that the directory knows is a colleague's, and can be opened with a reason.
+  const closed = error instanceof ApiError && error.status === 404;
+  const directory = useQuery({ ...publicPersonQuery('customer', customerId), enabled: closed && mayCover });
+
   const retry = () => {
     setError(null);
     setAttempt((n) => n + 1);
   };
 
-  if (error === null) return <Switching text="Opening the family’s view…" />;
-  // Not one of this coach's families; a colleague's family can be opened with a reason.
-  const closed = error instanceof ApiError && error.status === 404;
+  if (error === null) return <Switching text={OPENING} />;
+  if (directory.isLoading) return <Switching text={OPENING} />;
   return (
     <SwitchFailure
       title="We could not open this family"
       error={error}
       onRetry={retry}
-      extra={closed && mayCover && <CoverButton customerId={customerId} redirect={redirect} from={from} />}
+      extra={directory.data && <CoverButton customerId={customerId} redirect={redirect} from={from} />}
     />
   );
 };
@@ -48,8 +57,11 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
 export const ActAsSwitch = () => {
   const { customerId = '' } = useParams();
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const { key, state, pathname, search: query } = useLocation();
+  const me = useMe();
   const allowed = useCan('actAs', 'start');
+  if (me.actor && me._id === customerId) return <Navigate to={safeRedirect(search.get('redirectUri'))} replace />;
+  if (me.actor) return <OtherFamily to={`${pathname}${query}`} />;
   if (!allowed) return <NoAccess />;
   return (
     <Opening

@@ -3,9 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { read } from '../../kernel/session/storage.ts';
-import { IDS, me, member } from '../../ui/testing/people.ts';
+import { acting, IDS, me, member } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { MemberSwitch } from './MemberSwitch.tsx';
@@ -13,7 +15,7 @@ import { MemberSwitch } from './MemberSwitch.tsx';
 const at = (id: string, redirect?: string) =>
   `/dashboard/member/${id}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
 
-const show = (path: string, who: 'parent' | 'coach' = 'parent', next: ReactNode = null) =>
+const show = (path: string, who: CurrentUser = me('parent'), next: ReactNode = null) =>
   renderScreen(
     <>
       <Suspense>
@@ -24,7 +26,7 @@ const show = (path: string, who: 'parent' | 'coach' = 'parent', next: ReactNode 
       </Suspense>
     </>,
     path,
-    { me: me(who) },
+    { me: who },
   );
 
 beforeEach(() => localStorage.clear());
@@ -44,7 +46,7 @@ describe('choosing a child by address', () => {
         <Route path="/dashboard/settings" element={<p>Settings</p>} />
       </Routes>
     );
-    show(at(IDS.child), 'parent', pages);
+    show(at(IDS.child), me('parent'), pages);
     expect(await screen.findByText(`About ${IDS.child}`)).toBeTruthy();
     act(() => place.go(at(IDS.sibling, '/dashboard/settings')));
     expect(await screen.findByText('Settings')).toBeTruthy();
@@ -75,7 +77,7 @@ describe('choosing a child by address', () => {
       await loading;
       return { default: () => null };
     });
-    show(at(IDS.child, '//one.example'), 'parent', <Late />);
+    show(at(IDS.child, '//one.example'), me('parent'), <Late />);
     await act(async () => place.go(at(IDS.child, '//two.example')));
     expect(screen.getByRole('status')).toBeTruthy();
     await act(async () => arrive());
@@ -84,14 +86,22 @@ describe('choosing a child by address', () => {
 
   it('asks the server about a child that is not one’s own [B025]', async () => {
     serve({ 'GET member/:id': () => member() });
-    show(at(IDS.child), 'coach');
+    show(at(IDS.child), me('coach'));
     await waitFor(() => expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`));
   });
 
   it.each([404, 403])('a refusal (%i) is told as not found, and nothing is chosen [B590]', async (status) => {
     serve({ 'GET member/:id': () => new Refusal(status, 'not_found', 'No.') });
-    show(at(IDS.child), 'coach');
+    show(at(IDS.child), me('coach'));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(memberTexts.memberNotFound);
     expect(read('selectedMember')).toBeNull();
+  });
+
+  it('in the view of one family a child of another offers to go back and open it', async () => {
+    const server = serve({});
+    show(at('01a00000-0000-7000-8000-0000000fffff'), acting());
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shellTexts.otherFamily);
+    expect(screen.getByRole('button', { name: 'Back and open' })).toBeTruthy();
+    expect(server.of('GET member/:id')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { isPassing } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM, memberQuery, useChooseMember } from '../../kernel/queries/selected-member.ts';
+import { OtherFamily } from './OtherFamily.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { Switching } from './Switching.tsx';
 
@@ -36,10 +37,13 @@ const Selected = ({ id, target }: { id: string; target: string }) => {
 export const MemberSwitch = () => {
   const { memberId = '' } = useParams();
   const [search] = useSearchParams();
-  const own = useMe().members.some((m) => m._id === memberId);
-  const found = useQuery({ ...memberQuery(memberId), enabled: !own });
+  const { pathname, search: query } = useLocation();
+  const me = useMe();
+  const own = me.members.some((m) => m._id === memberId);
+  const found = useQuery({ ...memberQuery(memberId), enabled: !own && !me.actor });
 
   if (own || found.data) return <Selected id={memberId} target={safeRedirect(search.get('redirect'))} />;
+  if (me.actor) return <OtherFamily to={`${pathname}${query}`} />;
   if (found.error) {
     const title = isPassing(found.error) ? 'We could not open this page' : memberTexts.memberNotFound;
     return <SwitchFailure title={title} error={found.error} onRetry={() => void found.refetch()} />;

@@ -35,7 +35,14 @@ describe('what is stored', () => {
   );
 
   it('is read back as it was chosen', () => {
-    const chosen: Preferences = { theme: 'dark', calm: false, density: 'compact', font: 'reading' };
+    const chosen: Preferences = {
+      theme: 'dark',
+      calm: false,
+      density: 'compact',
+      font: 'reading',
+      sidebarWide: 'collapsed',
+      sidebarNarrow: 'open',
+    };
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });
 });

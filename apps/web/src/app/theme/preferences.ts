@@ -7,14 +7,25 @@ import { DENSITIES, type Density, type Mode, modeOf } from './modes.ts';
 export const STORAGE_KEY = 'amberway.display';
 const THEMES = ['system', 'light', 'dark'] as const;
 const FONTS = ['standard', 'reading'] as const;
+const SIDEBARS = ['open', 'collapsed'] as const;
 
 export type Preferences = {
   theme: (typeof THEMES)[number];
   calm: boolean | 'system';
   density: Density | 'auto';
   font: (typeof FONTS)[number];
+  /** In a wide window, and in one at or below the width where the sidebar collapses by itself. */
+  sidebarWide: (typeof SIDEBARS)[number];
+  sidebarNarrow: (typeof SIDEBARS)[number];
 };
-export const DEFAULTS: Preferences = { theme: 'system', calm: 'system', density: 'auto', font: 'standard' };
+export const DEFAULTS: Preferences = {
+  theme: 'system',
+  calm: 'system',
+  density: 'auto',
+  font: 'standard',
+  sidebarWide: 'open',
+  sidebarNarrow: 'collapsed',
+};
 
 /** What the machine and the screen say when the person has not. */
 export type Surroundings = { dark: boolean; reducedMotion: boolean; staff: boolean };
@@ -32,6 +43,8 @@ export const readPreferences = (stored: string | null): Preferences => {
       calm: typeof found['calm'] === 'boolean' ? found['calm'] : DEFAULTS.calm,
       density: oneOf(DENSITIES, found['density']) ?? DEFAULTS.density,
       font: oneOf(FONTS, found['font']) ?? DEFAULTS.font,
+      sidebarWide: oneOf(SIDEBARS, found['sidebarWide']) ?? DEFAULTS.sidebarWide,
+      sidebarNarrow: oneOf(SIDEBARS, found['sidebarNarrow']) ?? DEFAULTS.sidebarNarrow,
     };
   } catch {
     return DEFAULTS;

@@ -90,7 +90,12 @@ export const FormsPart = () => {
             <Button
               danger
               onClick={() =>
-                remove({ noun: 'routine', onYes: () => Promise.resolve(), done: 'Routine deleted successfully' })
+                remove({
+                  noun: 'routine',
+                  name: stored.values.name,
+                  onYes: () => Promise.resolve(),
+                  done: 'Routine deleted successfully',
+                })
               }
             >
               Delete routine

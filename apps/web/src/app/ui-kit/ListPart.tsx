@@ -108,6 +108,7 @@ export const ListPart = () => {
             onRun: (row) =>
               remove({
                 noun: 'video',
+                name: row.title,
                 onYes: async () => setVideos(videos.filter((video) => video !== row)),
                 done: 'Video deleted successfully',
                 undo: () => setVideos(videos),

@@ -65,6 +65,7 @@ export const AvatarControl = ({ user, editable }: Props) => {
           label="Picture"
           purpose="profile"
           crop={{ aspect: 1, round: true }}
+          quiet
           failure={uploadTexts.profileUploadFailed}
           disabled={save.isPending}
           onChange={([file]) => file && save.mutate({ avatar: file.public_url, said: uploadTexts.imageUploaded })}

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './assessment.module.css';
 import { LevelBar } from './LevelBar.tsx';
@@ -41,6 +42,7 @@ const useAuthor = (userId: string): string => {
 
 /** What the answers come to, by part, and the answers themselves; to read and to put on paper. */
 export const AssessmentResult = ({ userId, result, onAgain }: Props) => {
+  const say = useCoachText();
   const { timeZone } = useMe();
   const author = useAuthor(userId);
   return (
@@ -64,7 +66,7 @@ export const AssessmentResult = ({ userId, result, onAgain }: Props) => {
       </PageHeading>
       <SectionCard title={`Altogether: ${result.level}`}>
         <p className={styles['explained']}>
-          A picture of these days, not a mark. Talk with your coach about what to begin with.
+          {say('A picture of these days, not a mark. Talk with your coach about what to begin with.')}
         </p>
         <ul className={styles['levels']}>
           {result.sections.map(({ section, percent, level }) => (

@@ -6,7 +6,7 @@ import { useCalendarConnection } from './use-calendar-connection.ts';
 
 /** The switch in the header: whether the coach's Google Calendar is connected. On a phone it is in the settings. */
 export const CalendarTool = ({ compact }: { compact: boolean }) => {
-  const { mayConnect, state, busy, toggle } = useCalendarConnection();
+  const { mayConnect, state, busy, toggle, unavailable } = useCalendarConnection();
   if (!mayConnect || !state.data) return null;
   const on = state.data.googleCalendarConnected;
   const words = on ? calendarTexts.on : calendarTexts.off;
@@ -16,7 +16,7 @@ export const CalendarTool = ({ compact }: { compact: boolean }) => {
       role="switch"
       aria-checked={on}
       aria-label={calendarTexts.toggle}
-      title={`${calendarTexts.toggle}: ${words}`}
+      title={`${calendarTexts.toggle}: ${unavailable ?? words}`}
       className={`${headerTool['tool']} ${styles['tool']}`}
       disabled={busy}
       onClick={toggle}

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** A staff member's Google Calendar in the settings. */
 export const GoogleCalendarSection = () => {
   const { timeZone } = useMe();
-  const { state, busy, toggle, forget, sync, syncing } = useCalendarConnection();
+  const { state, busy, toggle, forget, sync, syncing, unavailable } = useCalendarConnection();
   const { data } = state;
   return (
     <SectionCard title={calendarTexts.toggle} id="google-calendar">
@@ -20,6 +20,7 @@ export const GoogleCalendarSection = () => {
       {state.error && !data && (
         <LoadFailure error={state.error} onRetry={() => void state.refetch()} busy={state.isFetching} />
       )}
+      {unavailable && <Alert className={styles['problem'] ?? ''} type="info" showIcon title={unavailable} />}
       {data?.problem && <Alert className={styles['problem'] ?? ''} type="warning" showIcon title={data.problem} />}
       {data && (
         <>
@@ -28,6 +29,7 @@ export const GoogleCalendarSection = () => {
               aria-label={calendarTexts.toggle}
               checked={data.googleCalendarConnected}
               loading={busy}
+              disabled={unavailable !== null}
               onChange={toggle}
             />
             <span>{data.googleCalendarConnected ? calendarTexts.on : calendarTexts.off}</span>

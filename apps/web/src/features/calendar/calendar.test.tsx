@@ -47,6 +47,18 @@ describe('the switch in the header', () => {
     expect(takeReturnPath()).toBe(SCREENS.home.path);
   });
 
+  it.each([
+    ['coach', calendarTexts.notConfigured],
+    ['admin', calendarTexts.notConfiguredHere],
+  ] as const)('explains itself to a %s where Google is not set up, and asks Google for nothing', async (who, text) => {
+    const server = serve({ 'GET calSyncState': () => ({ ...OFF, available: false }) });
+    show(who);
+    expect((await toggle()).getAttribute('title')).toContain(text);
+    fireEvent.click(await toggle());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(server.of('GET calendarOAuth')).toEqual([]);
+  });
+
   it('connects again without Google when the permission is there [B400]', async () => {
     const server = serve({
       'GET calSyncState': () => ({ ...ON, googleCalendarConnected: false }),
@@ -73,17 +85,6 @@ describe('the switch in the header', () => {
     press('Yes');
     await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('false'));
     expect(server.of('GET controlCalWatch')[0]?.query).toEqual({ id: IDS.coach, value: 'false' });
-  });
-
-  it('says so when Google is not set up', async () => {
-    serve({
-      'GET calSyncState': () => ({ ...OFF, available: false }),
-      'GET calendarOAuth': () => new Refusal(409, 'not_connected', calendarTexts.notConfigured),
-    });
-    show('admin');
-    fireEvent.click(await toggle());
-    await screen.findByText(calendarTexts.notConfigured);
-    expect(assign).not.toHaveBeenCalled();
   });
 
   it('is not there for families, nor in a family’s view', () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
 import { useLocation } from 'react-router';
 import {
   beginCalendarConsent,
@@ -10,13 +11,15 @@ import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { focusLost } from '../../ui/focus-lost.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { leaveForGoogle } from './leave-for-google.ts';
 import { calendarStateQuery } from './queries.ts';
 
 /** The viewer's Google Calendar: how it stands, and turning it on and off. */
 export const useCalendarConnection = () => {
-  const { _id: id } = useMe();
+  const { _id: id, role } = useMe();
+  const { modal } = App.useApp();
   const mayConnect = useCan('calendar', 'connect');
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -24,6 +27,13 @@ export const useCalendarConnection = () => {
   const ask = useAsk();
   const state = useQuery({ ...calendarStateQuery(id), enabled: mayConnect });
   const { data } = state;
+  /** Why the switch cannot be turned on; null where it can. */
+  const unavailable =
+    data && !data.available && !data.googleCalendarConnected
+      ? role === 'Administrator'
+        ? calendarTexts.notConfiguredHere
+        : calendarTexts.notConfigured
+      : null;
 
   const turn = useMutation({
     mutationFn: (value: boolean) => call(switchCalendar, { query: { id, value } }),
@@ -55,10 +65,15 @@ export const useCalendarConnection = () => {
   return {
     mayConnect,
     state,
+    unavailable,
     busy: turn.isPending || consent.isPending || forget.isPending,
     /** Off asks first; on goes to Google when there is no permission yet. */
     toggle: () => {
       if (!data) return;
+      if (unavailable) {
+        modal.info({ title: calendarTexts.toggle, content: unavailable, okText: 'OK', afterClose: focusLost });
+        return;
+      }
       if (data.googleCalendarConnected)
         ask({ question: calendarTexts.confirmOff, onYes: () => turn.mutateAsync(false).catch(() => {}) });
       else if (data.googleCalendarToken) turn.mutate(true);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement, Fragment } from 'react';
 import {
   binClientFiles,
   downloadClientFile,
@@ -13,6 +14,7 @@ import { call, callFile } from '../../kernel/api.ts';
 import { useStorageChanged } from '../../kernel/queries/storage.ts';
 import { useAsk } from '../../ui/confirm/use-ask.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { CutText } from '../../ui/CutText.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { CLIENT_FILES_SLICE } from './queries.ts';
@@ -72,7 +74,16 @@ export const useClientFileActs = (clientId: string) => {
       new Promise<readonly ClientFile[] | undefined>((resolve) => {
         ask({
           question: words.purgeQuestion(files.length),
-          details: words.purgeDetails(files.length),
+          details: createElement(
+            Fragment,
+            null,
+            createElement(
+              'strong',
+              null,
+              createElement(CutText, { text: words.named(files.map(({ fileName }) => fileName)) }),
+            ),
+            words.purgeDetails(files.length),
+          ),
           danger: true,
           onYes: async () => {
             try {

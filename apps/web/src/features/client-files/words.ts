@@ -1,4 +1,6 @@
 // Words of the client files that the specification leaves open.
+const NAMED_MAX = 5;
+
 export const clientFileWords = {
   search: 'Search files',
   upload: 'Upload a file',
@@ -13,6 +15,11 @@ export const clientFileWords = {
     count === 1
       ? 'It cannot be restored afterwards. Its storage becomes free.'
       : 'They cannot be restored afterwards. Their storage becomes free.',
+  /** Which ones a question is about; of many the first. */
+  named: (names: readonly string[]) =>
+    names.length <= NAMED_MAX
+      ? names.join(', ')
+      : `${names.slice(0, NAMED_MAX).join(', ')} and ${names.length - NAMED_MAX} more`,
   fileName: 'File',
   size: 'Size',
   uploadedBy: 'Uploaded by',

@@ -42,7 +42,10 @@ export const AttachmentField = ({ files, onChange, disabled }: Props) => {
             danger
             disabled={disabled}
             aria-label={`Remove ${file.name}`}
-            onClick={() => onChange(files.filter((other) => other !== file))}
+            onClick={() => {
+              onChange(files.filter((other) => other !== file));
+              notices.success(uploadTexts.fileRemoved);
+            }}
           >
             Remove
           </Button>

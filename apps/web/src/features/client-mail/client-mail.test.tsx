@@ -99,6 +99,18 @@ describe('the header’s mail', () => {
     expect(place.path).toBe('/dashboard?tab=a&sendGmail=');
   });
 
+  it.each([
+    ['?sendGmail=false', false],
+    ['?sendGmail=true', true],
+    ['?sendGmail', true],
+  ])('%s opens it: %s [B036]', async (query, opens) => {
+    serve({ 'GET gmailState': () => ({ gmailConnected: false, gmailToken: false, available: false, account: null }) });
+    renderScreen(<MailTool compact />, `/dashboard${query}`, { me: me('coach') });
+    if (opens) expect(await screen.findByRole('dialog')).toBeTruthy();
+    else await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryAllByRole('dialog')).toHaveLength(opens ? 1 : 0);
+  });
+
   it('is not there for families, whatever the address says [B526]', () => {
     const server = serve({});
     for (const user of [me('parent'), acting()]) renderScreen(<MailTool compact />, '/?sendGmail', { me: user });

@@ -4,10 +4,11 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 const PARAM = 'sendGmail';
 
-/** Whether the mail dialog is open, and to whom: ?sendGmail or ?sendGmail={customer id}. */
+/** ?sendGmail and ?sendGmail=true open the dialog, ?sendGmail={customer id} with its reader; 'false' opens nothing. */
 export const useMailAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const asked = params.get(PARAM);
   const location = useLocation();
   const openedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.recordOpened === true;
   return useMemo(() => {
@@ -19,11 +20,11 @@ export const useMailAddress = () => {
       return text ? `?${text}` : '.';
     };
     return {
-      open: params.has(PARAM),
-      to: params.get(PARAM) || null,
+      open: asked !== null && asked !== 'false',
+      to: asked === '' || asked === 'true' ? null : asked,
       show: (to = '') => void navigate(address(to), { state: OPENED_HERE, preventScrollReset: true }),
       close: () =>
         openedHere ? void navigate(-1) : void navigate(address(null), { replace: true, preventScrollReset: true }),
     };
-  }, [params, navigate, openedHere]);
+  }, [params, asked, navigate, openedHere]);
 };

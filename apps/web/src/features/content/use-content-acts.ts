@@ -7,6 +7,7 @@ import { call } from '../../kernel/api.ts';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useCopy } from '../../ui/use-copy.ts';
+import { nameOf } from './names.ts';
 import { CONTENT_SLICE } from './types.ts';
 import { contentWords } from './words.ts';
 
@@ -27,15 +28,16 @@ export const useContentActs = (type: ContentType) => {
       bulk: can(viewer, 'content', 'bulk'),
     },
     copyLink: (row: ContentRecord) => copy(String(row['externalDeepLink']), contentWords.linkCopied),
-    remove: ({ _id }: ContentRecord) =>
+    remove: (row: ContentRecord) =>
       confirmDelete({
         noun: type.noun[0],
+        name: nameOf(type, row),
         done: type.messages.deleted,
         onYes: async () => {
           if (!remove) return;
           // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
           const ask = call as (to: EndpointSpec, input: object) => Promise<unknown>;
-          await ask(remove, type.wire.remove === 'path' ? { params: { id: _id } } : { query: { id: _id } });
+          await ask(remove, type.wire.remove === 'path' ? { params: { id: row._id } } : { query: { id: row._id } });
           await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
         },
       }),

@@ -4,6 +4,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { useSince } from '../../kernel/queries/since.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ForeignChild } from '../../ui/people/ForeignChild.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay, today } from '../../ui/today.ts';
 import { AvatarEditor } from '../content/public.ts';
@@ -15,7 +16,7 @@ import { homeWords } from './words.ts';
 /** A family's home: who is meant, what comes next, how it is going. */
 export const CustomerHome = () => {
   const me = useMe();
-  const { member, members, select } = useSelectedMember();
+  const { member, members, select, notFound } = useSelectedMember();
   const since = useSince();
   const day = today(me.timeZone);
   const names = { user: me.firstName, child: member?.firstName ?? '' };
@@ -35,6 +36,10 @@ export const CustomerHome = () => {
           </div>
           <ChildHome key={member._id} member={member} />
         </>
+      ) : notFound ? (
+        <div className={styles['card']}>
+          <ForeignChild title={notFound} />
+        </div>
       ) : (
         <div className={styles['card']}>
           <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>

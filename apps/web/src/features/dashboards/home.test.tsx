@@ -11,7 +11,7 @@ import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../kernel/session/state.ts';
-import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { acting, IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -128,6 +128,21 @@ describe('a family’s home', () => {
     expect(server.of('GET dashboard/progress')).toHaveLength(0);
   });
 
+  it.each(['01a00000-0000-7000-8000-0000000fffff', 'garbage'])(
+    'the URL of a child that is not theirs (%s) says so, and nothing of another child is shown in its place [B590]',
+    (id) => {
+      const { server } = show({}, { path: `/dashboard?memberId=${id}` });
+      expect(screen.getByText(memberTexts.memberNotFound)).toBeTruthy();
+      expect(server.of('GET dashboard/progress')).toHaveLength(0);
+      expect(screen.getByRole('link', { name: memberTexts.ownChildren }).getAttribute('href')).toBe('/dashboard');
+    },
+  );
+
+  it('staff in a family’s view are offered to go back and open the other child', () => {
+    show({}, { who: acting(), path: '/dashboard?memberId=01a00000-0000-7000-8000-0000000fffff' });
+    expect(screen.getByRole('button', { name: 'Back and open' })).toBeTruthy();
+  });
+
   it('a part that failed leaves the others alone and asks again by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let broken = true;
@@ -206,7 +221,17 @@ describe('what comes next', () => {
     expect(asked('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
     expect(asked('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
     expect(asked('GET short/getPublishedShorts')).toEqual({ page: '1', pageSize: '3' });
-    expect(asked('GET workshop')).toEqual({ limit: '1', skip: '0', status: 'Accepted' });
+    // Only workshops that are still to come are new.
+    expect(asked('GET learning')).toEqual({ kind: 'workshop', coming: 'true', limit: '1', skip: '0' });
+  });
+
+  it('a card of New Releases opens what it shows [B293]', async () => {
+    show();
+    const releases = await card(dashboardTexts.newReleases);
+    const workshop = await within(releases).findByRole('link', { name: 'Planning the holidays' });
+    expect(hrefOf(workshop)).toMatch(/^\/dashboard\/mylearning\?open=workshop\./);
+    const short = within(releases).getByRole('link', { name: 'The bus is late' });
+    expect(hrefOf(short)).toMatch(/^\/dashboard\/mylearning\?open=short\./);
   });
 
   it('planning the next step is for families on their own dashboard only [B291 T208]', async () => {
@@ -347,6 +372,24 @@ describe('Bright Moments', () => {
 });
 
 describe('the staff on a client’s dashboard', () => {
+  it('reads of the coach, never of ‘your coach’', async () => {
+    const none = { count: 0, items: [] };
+    const { container } = show(
+      {
+        'GET member/:id': () => member(),
+        'GET member': () => [member()],
+        'GET session/ideas/:id': () => [],
+        'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: true }),
+        'GET dashboard/home': () => home({ upcomingSession: null }),
+        'GET dashboard/progress': () => progress({ sessionNotes: none, resources: none, pendingTasks: none } as never),
+      },
+      { who: me('admin'), path: `/dashboard?memberId=${IDS.child}` },
+    );
+    expect(await screen.findByText(dashboardTexts.noIdeas.replace('Your', 'The'))).toBeTruthy();
+    await screen.findByText(homeWords.noUpcomingWhy.replace('Your', 'The'));
+    expect(container.textContent).not.toMatch(/your coach/i);
+  });
+
   it('sees the child’s cards and team, not what is the family’s own [B280]', async () => {
     const { server } = show(
       {

@@ -6,6 +6,7 @@ import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { DIARY_SLICE } from './queries.ts';
 
@@ -48,9 +49,10 @@ export const useDiary = () => {
     }
   };
 
-  const remove = ({ _id }: DiaryEntry) =>
+  const remove = ({ _id, day, emoji }: DiaryEntry) =>
     askDelete({
       noun: 'diary entry',
+      name: `${formatDay(day)}: ${emoji.label}`,
       done: diaryTexts.deleted,
       onYes: async () => {
         await call(deleteDiaryEntry, { params: { id: _id } });

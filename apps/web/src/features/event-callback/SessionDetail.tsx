@@ -23,7 +23,7 @@ export const SessionDetail = ({ id }: { id: string }) => {
         actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
       />
       <SectionCard title={SCREENS.sessionNote.title}>
-        <NoteReader note={data} acts={<MeetingLink link={data.meetLink} title={data.title} />} />
+        <NoteReader note={data} acts={<MeetingLink session={data} />} />
       </SectionCard>
     </div>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './favourites.module.css';
+import { favouriteHref } from './page-url.ts';
 
 type Props = {
   title: string;
@@ -30,7 +31,7 @@ const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favo
   return (
     <li>
       <div className={styles['line']}>
-        <Link to={row.url}>{row.name}</Link>
+        <Link to={favouriteHref(row)}>{row.name}</Link>
         <ExpandButton open={open} controls={id} label={`More about ${row.name}`} onToggle={() => setOpen(!open)} />
       </div>
       <div id={id} hidden={!open} className={styles['more']}>

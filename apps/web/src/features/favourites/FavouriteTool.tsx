@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCan } from '../../kernel/queries/me.ts';
-import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { MEMBER_PARAM, useChildInView } from '../../kernel/queries/selected-member.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FavouriteDialog } from './FavouriteDialog.tsx';
 import styles from './favourites.module.css';
-import { pageUrl } from './page-url.ts';
+import { favouriteHref, pageUrl } from './page-url.ts';
 import { favouritesQuery } from './queries.ts';
 
 /** The document's title without the product's name. */
@@ -19,9 +19,10 @@ export const FavouriteTool = () => {
   const mayWrite = useCan('favourites', 'write');
   const { data } = useQuery({ ...favouritesQuery, enabled: mayWrite });
   const [asked, setAsked] = useState<string | null>(null);
+  const child = useChildInView();
   if (!mayWrite) return null;
-  const url = pageUrl(location);
-  const kept = data?.find((one) => one.url === url);
+  const url = pageUrl(location, child);
+  const kept = data?.find((one) => favouriteHref(one) === url);
   return (
     <>
       <button
@@ -39,7 +40,7 @@ export const FavouriteTool = () => {
         <FavouriteDialog
           url={url}
           suggested={pageTitle()}
-          member={new URLSearchParams(location.search).get(MEMBER_PARAM)}
+          member={new URL(url, window.location.origin).searchParams.get(MEMBER_PARAM)}
           kept={kept}
           onClose={() => setAsked(null)}
         />

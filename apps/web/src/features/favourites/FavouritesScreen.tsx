@@ -13,6 +13,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { FavouriteRows } from './FavouriteRows.tsx';
+import { favouriteHref } from './page-url.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 
 const OPTIONS = { pageSizes: [MOST_FAVOURITES] };
@@ -67,7 +68,7 @@ export const FavouritesScreen = () => {
           key: 'name',
           title: favouriteTexts.pageName,
           text: ({ name }) => name,
-          render: ({ name, url }) => <Link to={url}>{name}</Link>,
+          render: (row) => <Link to={favouriteHref(row)}>{row.name}</Link>,
           sortable: true,
         },
         { key: 'updatedAt', title: favouriteTexts.updateAt, text: at, sortable: true, width: 220 },

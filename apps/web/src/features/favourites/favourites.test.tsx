@@ -8,7 +8,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { FavouritesScreen } from './FavouritesScreen.tsx';
 import { FavouriteTool } from './FavouriteTool.tsx';
-import { pageUrl } from './page-url.ts';
+import { favouriteHref, pageUrl } from './page-url.ts';
 
 const page = (n: number, name: string, part: Partial<Favourite> = {}): Favourite => ({
   _id: `01a00000-0000-7000-8000-00000000c00${n}`,
@@ -36,6 +36,29 @@ describe('the star in the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add page' }));
     expect(await screen.findByText(favouriteTexts.added)).toBeTruthy();
     expect(server.of('POST favourite')[0]?.body).toEqual({ name: 'Programme', url: PATH, member: IDS.child });
+  });
+
+  it.each([
+    ['the first child where none was chosen', '/dashboard/myprogram', 'parent', IDS.child],
+    ['no child on a page about none', '/dashboard/mylearning', 'parent', null],
+    ['no child on the workspace of a coach', '/dashboard', 'coach', null],
+  ] as const)('stores %s [B170 B559]', async (_what, path, who, child) => {
+    const server = serve({ 'GET favourite': () => [], 'POST favourite': () => page(1, 'Programme') });
+    renderScreen(<FavouriteTool />, path, { me: me(who) });
+    const button = await star(/^Add page/);
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    fireEvent.change(await screen.findByLabelText(favouriteTexts.pageName), { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add page' }));
+    await waitFor(() => expect(server.of('POST favourite')).toHaveLength(1));
+    const url = child ? `${path}?memberId=${child}` : path;
+    expect(server.of('POST favourite')[0]?.body).toEqual({ name: 'Mine', url, member: child });
+  });
+
+  it('knows a page that was stored with its child beside a bare URL', async () => {
+    serve({ 'GET favourite': () => [page(1, 'Old', { url: '/dashboard/myprogram', member: IDS.child })] });
+    renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
+    expect(await star(/^Rename favorite Old/)).toBeTruthy();
   });
 
   it('renames a page that is kept, and shows why the server refuses [B583 B252]', async () => {
@@ -72,7 +95,7 @@ describe('the star in the header', () => {
   });
 
   it('keeps the page, not what is open on it', () => {
-    expect(pageUrl({ pathname: '/dashboard/x', search: '?view=a&b=2&a=1' })).toBe('/dashboard/x?a=1&b=2');
+    expect(pageUrl({ pathname: '/dashboard/x', search: '?view=a&b=2&a=1' }, null)).toBe('/dashboard/x?a=1&b=2');
   });
 });
 
@@ -87,6 +110,16 @@ describe('the favourite pages', () => {
     await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha']));
     fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.pageName }));
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
+  });
+
+  it('open for the child they were stored with [B170]', () => {
+    const url = '/dashboard/myprogram';
+    expect(favouriteHref({ url, member: IDS.child })).toBe(`${url}?memberId=${IDS.child}`);
+    expect(favouriteHref({ url: `${url}?memberId=${IDS.child}`, member: IDS.child })).toBe(
+      `${url}?memberId=${IDS.child}`,
+    );
+    expect(favouriteHref({ url, member: null })).toBe(url);
+    expect(favouriteHref({ url: '/dashboard/mylearning', member: IDS.child })).toBe('/dashboard/mylearning');
   });
 
   it('open to their date and Remove on a phone [B251]', async () => {

@@ -40,9 +40,10 @@ export const useLookupActs = (type: EditableList, entries: readonly Lookup[]) =>
       );
       if (ids && !move.isPending) move.mutate(ids);
     },
-    remove: ({ _id }: Lookup) =>
+    remove: ({ _id, name }: Lookup) =>
       confirmDelete({
         noun,
+        name,
         done: said.deleted(noun),
         onYes: async () => {
           await call(deleteLookup, { params: { id: _id } });

@@ -21,6 +21,7 @@ export const useReceived = (thanks: string) => {
   const remove = (endpoint: typeof deleteClientMessage | typeof deleteCoachMessage) => (message: Message) =>
     ask({
       noun: 'message',
+      name: message.message,
       done: messageTexts.deleted,
       onYes: async () => {
         await call(endpoint, { params: { id: message._id } });

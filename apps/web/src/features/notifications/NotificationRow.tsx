@@ -1,5 +1,6 @@
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import type { NotificationType } from '@amberway/contract/notifications/types';
+import { CutText } from '../../ui/CutText.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
@@ -26,6 +27,10 @@ const ICONS: Record<NotificationType, IconName> = {
 const aboutOf = ({ goal, milestone, task, member }: Notification): string =>
   [(task ?? milestone ?? goal)?.name, member?.firstName].filter(Boolean).join(' · ');
 
+/** The message of an added skill holds the beginning of its outcome's name only. */
+const wholeOf = ({ type, message, goal }: Notification): string =>
+  type === 'MILESTONE_ADDED' && goal ? `${message} (${goal.name})` : message;
+
 type Props = { notification: Notification; timeZone: string | null; onOpen: (notification: Notification) => void };
 
 export const NotificationRow = ({ notification, timeZone, onOpen }: Props) => {
@@ -45,9 +50,13 @@ export const NotificationRow = ({ notification, timeZone, onOpen }: Props) => {
         <span className={styles['text']}>
           <span>
             {!read && <span className="visually-hidden">Unread. </span>}
-            {message}
+            <CutText text={message} whole={wholeOf(notification)} />
           </span>
-          {about && <small>{about}</small>}
+          {about && (
+            <small>
+              <CutText text={about} lines={1} />
+            </small>
+          )}
           <small>
             <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
           </small>

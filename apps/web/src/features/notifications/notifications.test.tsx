@@ -65,6 +65,14 @@ describe('the notifications screen', () => {
     expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
   });
 
+  it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
+    const name = 'Waits for the green man at every crossing on the way to school';
+    const message = notificationTexts.skillAdded(name);
+    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, goal: { _id: PROGRAMME_IDS.outcome, name } })]);
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    expect((await screen.findByText(message)).getAttribute('title')).toContain(name);
+  });
+
   it('asks for 100 at a time, and marks a clicked one read before it goes anywhere [B176 B241 B557]', async () => {
     let marked: (read: Notification) => void = () => {};
     const late = new Promise<Notification>((resolve) => (marked = resolve));

@@ -4,42 +4,46 @@ import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { WidePage } from '../../ui/plain/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
+import { useStartWords } from './audience.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
 import { words } from './words.ts';
 
-export const GettingStartedScreen = () => (
-  <WidePage title={shellTexts.gettingStarted} action={<HomeLink quiet />}>
-    <section className={styles['hero']}>
-      <div className={styles['heroWords']}>
-        <h1>{words.startTitle}</h1>
-        <p className={styles['lead']}>{words.startLead}</p>
-        <div className={styles['actions']}>
-          <ButtonLink to={PUBLIC_ROUTES.nextScreen}>{words.startNext}</ButtonLink>
+export const GettingStartedScreen = () => {
+  const { title, lead, steps } = useStartWords();
+  return (
+    <WidePage title={shellTexts.gettingStarted} action={<HomeLink quiet />}>
+      <section className={styles['hero']}>
+        <div className={styles['heroWords']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{lead}</p>
+          <div className={styles['actions']}>
+            <ButtonLink to={PUBLIC_ROUTES.nextScreen}>{words.startNext}</ButtonLink>
+          </div>
         </div>
+        <UnderDevelopmentPicture width={340} className={styles['heroPicture']} />
+      </section>
+
+      <section className={styles['section']} aria-labelledby="first-steps">
+        <h2 id="first-steps">{words.stepsTitle}</h2>
+        <ol className={styles['steps']}>
+          {steps.map(({ title: name, text }, index) => (
+            <li key={name} className={styles['card']}>
+              <span className={styles['number']} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <div className={styles['pair']}>
+        <AppCard />
+        <HelpCard />
       </div>
-      <UnderDevelopmentPicture width={340} className={styles['heroPicture']} />
-    </section>
-
-    <section className={styles['section']} aria-labelledby="first-steps">
-      <h2 id="first-steps">{words.stepsTitle}</h2>
-      <ol className={styles['steps']}>
-        {words.steps.map(({ title, text }, index) => (
-          <li key={title} className={styles['card']}>
-            <span className={styles['number']} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-
-    <div className={styles['pair']}>
-      <AppCard />
-      <HelpCard />
-    </div>
-  </WidePage>
-);
+    </WidePage>
+  );
+};

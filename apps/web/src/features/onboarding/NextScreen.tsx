@@ -5,6 +5,7 @@ import { usePreferences } from '../../app/theme/preferences.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { WidePage } from '../../ui/plain/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
+import { useStartWords } from './audience.ts';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
 import { words } from './words.ts';
@@ -12,16 +13,17 @@ import { words } from './words.ts';
 /** The page after getting-started: what comes when, the app, and the door. */
 export const NextScreen = () => {
   const { look, set } = usePreferences();
+  const { nextLead, days } = useStartWords();
   return (
     <WidePage title={words.nextTitle} action={<Link to={PUBLIC_ROUTES.gettingStarted}>{words.back}</Link>}>
       <section className={styles['heroWords']}>
         <h1>{words.nextTitle}</h1>
-        <p className={styles['lead']}>{words.nextLead}</p>
+        <p className={styles['lead']}>{nextLead}</p>
       </section>
       <div className={styles['split']}>
         <div className={styles['section']}>
           <ol className={styles['timeline']}>
-            {words.days.map(({ when, text }) => (
+            {days.map(({ when, text }) => (
               <li key={when}>
                 <h2>{when}</h2>
                 <p>{text}</p>

@@ -4,8 +4,11 @@ import { TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 export const words = {
   toDashboard: 'Go to dashboard',
 
-  startTitle: `Your ${TRIAL_DAYS}-day trial starts here`,
-  startLead: `You have ${TRIAL_DAYS} days to look around, meet your coach and try a first small step at home. No hurry, and nothing to prepare.`,
+  startTitle: 'Your first steps start here',
+  startLead: 'Look around, meet your coach and try a first small step at home. No hurry, and nothing to prepare.',
+  trialTitle: `Your ${TRIAL_DAYS}-day trial starts here`,
+  trialLead: `You have ${TRIAL_DAYS} days to look around, meet your coach and try a first small step at home. No hurry, and nothing to prepare.`,
+  trialOffer: `New subscribers begin with a ${TRIAL_DAYS}-day trial.`,
   startNext: 'See what comes next',
 
   stepsTitle: 'What happens first',
@@ -41,7 +44,7 @@ export const words = {
   days: [
     { when: 'Today', text: 'Sign in, fill in the two forms and have a look at your page. That is all.' },
     {
-      when: `Within ${TRIAL_DAYS} days`,
+      when: 'In the first week',
       text: 'Your coach gets in touch, and you agree on what you would like to work on.',
     },
     {

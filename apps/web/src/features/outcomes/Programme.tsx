@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -12,9 +12,9 @@ import { useRecordKind } from '../../ui/form/record-part.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useNotices } from '../../ui/notices.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { useFailureNotice } from '../../ui/use-failure-notice.ts';
 import { SKILL, SkillDrawer, useSkillHandlers } from '../skills/public.ts';
 import { TASK, TaskDrawer, TaskNoteDialog, useTaskHandlers, useTick } from '../tasks/public.ts';
 import { OUTCOME, useOutcomeHandlers } from './handlers.ts';
@@ -41,7 +41,6 @@ const NONE: readonly ProgrammeOutcome[] = [];
 export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const programme = useQuery(programmeQuery(memberId));
   const record = useRecordAddress();
-  const notices = useNotices();
   const mayAdd = useCan('outcomes', 'create');
   const { tick, ...noting } = useTick(memberId);
   const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
@@ -52,9 +51,7 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const shown = keep ? all.filter(keep) : all;
   const { open, toggle } = useOpenOutcomes(shown);
   const printing = usePrinting();
-  useEffect(() => {
-    if (programme.error) notices.error(programme.error);
-  }, [programme.error, notices]);
+  useFailureNotice(programme.error);
 
   const addButton = mayAdd && (
     <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => on.show('Create')}>

@@ -1,19 +1,29 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** Nobody has this address, or nobody the viewer may know of. */
 export const UserNotFound = () => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { actor } = useMe();
   return (
     <>
       <PageHeading title={memberTexts.userNotFound} />
       <EmptyState
         title="There is nobody at this address"
-        action={<Button onClick={() => void navigate(SCREENS.home.path)}>Go to my home page</Button>}
+        action={
+          actor ? (
+            <BackAndOpen to={`${pathname}${search}`} />
+          ) : (
+            <Button onClick={() => void navigate(SCREENS.home.path)}>Go to my home page</Button>
+          )
+        }
       >
         The link may be old, or the account was deleted.
       </EmptyState>

@@ -34,9 +34,10 @@ export const PostsScreen = () => {
   const mayAnswer = useCan('posts', 'answer');
   const mayDelete = useCan('posts', 'delete');
 
-  const remove = ({ _id }: UserPost) =>
+  const remove = ({ _id, post }: UserPost) =>
     confirmDelete({
       noun: 'post',
+      name: post,
       done: postTexts.deleted,
       onYes: async () => {
         await call(deletePost, { params: { id: _id } });

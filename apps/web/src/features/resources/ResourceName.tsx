@@ -1,5 +1,6 @@
 import type { Resource } from '@amberway/contract/resources/schemas';
-import { premiumLabel, resourceTexts, shownName } from '@amberway/contract/resources/texts';
+import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
+import { CutText } from '../../ui/CutText.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import styles from './resources.module.css';
 import { StatusLabel } from './StatusLabel.tsx';
@@ -11,13 +12,8 @@ export const ResourceName = ({ resource }: { resource: Resource }) => {
   const { name, type, Premium, status, isDeleted, privateResource } = resource;
   return (
     <span className={styles['named']} data-deleted={isDeleted || undefined}>
-      <button
-        type="button"
-        className={styles['name']}
-        title={`Copy the link: ${name}`}
-        onClick={() => copyLink(resource)}
-      >
-        {shownName(name)}
+      <button type="button" className={styles['name']} onClick={() => copyLink(resource)}>
+        <CutText text={name} whole={`Copy the link: ${name}`} />
       </button>
       <span className={styles['marks']}>
         {`${type.name} · ${premiumLabel(Premium)}`}

@@ -3,8 +3,9 @@ import { Button, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { wordsOf } from '@amberway/contract/content/referrals';
-import { resourceTexts, shownName } from '@amberway/contract/resources/texts';
+import { resourceTexts } from '@amberway/contract/resources/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { CutText } from '../../ui/CutText.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -49,7 +50,9 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
         {rows.map(({ _id, name, type }) => (
           <li key={_id}>
             <span>
-              <strong title={name}>{shownName(name)}</strong>
+              <strong>
+                <CutText text={name} />
+              </strong>
               <small>{type.name}</small>
             </span>
             <Button

@@ -64,9 +64,10 @@ export const useResourceActs = () => {
         notices.error(error);
       }
     },
-    remove: ({ _id }: Resource) =>
+    remove: ({ _id, name }: Resource) =>
       confirmDelete({
         noun: 'resource',
+        name,
         done: resourceTexts.deleted,
         onYes: async () => {
           await call(deleteResource, { params: { id: _id } });

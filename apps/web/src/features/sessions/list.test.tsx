@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { overviewTexts, sessionTexts } from '@amberway/contract/sessions/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { writeLocal } from '../../kernel/drafts/local.ts';
@@ -173,18 +174,23 @@ describe('activity notes', () => {
     );
   });
 
-  it('a failure can be tried again, and an empty list says who acts next', async () => {
+  it('a failed list gives a notification that goes with the next try, and an empty list says who acts next [B591]', async () => {
     let fail = true;
     serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
     open(me('parent'));
-    await screen.findByText('Broken.');
+    // In the page, where it is tried again, and as a notification titled 'Error'.
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(2));
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
     fail = false;
     press('Try again');
+    await waitFor(() => expect(screen.queryByText('Broken.')).toBeNull());
     expect(await screen.findByText(/The coach writes about each session/)).toBeTruthy();
   });
 });
 
 describe('the member overview', () => {
+  afterEach(() => void vi.useRealTimers());
+  const OVER = { startTime: '2026-01-02T01:00:00.000Z', endTime: '2026-01-02T02:00:00.000Z' };
   const OVERVIEW = {
     member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
     primaryCoach: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null, email: 'mia@amberway.test' },
@@ -201,16 +207,21 @@ describe('the member overview', () => {
   const show = (who: CurrentUser) =>
     renderScreen(<OverviewScreen />, `${SCREENS.memberSessions.path}?memberId=${IDS.child}`, { me: who });
 
-  it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into a cancelled one [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
+  it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into what is cancelled or over [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
     const server = serve({
       ...people,
       'GET settings': () => SETTINGS,
       'GET session/overview/:id': () => OVERVIEW,
       [LIST]: ({ query }) =>
         query['when'] === 'upcoming'
-          ? page([session(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' })])
-          : page([session(2, { status: 'Canceled With Notice', meetLink: 'https://meet.test/b' })], 0, 12),
+          ? page([
+              session(3, { status: 'Canceled With Notice', meetLink: 'https://meet.test/c' }),
+              session(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' }),
+            ])
+          : page([session(2, { meetLink: 'https://meet.test/b', ...OVER })], 0, 12),
     });
+    // The first hour of the day of the upcoming ones.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-09T14:00:00Z') });
     show(me('parent'));
     await screen.findByText('Ada Okoro');
     const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -224,9 +235,11 @@ describe('the member overview', () => {
     const upcoming = part(overviewTexts.upcoming);
     const link = await upcoming.findByRole('link', { name: /^Meeting Link/ });
     expect(link.getAttribute('href')).toBe('https://meet.test/a');
-    expect(upcoming.getByText('10-01-2026')).toBeTruthy();
-    expect(upcoming.getByText('With Mia Reed')).toBeTruthy();
-    expect(upcoming.getByText(/12:00 PM – 01:00 PM/)).toBeTruthy();
+    expect(upcoming.getAllByText('10-01-2026')).toHaveLength(2);
+    expect(upcoming.getAllByText('With Mia Reed')).toHaveLength(2);
+    expect(upcoming.getAllByText(/12:00 PM – 01:00 PM/)).toHaveLength(2);
+    expect(upcoming.getAllByRole('link', { name: /^Meeting Link/ })).toHaveLength(1);
+    expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
     expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(
       `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${sessionId(1)}/view`)}`,
     );
@@ -241,6 +254,17 @@ describe('the member overview', () => {
     expect([...new Set(sizes)]).toEqual([5, 10, 50, 100]);
     fireEvent.click(screen.getByTitle('50 / page'));
     await waitFor(() => expect(server.of(LIST).at(-1)?.query).toMatchObject({ when: 'past', limit: '50' }));
+  });
+
+  it('both lists failing for one reason give one notification [B591]', async () => {
+    serve({
+      ...people,
+      'GET session/overview/:id': () => OVERVIEW,
+      [LIST]: () => new Refusal(500, 'internal', 'Broken.'),
+    });
+    show(me('parent'));
+    await waitFor(() => expect(screen.getAllByText(shellTexts.errorTitle)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(3));
   });
 
   it('says in its own words that there is nothing planned and nothing past [B235 T171 T172]', async () => {

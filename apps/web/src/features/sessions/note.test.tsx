@@ -120,7 +120,13 @@ describe('an activity note to read', () => {
 
   it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
     const first = show(me('parent'), `${sessionId(1)}/view`, {
-      'GET session/details/:id': () => details(1, { status: 'GoogleCal', about: '', meetLink: 'https://meet.test/a' }),
+      'GET session/details/:id': () =>
+        details(1, {
+          status: 'GoogleCal',
+          about: '',
+          meetLink: 'https://meet.test/a',
+          endTime: '2999-01-01T00:00:00.000Z',
+        }),
     });
     expect(await screen.findByRole('link', { name: /^Meeting Link/ })).toBeTruthy();
     expect(screen.queryAllByRole('tab')).toEqual([]);

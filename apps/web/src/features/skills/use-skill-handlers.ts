@@ -99,6 +99,7 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
       remove: (skill) =>
         confirmDelete({
           noun: SKILL,
+          name: skill.name,
           question: skillTexts.confirmDelete,
           done: skillTexts.removed,
           onYes: async () => {

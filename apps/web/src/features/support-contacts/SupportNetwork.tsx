@@ -37,6 +37,7 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   const remove = (contact: SupportContact) =>
     confirmDelete({
       noun: words.noun,
+      name: contact.name,
       done: words.deleted,
       onYes: async () => {
         await call(deleteSupportContact, { params: { id: contact._id } });

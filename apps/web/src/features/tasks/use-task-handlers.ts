@@ -44,6 +44,7 @@ export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): Task
       remove: (task) =>
         confirmDelete({
           noun: TASK,
+          name: task.name,
           question: taskTexts.confirmDelete,
           done: taskTexts.removed,
           onYes: async () => {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import type { TrackingCode } from '@amberway/contract/tracking/endpoints';
 import { decodeCode, originsOf, readSnippet } from '@amberway/contract/tracking/snippet';
+import { trackingTexts } from '@amberway/contract/tracking/texts';
 import styles from './tracking.module.css';
 import { useSaveCode } from './use-save-code.ts';
 
@@ -13,7 +14,8 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const id = useId();
   const [code, setCode] = useState(() => textOf(stored));
   const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
-  const origins = originsOf(readSnippet(code) ?? []);
+  const scripts = readSnippet(code) ?? [];
+  const origins = originsOf(scripts);
   return (
     <section className={styles['card']}>
       <h2>Tracking code</h2>
@@ -35,11 +37,12 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
             {fault}
           </p>
         )}
-        <p className={styles['origins']}>
-          {origins.length > 0
-            ? `The frame will be allowed to load from: ${origins.join(', ')}`
-            : 'Only <script> elements with https addresses. An empty code takes the tracking away.'}
-        </p>
+        <p className={styles['origins']}>{trackingTexts.hint}</p>
+        {scripts.length > 0 && (
+          <p className={styles['origins']}>
+            {origins.length > 0 ? trackingTexts.loadsFrom(origins) : trackingTexts.loadsNothing}
+          </p>
+        )}
       </div>
       {theirs && (
         <div role="alert" className={styles['conflict']}>

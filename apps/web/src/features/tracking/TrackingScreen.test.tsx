@@ -54,6 +54,15 @@ describe('the tracking page', () => {
     expect(screen.getByText(/^8 to 12 characters/)).toBeTruthy();
   });
 
+  it('the hint says what inline code may do, and what the typed code will load', async () => {
+    open();
+    expect((await screen.findByText(trackingTexts.hint)).textContent).toContain('with its code inside');
+    fireEvent.change(await code(), { target: { value: '<script>track("https://stats.test/x")</script>' } });
+    expect(screen.getByText(trackingTexts.loadsFrom(['https://stats.test']))).toBeTruthy();
+    fireEvent.change(await code(), { target: { value: '<script>track()</script>' } });
+    expect(screen.getByText(trackingTexts.loadsNothing)).toBeTruthy();
+  });
+
   it('sends the code encoded once the password is typed again [B714 B862 T453]', async () => {
     const server = open();
     fireEvent.change(await code(), { target: { value: SCRIPT } });

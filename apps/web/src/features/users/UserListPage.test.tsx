@@ -130,6 +130,28 @@ describe('the plan filter', () => {
     expect(place.path).toBe('/');
   });
 
+  it('waits until no plan has been ticked for 500 ms and then makes one call, from any page [B905]', async () => {
+    const server = serve(answers);
+    open('customer', 'Administrator', '/?page=2');
+    await shown();
+    const before = server.asked.length;
+    press('Filter');
+    for (const plan of ['Lite', 'Care', 'Choice']) fireEvent.click(screen.getByRole('checkbox', { name: plan }));
+    expect(server.asked).toHaveLength(before);
+    await waitFor(() => expect(server.asked).toHaveLength(before + 1), { timeout: 3000 });
+    expect(server.asked.at(-1)?.query).toMatchObject({ planTypeFilter: 'Lite,Care,Choice', skip: '0' });
+    await new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 100));
+    expect(server.asked).toHaveLength(before + 1);
+  });
+
+  it('a stored choice is asked for at once [B659]', async () => {
+    localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', '["Lite"]');
+    const server = serve(answers);
+    open('customer');
+    await shown();
+    expect(server.asked.map(({ query }) => query['planTypeFilter'])).toEqual(['Lite']);
+  });
+
   it('gives way to an address that names plans', async () => {
     serve(answers);
     const first = open('customer');

@@ -14,6 +14,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { AllocateDialog } from './AllocateDialog.tsx';
 import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
@@ -48,6 +49,10 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   const [allocating, setAllocating] = useState<UserListRow | null>(null);
   const actionsOf = useRowActions(place, { restore: (row) => void acts.restore([row]), allocate: setAllocating });
   const status = tabs.find(({ key }) => key === list.tab)?.status;
+  // Ticking several plans is one question: it waits for the last tick.
+  const chosen = restored ? new URLSearchParams(restored).getAll(PLAN_FILTER) : list.filters[PLAN_FILTER];
+  const plans = chosen?.join(',') || undefined;
+  const askedPlans = useDebounced(plans);
   const data = useListQuery(listUsers, {
     slice: 'users',
     params: { type: spec.of },
@@ -58,10 +63,10 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
       search: list.search ? list.search.toLowerCase() : undefined,
       filter: status,
       customerType: spec.customerType,
-      planTypeFilter: list.filters[PLAN_FILTER]?.join(',') || undefined,
+      planTypeFilter: askedPlans,
       details: spec.withFamily ? true : undefined,
     },
-    enabled: !restored,
+    enabled: !restored && plans === askedPlans,
   });
 
   const gone = status === 'Deleted';

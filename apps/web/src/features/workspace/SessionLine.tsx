@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
@@ -8,6 +7,7 @@ import { isScheduled, type SessionStatus, shownSessionStatus } from '@amberway/c
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { formatListDate, formatTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { isOn, nextStep } from './session-line.ts';
 import styles from './today.module.css';
 
@@ -22,7 +22,7 @@ export const SessionLine = ({ session, dated = false }: Props) => {
   const { timeZone } = useMe();
   const everyones = useCanAll('dashboards', 'workspace');
   const writes = useCan('sessions', 'edit');
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const step = nextStep(session, writes, now);
   const { startTime, memberName, meetLink, title } = session;
   const ahead = isScheduled(session.status as SessionStatus) && Date.parse(session.endTime) > now.getTime();

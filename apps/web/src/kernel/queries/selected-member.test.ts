@@ -8,9 +8,11 @@ describe('which child is shown [B034]', () => {
     expect(chooseMemberId('Customer', own, null, 'b')).toBe('b');
     expect(chooseMemberId('Customer', own, null, null)).toBe('a');
   });
-  it('a family never gets a child that is not theirs', () => {
-    expect(chooseMemberId('Customer', own, 'foreign', 'gone')).toBe('a');
-    expect(chooseMemberId('BusinessAccesCustomer', own, 'foreign', null)).toBe('a');
+  it('a family never gets a child that is not theirs, nor another in its place', () => {
+    expect(chooseMemberId('Customer', own, 'foreign', 'b')).toBeNull();
+    expect(chooseMemberId('BusinessAccesCustomer', own, 'foreign', null)).toBeNull();
+    expect(chooseMemberId('Customer', own, null, 'gone')).toBe('a');
+    expect(chooseMemberId('Customer', own, '', 'b')).toBe('b');
   });
   it('staff may ask for any child; the server decides', () => {
     expect(chooseMemberId('BusinessUser', [], 'x', null)).toBe('x');

@@ -1,12 +1,13 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
+import { isAboutChild } from '../child-pages.ts';
 import { read, write } from '../session/storage.ts';
 import { useMe } from './me.ts';
 
@@ -27,16 +28,21 @@ export const siblingsQuery = (parent: string) => ({
     (await call(listMembers, { query: { parent } }, { signal })).data.map(toSummary),
 });
 
-/** The address first, then the last choice, then the first child. Families only ever get one of their own. */
+const isStaff = (role: Role): boolean => role === 'Administrator' || role === 'BusinessUser';
+
+/**
+ * The URL first, then the last choice, then the first child. A family that asks for a child not their own gets none:
+ * another child under that URL would be taken for the one it names.
+ */
 export const chooseMemberId = (
   role: Role,
   own: readonly string[],
   fromAddress: string | null,
   stored: string | null,
 ): string | null => {
-  const staff = role === 'Administrator' || role === 'BusinessUser';
-  const allowed = (id: string | null): id is string => id !== null && (staff || own.includes(id));
-  return [fromAddress, stored].find(allowed) ?? own[0] ?? null;
+  const allowed = (id: string | null): id is string => id !== null && (isStaff(role) || own.includes(id));
+  if (fromAddress) return allowed(fromAddress) ? fromAddress : null;
+  return allowed(stored) ? stored : (own[0] ?? null);
 };
 
 /**
@@ -67,6 +73,18 @@ const useChoice = () => {
 /** For places that choose a child and then go on. */
 export const useChooseMember = (): ((id: string) => void) => useChoice().choose;
 
+/** The id of the child the open page is about, without loading the child; null where it is about none. */
+export const useChildInView = (): string | null => {
+  const { role, members } = useMe();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { chosen } = useChoice();
+  const fromUrl = search.get(MEMBER_PARAM);
+  if (!fromUrl && !isAboutChild(pathname, isStaff(role))) return null;
+  const own = members.map(({ _id }) => _id);
+  return chooseMemberId(role, own, fromUrl, chosen);
+};
+
 export type SelectedMember = {
   member: MemberSummary | null;
   /** The child's clinician; null asks for a placeholder. */
@@ -88,12 +106,8 @@ export const useSelectedMember = (): SelectedMember => {
   const [search, setSearch] = useSearchParams();
   const fromAddress = search.get(MEMBER_PARAM);
   const { chosen, choose } = useChoice();
-  const id = chooseMemberId(
-    me.role,
-    me.members.map((m) => m._id),
-    fromAddress,
-    chosen,
-  );
+  const ids = me.members.map((m) => m._id);
+  const id = chooseMemberId(me.role, ids, fromAddress, chosen);
   const own = me.members.find((m) => m._id === id) ?? null;
   const fetched = useQuery({ ...memberQuery(id ?? ''), select: toSummary, enabled: id !== null && own === null });
 
@@ -113,6 +127,8 @@ export const useSelectedMember = (): SelectedMember => {
   );
 
   const member = own ?? fetched.data ?? null;
+  // Nobody is asked about a child that a family cannot have.
+  const foreign = Boolean(fromAddress) && id === null;
   return {
     member,
     primaryContact: member?.primaryContactObject ?? null,
@@ -121,6 +137,6 @@ export const useSelectedMember = (): SelectedMember => {
     loading: fetched.isLoading,
     error: fetched.error,
     retry: { again: () => void fetched.refetch(), busy: fetched.isFetching },
-    notFound: fetched.error && !isPassing(fetched.error) ? memberTexts.memberNotFound : null,
+    notFound: foreign || (fetched.error && !isPassing(fetched.error)) ? memberTexts.memberNotFound : null,
   };
 };

@@ -1,6 +1,6 @@
 import { actAs, endActAs } from '@amberway/contract/auth/endpoints';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
-import { safeRedirect } from '@amberway/contract/shell/redirects';
+import { safeRedirect, safeReturn } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../api-error.ts';
 import { abortSessionCalls, call } from '../api.ts';
 import { currentBearer, type OwnSession, setWayBack } from './credentials.ts';
@@ -42,7 +42,8 @@ export const openCustomer = async (customerId: string, { redirect, from, notice 
   window.location.replace(safeRedirect(redirect));
 };
 
-export const leaveCustomer = async (): Promise<void> => {
+/** `to` is where the way back leads instead of where the view was opened. */
+export const leaveCustomer = async (to?: string): Promise<void> => {
   const from = readBusinessAccess()?.from;
   try {
     const { data } = await call(endActAs);
@@ -54,5 +55,5 @@ export const leaveCustomer = async (): Promise<void> => {
     if (refused && takeWayBack()) return;
     throw error;
   }
-  window.location.replace(safeRedirect(from));
+  window.location.replace(to ? safeReturn(to) : safeRedirect(from));
 };

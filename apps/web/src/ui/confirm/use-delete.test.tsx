@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,9 @@ const Page = ({ undoable = false }: { undoable?: boolean }) => {
   return (
     <button
       type="button"
-      onClick={() => remove({ noun: 'video', onYes, done: 'Video gone', ...(undoable ? { undo } : {}) })}
+      onClick={() =>
+        remove({ noun: 'video', name: 'Waiting games', onYes, done: 'Video gone', ...(undoable ? { undo } : {}) })
+      }
     >
       Delete
     </button>
@@ -33,7 +35,10 @@ const Rows = () => {
     <main>
       <h1>Videos</h1>
       {there && (
-        <button type="button" onClick={() => remove({ noun: 'video', onYes: onYesNow, done: 'Video gone' })}>
+        <button
+          type="button"
+          onClick={() => remove({ noun: 'video', name: 'Waiting games', onYes: onYesNow, done: 'Video gone' })}
+        >
           Delete
         </button>
       )}
@@ -51,9 +56,11 @@ beforeEach(() => {
 });
 
 describe('deleting', () => {
-  it('asks ‘Do you really want to delete this …?’ and No deletes nothing [B892]', async () => {
+  it('asks ‘Do you really want to delete this …?’ with the name of the record, and No deletes nothing [B892]', async () => {
     await ask();
-    expect((await screen.findByRole('dialog')).textContent).toContain('Do you really want to delete this video?');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Do you really want to delete this video?');
+    expect(within(dialog).getByText('Waiting games').getAttribute('title')).toBe('Waiting games');
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     expect(onYes).not.toHaveBeenCalled();
   });

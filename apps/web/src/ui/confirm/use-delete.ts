@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
+import { CutText } from '../CutText.tsx';
 import { useNotices } from '../notices.ts';
 import { useAsk } from './use-ask.ts';
 import { useUndo } from './use-undo.tsx';
@@ -7,6 +8,8 @@ import { useUndo } from './use-undo.tsx';
 type Deletion = {
   /** 'video' asks 'Do you really want to delete this video?' */
   noun: string;
+  /** Which one: a question that names nothing is answered blindly. */
+  name: string;
   /** Where the specification words the question otherwise. */
   question?: string;
   onYes: () => Promise<unknown>;
@@ -22,9 +25,10 @@ export const useDelete = () => {
   const notices = useNotices();
   const offerUndo = useUndo();
   return useCallback(
-    ({ noun, question, onYes, done, undo }: Deletion) => {
+    ({ noun, name, question, onYes, done, undo }: Deletion) => {
       ask({
         question: question ?? deleteQuestion(noun),
+        details: createElement('strong', null, createElement(CutText, { text: name })),
         danger: true,
         onYes: async () => {
           try {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quotaTexts } from '@amberway/contract/uploads/quota-texts';
+import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
@@ -22,9 +23,10 @@ const sending = async (place = 0) => {
 const keep = (transfer: Transfer) =>
   act(() => transfer.keep({ public_url: `/files/${transfer.name}`, fileName: transfer.name }));
 
-const Field = ({ several = false }: { several?: boolean }) => {
+type FieldProps = { several?: boolean; purpose?: UploadPurpose };
+const Field = ({ several = false, purpose = 'thumbnail' }: FieldProps) => {
   const [files, setFiles] = useState<readonly KeptFile[]>([]);
-  return <FileDrop label="Thumbnail" purpose="thumbnail" several={several} value={files} onChange={setFiles} />;
+  return <FileDrop label="Thumbnail" purpose={purpose} several={several} value={files} onChange={setFiles} />;
 };
 const picture = (name = 'a.png') => new File(['x'], name, { type: 'image/png' });
 const choose = (...files: File[]) =>
@@ -45,6 +47,22 @@ describe('file drop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(screen.getByLabelText('Thumbnail')).toBeTruthy();
   });
+
+  it.each<[UploadPurpose, string]>([
+    ['thumbnail', uploadTexts.uploadSucceeded],
+    ['session', uploadTexts.fileUploaded],
+    ['avatar', uploadTexts.imageUploaded],
+  ])(
+    'a stored file of purpose %s gives the notice %s, and its removal one of its own [T360 T362 T363]',
+    async (purpose, notice) => {
+      renderScreen(<Field purpose={purpose} />);
+      await choose(picture());
+      keep(await sending());
+      expect(await screen.findByText(notice)).toBeTruthy();
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove a.png' }));
+      expect(await screen.findByText(uploadTexts.fileRemoved)).toBeTruthy();
+    },
+  );
 
   it('refuses before sending, with the reason', async () => {
     renderScreen(<Field />);
@@ -72,12 +90,13 @@ describe('file drop', () => {
     expect(screen.queryByText('a.png')).toBeNull();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('a failure gives a notice, and its row the reason and another try [T361]', async () => {
     renderScreen(<Field />);
     await choose(picture());
     const transfer = await sending();
     act(() => transfer.answer(507, { status: false, code: 'internal', message: 'Storage is full.' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Storage is full.');
+    expect(await screen.findByText('Storage is full.')).toBeTruthy();
+    expect(await screen.findByText(uploadTexts.uploadFailed)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again: a.png' }));
     keep(await sending(1));
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { UploadPurpose } from '@amberway/contract/uploads/rules';
+import { uploadedNotice, type UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { useNotices } from '../notices.ts';
 import { refusalOf, ruleText } from './check-file.ts';
 import styles from './FileDrop.module.css';
 import { DropZone } from './DropZone.tsx';
@@ -30,8 +32,10 @@ type Props = {
   crop?: { aspect: number; round?: boolean };
   hint?: ReactNode;
   disabled?: boolean;
-  /** Said when an upload failed on its way. */
+  /** The notice of a failed upload. */
   failure?: string;
+  /** The upload is one step of a change that has its own notice. */
+  quiet?: boolean;
   id?: string;
 };
 
@@ -47,15 +51,24 @@ export const FileDrop = ({
   hint,
   disabled,
   failure,
+  quiet = false,
   id,
 }: Props) => {
   const own = useId();
   const [cropping, setCropping] = useState<File | null>(null);
+  const notices = useNotices();
   const { items, add, cancel, retry } = useUploads({
     purpose,
     failure,
-    onUploaded: (file) => onChange?.(several ? [...value, file] : [file]),
+    onUploaded: (file) => {
+      onChange?.(several ? [...value, file] : [file]);
+      if (!quiet) notices.success(uploadedNotice(purpose));
+    },
   });
+  const remove = (file: KeptFile) => {
+    onChange?.(value.filter((other) => other !== file));
+    notices.success(uploadTexts.fileRemoved);
+  };
   const take = (files: readonly File[]) => {
     const chosen = several ? files : replaces ? files.slice(-1) : files.slice(0, 1);
     if (replaces) for (const { id: earlier } of items) cancel(earlier);
@@ -69,11 +82,7 @@ export const FileDrop = ({
   return (
     <div className={styles['drop']}>
       {value.map((file) => (
-        <StoredFile
-          key={file.public_url}
-          file={file}
-          onRemove={disabled ? undefined : () => onChange?.(value.filter((other) => other !== file))}
-        />
+        <StoredFile key={file.public_url} file={file} onRemove={disabled ? undefined : () => remove(file)} />
       ))}
       {items.map((item) => (
         <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item)} />

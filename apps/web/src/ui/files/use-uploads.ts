@@ -5,6 +5,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { useLoadUsage, useStorageChanged, whyNotStored } from '../../kernel/queries/storage.ts';
+import { useNotices } from '../notices.ts';
 import { refusalOf } from './check-file.ts';
 import { useTellUnderWay } from './under-way.ts';
 
@@ -22,7 +23,7 @@ export type UploadItem = {
 type Options<T> = {
   purpose: UploadPurpose;
   onUploaded: (stored: T, file: File) => void;
-  /** Said when the way to the server failed; a refusal says itself why. */
+  /** The notice of a failed upload; the reason stays in the file's row. */
   failure?: string | undefined;
   /** Where it goes, unless to the general store. The key is the same for every try of the same file. */
   send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
@@ -49,6 +50,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
   const { purpose, onUploaded, failure, send: sendTo, onStopped, clientId } = options;
   const loadUsage = useLoadUsage(clientId);
   const storageChanged = useStorageChanged();
+  const notices = useNotices();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   useTellUnderWay(items.some(({ state }) => state === 'sending'));
   const running = useRef(new Map<string, { file: File; control: AbortController }>());
@@ -95,14 +97,14 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
         now.current.onUploaded(stored, file);
       } catch (error) {
         if (control.signal.aborted) return;
-        const passing = isPassing(error);
-        const message = failure && passing ? failure : messageOf(error, uploadTexts.uploadFailed);
-        change(id, { state: 'failed', message, passing });
+        const notice = failure ?? uploadTexts.uploadFailed;
+        change(id, { state: 'failed', message: messageOf(error, notice), passing: isPassing(error) });
+        notices.failed(notice);
       } finally {
         running.current.delete(id);
       }
     },
-    [purpose, change, drop, failure, loadUsage, storageChanged],
+    [purpose, change, drop, failure, loadUsage, storageChanged, notices],
   );
 
   const retry = useCallback(

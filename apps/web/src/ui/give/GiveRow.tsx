@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { CutText } from '../CutText.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './give.module.css';
 import type { Choice, Giving } from './giving.ts';
@@ -12,10 +13,12 @@ type Props = {
   onGive: () => void;
 };
 
-export const GiveRow = ({ choice: { name, whole = name, note }, giving, given, busy, disabled, onGive }: Props) => (
+export const GiveRow = ({ choice: { name, note }, giving, given, busy, disabled, onGive }: Props) => (
   <li>
     <span className={styles['named']}>
-      <strong title={whole}>{name}</strong>
+      <strong>
+        <CutText text={name} />
+      </strong>
       <small>{note}</small>
     </span>
     {given ? (
@@ -28,7 +31,7 @@ export const GiveRow = ({ choice: { name, whole = name, note }, giving, given, b
         size="small"
         loading={busy}
         disabled={disabled && !busy}
-        aria-label={`${giving.give} ${whole}`}
+        aria-label={`${giving.give} ${name}`}
         onClick={onGive}
       >
         {giving.give}

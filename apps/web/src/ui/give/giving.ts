@@ -1,5 +1,5 @@
 /** One thing that can be given. */
-export type Choice = { id: string; name: string; /** What the name is cut from. */ whole?: string; note: string };
+export type Choice = { id: string; name: string; note: string };
 
 type Asked<T> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<T> };
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import { ForeignChild } from './ForeignChild.tsx';
 
 type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
 
@@ -43,6 +44,8 @@ export const ChildGate = ({ title, why, children }: Props) => {
       <PageHeading title={title} />
       {error && !notFound ? (
         <LoadFailure error={error} onRetry={retry.again} busy={retry.busy} />
+      ) : notFound && !staff ? (
+        <ForeignChild title={notFound} />
       ) : (
         <EmptyState
           title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}

@@ -18,7 +18,7 @@ export const loadPage = async (principal: Principal, reach: Reach, query: QueryO
   if (!member && !customer) throw invalidFields({ member: sessionTexts.selectChild });
   const zone = zoneOf(principal);
   const today = dayBounds(zone, dayInZone(zone));
-  const page = { ...pageWindow(query), ...(around && { aroundUntil: today.to }) };
+  const page = { ...pageWindow(query), todayFrom: today.from, ...(around && { aroundUntil: today.to }) };
   const found = await listSessions(principal, reach, { memberId: member, customerId: customer, when }, page);
   if (!found) throw notFound();
   return {

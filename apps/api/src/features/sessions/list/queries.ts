@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { CANCELLED, LATE, SCHEDULED } from '@amberway/contract/sessions/status';
 import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../../kernel/authorise/queries.ts';
 import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
@@ -34,10 +35,14 @@ export type SessionFilter = {
   when?: 'upcoming' | 'past' | undefined;
 };
 /** A page by its number, or the one that holds a day: the first of its entries, else where they would be. */
-export type Page = PageWindow & { aroundUntil?: string | undefined };
+export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: string };
 
-/** What has been written about or called off is no longer to come, whatever time it says. */
-const toCome = sql`(${sessions.status} = 'GoogleCal' and ${sessions.endTime} > now())`;
+/**
+ * What has been written about is no longer to come, whatever time it says. What was called off stays among it, marked,
+ * until its day is over, so that nobody looks for it in vain.
+ */
+const toCome = sql`((${sessions.status} in (${SCHEDULED}, ${LATE}) and ${sessions.endTime} > now())
+  or (${sessions.status} = ${CANCELLED} and ${sessions.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
 const inTime = (when: SessionFilter['when']): SQL | undefined =>
   when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
 
@@ -153,7 +158,7 @@ export const listSessions = async (
   principal: Principal,
   reach: Reach,
   filter: SessionFilter,
-  { skip, limit, aroundUntil }: Page,
+  { skip, limit, aroundUntil, todayFrom }: Page,
 ): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
   const { memberId: member, customerId: customer, when } = filter;
   const around = aroundUntil !== undefined;
@@ -173,6 +178,7 @@ export const listSessions = async (
     limit,
     skip,
     until: aroundUntil,
+    today: todayFrom,
   });
   const [head] = rows;
   if (!head) return undefined;

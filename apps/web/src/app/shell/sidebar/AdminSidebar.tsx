@@ -1,4 +1,5 @@
 import { usePublicSettings } from '../../../kernel/settings.ts';
+import { HomeEntry } from './HomeEntry.tsx';
 import styles from './Nav.module.css';
 import type { SidebarProps } from './SidebarContent.tsx';
 import { adminMenu, type MenuGroup } from './staff-menu.ts';
@@ -12,6 +13,7 @@ export const AdminSidebar = ({ collapsed }: SidebarProps) => {
   const outbox = usePublicSettings()?.outbox ?? false;
   return (
     <nav className={styles['scroll']} aria-label="Main">
+      <HomeEntry collapsed={collapsed} />
       {adminMenu.map((group) => (
         <StaffMenuGroup key={group.title} group={shown(group, outbox)} collapsed={collapsed} />
       ))}

@@ -1,5 +1,6 @@
 import { ClientPanel } from '../../../features/users/ClientPanel.tsx';
 import styles from './BusinessSidebar.module.css';
+import { HomeEntry } from './HomeEntry.tsx';
 import type { SidebarProps } from './SidebarContent.tsx';
 import { businessMenu } from './staff-menu.ts';
 import { StaffMenuGroup } from './StaffMenuGroup.tsx';
@@ -9,6 +10,7 @@ export const BusinessSidebar = ({ collapsed }: SidebarProps) => (
   <>
     <ClientPanel collapsed={collapsed} />
     <nav className={styles['menu']} aria-label="Main">
+      <HomeEntry collapsed={collapsed} />
       <StaffMenuGroup group={businessMenu} collapsed={collapsed} />
     </nav>
   </>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { isAboutChild } from '../../../kernel/child-pages.ts';
+import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -25,6 +27,7 @@ const PLACES: readonly { screen: ScreenKey; label: string; icon: IconName }[] = 
 
 export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
   const { member, members } = useSelectedMember();
+  const { pathname } = useLocation();
   const settings = usePublicSettings();
   const [familyOpen, setFamilyOpen] = useState(true);
   const place = `${styles['item']} ${collapsed ? styles['narrow'] : ''}`;
@@ -60,7 +63,7 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
                 {members.map((child) => (
                   <li key={child._id}>
                     <NavItem
-                      to={`${SCREENS.home.path}?memberId=${child._id}`}
+                      to={`${isAboutChild(pathname) ? pathname : SCREENS.home.path}?${MEMBER_PARAM}=${child._id}`}
                       picked={child._id === member?._id}
                       label={`${child.firstName} ${child.lastName}`}
                       icon={<Avatar person={{ ...child, avatar: child.avatarUrl }} size={28} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -6,15 +5,17 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Mark } from '../../../ui/illustrations/Mark.tsx';
 import { useLayout } from '../../../ui/layout.ts';
+import { usePreferences } from '../../theme/preferences.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent } from './SidebarContent.tsx';
 
-/** Collapsed by the window's width, until the user says otherwise for that width. */
+/** Collapsed by the window's width, until the user says otherwise for that width; the choice is a display setting. */
 const useCollapsed = () => {
   const { narrowSidebar } = useLayout();
-  const [choice, setChoice] = useState<{ narrow: boolean; collapsed: boolean } | null>(null);
-  const collapsed = choice?.narrow === narrowSidebar ? choice.collapsed : narrowSidebar;
-  return { collapsed, toggle: () => setChoice({ narrow: narrowSidebar, collapsed: !collapsed }) };
+  const { preferences, set } = usePreferences();
+  const setting = narrowSidebar ? 'sidebarNarrow' : 'sidebarWide';
+  const collapsed = preferences[setting] === 'collapsed';
+  return { collapsed, toggle: () => set({ [setting]: collapsed ? 'open' : 'collapsed' }) };
 };
 
 export const Sidebar = () => {

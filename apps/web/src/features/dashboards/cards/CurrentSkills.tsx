@@ -8,6 +8,7 @@ import { kindAndId, useRecordKind } from '../../../ui/form/record-part.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { useSkillHandlers } from '../../skills/public.ts';
 import { TASK, TaskDrawer } from '../../tasks/public.ts';
 import { homeWords } from '../words.ts';
@@ -17,6 +18,7 @@ import { Nothing } from './Nothing.tsx';
 /** The skills that are worked on, with what a coach does most: without the way through the programme. */
 export const CurrentSkills = ({ memberId }: { memberId: string }) => {
   const programme = useQuery(programmeQuery(memberId));
+  useFailureNotice(programme.error);
   const record = useRecordAddress();
   const on = useSkillHandlers(record);
   return (

@@ -1,9 +1,13 @@
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import styles from './cards.module.css';
 
 /** A card without anything in it: what is missing and who acts next. */
-export const Nothing = ({ title, why }: { title: string; why?: string }) => (
-  <div className={styles['nothing']}>
-    <p>{title}</p>
-    {why && <p>{why}</p>}
-  </div>
-);
+export const Nothing = ({ title, why }: { title: string; why?: string }) => {
+  const say = useCoachText();
+  return (
+    <div className={styles['nothing']}>
+      <p>{say(title)}</p>
+      {why && <p>{say(why)}</p>}
+    </div>
+  );
+};

@@ -8,6 +8,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatDate, formatListDate } from '../../../ui/dates.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
+import { favouriteHref } from '../../favourites/public.ts';
 import { notePath } from '../../sessions/public.ts';
 import { SKILL } from '../../skills/public.ts';
 import { homeWords } from '../words.ts';
@@ -82,6 +83,6 @@ export const FavouritesCard = (props: Props) => (
     more={MORE_TARGETS.favourites}
     empty={{ title: homeWords.noFavourites, why: homeWords.noFavouritesWhy }}
   >
-    {({ url, name }) => <Link to={url}>{name}</Link>}
+    {({ url, name }) => <Link to={favouriteHref({ url, member: props.memberId })}>{name}</Link>}
   </ListCard>
 );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DashboardResource } from '@amberway/contract/dashboards/schemas';
-import { shownName } from '@amberway/contract/resources/texts';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
+import { CutText } from '../../../ui/CutText.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useOpenFile } from '../../resources/public.ts';
 import styles from './cards.module.css';
@@ -24,13 +24,8 @@ export const ResourceLine = ({ resource }: { resource: DashboardResource }) => {
         )}
       </span>
       <span>
-        <button
-          type="button"
-          className={styles['open']}
-          title={isLink ? `Open ${name}` : `Download ${name}`}
-          onClick={() => void open(resource)}
-        >
-          {shownName(name)}
+        <button type="button" className={styles['open']} onClick={() => void open(resource)}>
+          <CutText text={name} whole={isLink ? `Open ${name}` : `Download ${name}`} />
         </button>
         <small>{`${type}, shared ${formatDate(sharedAt, timeZone)}`}</small>
       </span>

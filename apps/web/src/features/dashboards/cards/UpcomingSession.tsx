@@ -9,6 +9,7 @@ import { dayIn, formatPart, formatTime } from '../../../ui/dates.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { today } from '../../../ui/today.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
 import { notePath } from '../../sessions/public.ts';
 import { daysAway } from '../days-away.ts';
@@ -19,6 +20,7 @@ import { Nothing } from './Nothing.tsx';
 const Session = ({ session }: { session: DashboardSession }) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, meetLink } = session;
+  const now = useNow();
   const when = daysAway(today(zone), dayIn(startTime, zone));
   return (
     <div className={styles['session']}>
@@ -32,7 +34,7 @@ const Session = ({ session }: { session: DashboardSession }) => {
         <span>{`${session.memberName} with ${session.coach}`}</span>
       </div>
       <div className={styles['acts']}>
-        {meetLink && isSafeLink(meetLink) && (
+        {meetLink && isSafeLink(meetLink) && Date.parse(endTime) > now && (
           <Button type="primary" href={meetLink} target="_blank" rel="noopener noreferrer">
             {homeWords.join}
           </Button>

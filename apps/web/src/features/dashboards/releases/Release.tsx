@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/paths.ts';
@@ -9,12 +10,12 @@ type Props = {
   icon: IconName;
   title: string;
   facts?: string;
-  /** Opened on the site it lies on; nothing of it is loaded before. */
-  link: string | null;
+  /** Its own page, where it is watched or joined. */
+  to: string;
   thumbnail: string | null;
 };
 
-export const Release = ({ kind, icon, title, facts, link, thumbnail }: Props) => {
+export const Release = ({ kind, icon, title, facts, to, thumbnail }: Props) => {
   const [gone, setGone] = useState(false);
   return (
     <article className={styles['release']}>
@@ -27,13 +28,7 @@ export const Release = ({ kind, icon, title, facts, link, thumbnail }: Props) =>
       </span>
       <span className={styles['words']}>
         <small>{kind}</small>
-        {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {title}
-          </a>
-        ) : (
-          <strong>{title}</strong>
-        )}
+        <Link to={to}>{title}</Link>
         {facts && <small>{facts}</small>}
       </span>
     </article>

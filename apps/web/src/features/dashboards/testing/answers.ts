@@ -103,6 +103,7 @@ export const home = (part: Partial<Home> = {}): Home => ({
     title: 'Café visit',
     status: 'GoogleCal',
     meetLink: 'https://meet.example.test/a',
+    endTime: '2999-01-01T00:00:00.000Z',
   },
   ...part,
 });
@@ -128,16 +129,8 @@ export const answers = () => ({
   'GET short/getPublishedShorts': (): unknown => [
     { _id: id(600), title: 'The bus is late', videoLink: 'https://films.example.test/1', thumbnail: null },
   ],
-  'GET workshop': (): unknown => [
-    {
-      _id: id(601),
-      webinarTopic: 'Planning the holidays',
-      presenter1: 'Tomas Rivera',
-      startTime: '2026-05-01T02:00:00.000Z',
-      zoomLink: 'https://zoom.example.test/1',
-      video: null,
-      thumbnail: null,
-    },
+  'GET learning': (): unknown => [
+    { _id: id(601), title: 'Planning the holidays', startsAt: '2026-05-01T02:00:00.000Z', thumbnail: null },
   ],
   'GET clientMessage': (): unknown => whole({ data: [], count: 0, leftToday: null }),
   'POST dashboard/visit': (): unknown => ({

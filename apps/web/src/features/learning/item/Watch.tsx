@@ -4,6 +4,7 @@ import type { OpenItem } from '@amberway/contract/learning/schemas';
 import { useState } from 'react';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Film } from '../../../ui/media/Film.tsx';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { clock } from '../how-far.ts';
 import { learningWords } from '../words.ts';
 import { DoneButton } from './DoneButton.tsx';
@@ -17,6 +18,7 @@ type Props = { item: OpenItem & { kind: ProgressKind }; link: string | null; pos
 export const Watch = ({ item, link, poster }: Props) => {
   const { kind, _id, title, state, progress } = item;
   const may = useCan('learning', 'write');
+  const say = useCoachText();
   // As it was when the page opened: the film is not moved by its own reports.
   const [startAt] = useState(state === 'started' ? (progress?.seconds ?? 0) : 0);
   const onPosition = useWatching(kind, _id, startAt);
@@ -39,7 +41,7 @@ export const Watch = ({ item, link, poster }: Props) => {
         <p className={styles['hint']}>
           {plays
             ? startAt > 0 && state === 'started' && learningWords.stoppedAt(clock(startAt))
-            : link && learningWords.outside}
+            : link && say(learningWords.outside)}
         </p>
         {link && <DoneButton item={item} />}
       </div>

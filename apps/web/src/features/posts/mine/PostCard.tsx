@@ -55,6 +55,7 @@ export const PostCard = ({ post }: { post: UserPost }) => {
   const remove = () =>
     askDelete({
       noun: 'post',
+      name: post.post,
       done: postTexts.deleted,
       onYes: async () => {
         await call(deletePost, { params: { id: post._id } });

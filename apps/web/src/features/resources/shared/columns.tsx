@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { SHARED_LABEL } from '@amberway/contract/resources/status';
-import { premiumLabel, resourceTexts, shownName } from '@amberway/contract/resources/texts';
+import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
+import { CutText } from '../../../ui/CutText.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import type { Preview } from '../preview.ts';
 import { ResourcePicture } from '../ResourcePicture.tsx';
@@ -33,8 +34,8 @@ const named = (title: string, onName: Handlers['onName']): Column => ({
   text: ({ name }) => name,
   render: (row) => (
     <span className={styles['named']}>
-      <button type="button" className={styles['opens']} title={row.name} onClick={() => onName(row)}>
-        {shownName(row.name)}
+      <button type="button" className={styles['opens']} onClick={() => onName(row)}>
+        <CutText text={row.name} />
       </button>
       <span className={styles['marks']}>
         {premiumLabel(row.Premium)}

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listResources, listSharedResources } from '@amberway/contract/resources/endpoints';
 import { POPOVER_PAGE } from '@amberway/contract/resources/limits';
 import { SHAREABLE_STATUSES } from '@amberway/contract/resources/status';
-import { shownName } from '@amberway/contract/resources/texts';
 import { call } from '../../../kernel/api.ts';
 import type { Giving } from '../../../ui/give/giving.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
@@ -25,8 +24,7 @@ export const shareableResources: Giving['choices'] = (search) => ({
   queryFn: async ({ signal }) =>
     (await findShareable(search, signal)).map(({ _id, name, type }) => ({
       id: _id,
-      name: shownName(name),
-      whole: name,
+      name,
       note: type.name,
     })),
 });

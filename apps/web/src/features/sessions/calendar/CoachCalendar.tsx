@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { today as todayIn } from '../../../ui/today.ts';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import styles from './calendar.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -41,6 +42,7 @@ export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
   const found = useQuery(
     calendarQuery(startOfDay(first, zone).toISOString(), startOfDay(addDays(first, length), zone).toISOString()),
   );
+  useFailureNotice(found.error);
   const go = (to: string) =>
     setParams((now) => {
       if (to === today) now.delete(DAY_PARAM);

@@ -11,6 +11,7 @@ import { useWithinPages } from '../../../ui/list/use-within-pages.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import styles from './ideas.module.css';
@@ -20,6 +21,7 @@ const OPTIONS = { pageSizes: [10, 20, 50] };
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
 export const IdeasList = ({ member, siblings, onSelect }: Props) => {
+  const say = useCoachText();
   const list = useListState(OPTIONS);
   const found = useListQuery(listIdeas, {
     slice: SESSIONS_SLICE,
@@ -31,7 +33,9 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
   const beyond = useWithinPages(list, found);
   return (
     <div className={styles['page']}>
-      <PageHeading title={SCREENS.ideasForHome.title}>Small things to try, from the notes of your coach.</PageHeading>
+      <PageHeading title={SCREENS.ideasForHome.title}>
+        {say('Small things to try, from the notes of your coach.')}
+      </PageHeading>
       <div>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
       </div>
@@ -40,7 +44,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}
       {!found.pending && !found.error && !beyond && found.rows.length === 0 && (
-        <EmptyState title={dashboardTexts.noIdeas}>
+        <EmptyState title={say(dashboardTexts.noIdeas)}>
           {`Ideas come with the published notes about ${member.firstName}.`}
         </EmptyState>
       )}

@@ -16,6 +16,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { newNoteHref, noteHref } from '../addresses.ts';
 import { CalendarSwitch } from '../calendar/CalendarSwitch.tsx';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
@@ -46,6 +47,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const remove = useDeleteSession();
   const mayDelete = useCan('sessions', 'delete');
   const found = useListQuery(listSessions, sessionsPage(member._id, list.page, list.pageSize));
+  useFailureNotice(found.error);
   const { rows: drafts } = useDraftRows(member._id);
   const rows = withDrafts(found.rows, drafts, list.page);
   const { jump, busy, isToday, marking } = useTodays(member._id, list.pageSize);
@@ -102,7 +104,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
               label: 'Delete',
               icon: 'trash' as const,
               danger: true,
-              onRun: () => remove(session._id),
+              onRun: () => remove(session),
             },
           ]
         : []),

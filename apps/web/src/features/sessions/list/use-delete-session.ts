@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { deleteSession } from '@amberway/contract/sessions/endpoints';
+import type { SessionSummary } from '@amberway/contract/sessions/schemas';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { call } from '../../../kernel/api.ts';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
@@ -11,9 +12,10 @@ export const useDeleteSession = () => {
   const client = useQueryClient();
   const confirmDelete = useDelete();
   return useCallback(
-    (id: string, onGone?: () => void) =>
+    ({ _id: id, title }: Pick<SessionSummary, '_id' | 'title'>, onGone?: () => void) =>
       confirmDelete({
         noun: 'session',
+        name: title,
         question: sessionTexts.confirmDelete,
         done: sessionTexts.deleted,
         onYes: async () => {

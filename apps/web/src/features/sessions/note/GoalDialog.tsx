@@ -8,6 +8,7 @@ import { sessionTexts } from '@amberway/contract/sessions/texts';
 import { call } from '../../../kernel/api.ts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useNotices } from '../../../ui/notices.ts';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 
 type Props = { note: SessionDetails; open: boolean; onClose: () => void };
@@ -17,7 +18,8 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
   const client = useQueryClient();
   const notices = useNotices();
   const member = note.member?._id ?? '';
-  const { data = [], isPending } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
+  const { data = [], isPending, error } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
+  useFailureNotice(error);
   const [goal, setGoal] = useState<string | null>(note.currentGoal);
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);

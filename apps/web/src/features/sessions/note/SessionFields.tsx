@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { InstantField } from '../../../ui/form/InstantField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { MemberSelect } from '../../members/public.ts';
 import { TypeSelect } from '../schedule/ScheduleFields.tsx';
 import type { NoteValues } from './note-values.ts';
@@ -94,7 +95,8 @@ const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
 
 /** The goal, the tasks and what only colleagues read. */
 const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
-  const { data = [] } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
+  const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
+  useFailureNotice(error);
   const goals = data.map(({ _id, name }) => ({ value: _id, label: name }));
   const named = note?.currentGoalObject;
   if (named && !goals.some(({ value }) => value === named._id)) goals.push({ value: named._id, label: named.name });

@@ -69,7 +69,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         <div className={styles['footer']}>
           <Button onClick={onClose}>Close</Button>
           {acts.delete && (
-            <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(id, onClose)}>
+            <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(note, onClose)}>
               Delete session
             </Button>
           )}
@@ -96,7 +96,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         acts={
           scheduled && (
             <>
-              <MeetingLink link={note.meetLink} title={note.title} />
+              <MeetingLink session={note} />
               <AddToCalendar sessionId={id} />
               {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
               {acts.cancel && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { SessionSummary } from '@amberway/contract/sessions/schemas';
-import { isCancelled } from '@amberway/contract/sessions/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
@@ -39,7 +38,7 @@ export const SessionCard = ({ session, join = false, acts }: Props) => {
         <SessionDot of={session} />
       </div>
       <div className={styles['acts']}>
-        {!isCancelled(session.status) && <MeetingLink link={session.meetLink} title={title} primary={join} />}
+        <MeetingLink session={session} primary={join} />
         {acts}
       </div>
     </li>

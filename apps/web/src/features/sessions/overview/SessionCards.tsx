@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { ListData } from '../../../ui/list/use-list-query.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import styles from './overview.module.css';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** A short list of sessions in each of its states. */
 export const SessionCards = ({ data, none, why, children }: Props) => {
+  useFailureNotice(data.error);
   if (data.pending) return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
   if (data.error && data.rows.length === 0) {
     return <LoadFailure error={data.error} onRetry={data.retry} busy={data.refreshing} />;

@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router';
 import { sessionActs } from '@amberway/contract/sessions/acts';
 import { listSessions } from '@amberway/contract/sessions/endpoints';
 import { PAST_PAGE } from '@amberway/contract/sessions/limits';
+import { isCancelled } from '@amberway/contract/sessions/status';
 import { overviewTexts, scheduleTexts } from '@amberway/contract/sessions/texts';
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { AddToCalendar } from '../../calendar/public.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
@@ -21,6 +23,7 @@ const ALL_PARAM = 'upcoming';
 export const UpcomingSessions = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
   const viewer = viewerOf(useMe());
   const cancel = useCancelSession();
+  const say = useCoachText();
   const [params, setParams] = useSearchParams();
   const all = params.get(ALL_PARAM) === 'all';
   const found = useListQuery(listSessions, {
@@ -31,7 +34,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
     query: { member: memberId, when: 'upcoming' },
   });
   // The next one that can be joined.
-  const next = found.rows.find(({ meetLink }) => meetLink)?._id;
+  const next = found.rows.find(({ meetLink, status }) => meetLink && !isCancelled(status))?._id;
   const showAll = () =>
     setParams(
       (now) => {
@@ -45,7 +48,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
       title={overviewTexts.upcoming}
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
-      <SessionCards data={found} none={overviewTexts.noUpcoming} why="Your coach will schedule the next one.">
+      <SessionCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
         {found.rows.map((session) => {
           const acts = sessionActs(viewer, session);
           return (
@@ -55,7 +58,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
               join={session._id === next}
               acts={
                 <>
-                  <AddToCalendar sessionId={session._id} />
+                  {!isCancelled(session.status) && <AddToCalendar sessionId={session._id} />}
                   {acts.move && (
                     <Button
                       aria-label={`${scheduleTexts.move}: ${session.title}`}

@@ -1,16 +1,22 @@
 import { Button } from 'antd';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import type { SessionSummary } from '@amberway/contract/sessions/schemas';
+import { isJoinable } from '@amberway/contract/sessions/status';
 import { overviewTexts } from '@amberway/contract/sessions/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 
-type Props = { link: string; title: string; primary?: boolean };
+type Props = { session: Pick<SessionSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
 
-/** The way into the meeting, where there is one. */
-export const MeetingLink = ({ link, title, primary = true }: Props) =>
-  isSafeLink(link) && (
+/** The way into the meeting, where there is one and it is not over. */
+export const MeetingLink = ({ session, primary = true }: Props) => {
+  const now = useNow();
+  const { meetLink, title } = session;
+  if (!isSafeLink(meetLink) || !isJoinable(session, now)) return null;
+  return (
     <Button
       {...(primary && { type: 'primary' as const })}
-      href={link}
+      href={meetLink}
       target="_blank"
       rel="noopener noreferrer"
       icon={<Icon name="video" size={18} />}
@@ -19,3 +25,4 @@ export const MeetingLink = ({ link, title, primary = true }: Props) =>
       {overviewTexts.meetingLink}
     </Button>
   );
+};

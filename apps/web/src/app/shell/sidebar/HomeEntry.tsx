@@ -1,0 +1,14 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './Nav.module.css';
+import { NavItem } from './NavItem.tsx';
+import type { SidebarProps } from './SidebarContent.tsx';
+
+/** The way to the workspace, above the groups of a staff menu. */
+export const HomeEntry = ({ collapsed }: SidebarProps) => (
+  <ul className={styles['list']}>
+    <li>
+      <NavItem to={SCREENS.home.path} end label="Home" icon={<Icon name="home" />} collapsed={collapsed} />
+    </li>
+  </ul>
+);

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { whatStays } from '../../../kernel/session/what-stays.ts';
+import { IDS, me, type Who } from '../../../ui/testing/people.ts';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { serve } from '../../../ui/testing/server.ts';
+import { SETTINGS } from '../../../ui/testing/settings.ts';
+import { setPreferences, STORAGE_KEY } from '../../theme/preferences.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+const noop = () => {};
+const show = (who: Who, path: string = SCREENS.home.path) => {
+  serve({ 'GET settings': () => SETTINGS, 'GET user/myClients': () => [] });
+  return renderScreen(<Sidebar />, path, { me: me(who) });
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  // A wide window.
+  const wide = (query: string) => ({
+    matches: query.includes('min'),
+    addEventListener: noop,
+    removeEventListener: noop,
+  });
+  vi.stubGlobal('matchMedia', wide);
+  localStorage.clear();
+  setPreferences({ sidebarWide: 'open', sidebarNarrow: 'collapsed' });
+});
+
+describe('the sidebar', () => {
+  it('stays collapsed after a reload and a sign-out: that is a display setting', () => {
+    const first = show('parent');
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    first.unmount();
+    show('parent');
+    expect(screen.getByRole('button', { name: 'Open sidebar' })).toBeTruthy();
+    const [, stored] = whatStays().find(([key]) => key === STORAGE_KEY) ?? [];
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ sidebarWide: 'collapsed' });
+  });
+
+  it.each<Who>(['coach', 'admin'])('has a way home in the menu of a %s', (who) => {
+    show(who, SCREENS.members.path);
+    expect(hrefOf('Home')).toBe(SCREENS.home.path);
+  });
+
+  it.each([
+    ['stays on a page about a child', SCREENS.program.path, SCREENS.program.path],
+    ['leads home from a page about none', SCREENS.learning.path, SCREENS.home.path],
+  ])('choosing a child %s', (_what, at, to) => {
+    show('parent', at);
+    expect(hrefOf('Noor Stone')).toBe(`${to}?memberId=${IDS.sibling}`);
+  });
+});

@@ -1,0 +1,29 @@
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
+import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
+import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { FocusHeading } from '../FocusHeading.tsx';
+import { MessagePage } from '../pages/MessagePage.tsx';
+
+/** A link to another family, opened in the view of this one. Views are not nested: the way leads through one's own. */
+export const OtherFamily = ({ to }: { to: string }) => (
+  <MessagePage
+    inShell
+    title={shellTexts.otherFamily}
+    picture={<NotFoundPicture />}
+    actions={
+      <>
+        <BackAndOpen to={to} />
+        <ButtonLink to={SCREENS.home.path} quiet replace>
+          {shellTexts.stayInView}
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>{shellTexts.otherFamilyWhy(fullName(useMe()))}</p>
+    <FocusHeading />
+  </MessagePage>
+);

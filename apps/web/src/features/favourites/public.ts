@@ -1,0 +1,1 @@
+export { favouriteHref } from './page-url.ts';

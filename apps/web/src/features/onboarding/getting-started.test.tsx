@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { me } from '../../ui/testing/people.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { SETTINGS } from '../../ui/testing/settings.ts';
+import { GettingStartedScreen } from './GettingStartedScreen.tsx';
+import { NextScreen } from './NextScreen.tsx';
+import { words } from './words.ts';
+
+afterEach(closeSession);
+
+const show = (user: CurrentUser | null, page = <GettingStartedScreen />) => {
+  serve({ 'GET settings': () => SETTINGS });
+  if (user) openSession(user);
+  return renderScreen(page);
+};
+const subscriber = (days: number): CurrentUser => ({
+  ...me('parent'),
+  choosePlan: 'Subscriber',
+  createdAt: new Date(Date.now() - days * DAY).toISOString(),
+});
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('getting started', () => {
+  it('promotes the trial to a subscriber in the first days [B007]', () => {
+    show(subscriber(TRIAL_DAYS - 1));
+    expect(heading()).toBe(words.trialTitle);
+    expect(screen.getByText(words.trialLead)).toBeTruthy();
+  });
+
+  it.each<[string, CurrentUser]>([
+    ['a subscriber of long ago', subscriber(TRIAL_DAYS + 1)],
+    ['a family of the programme', { ...subscriber(1), choosePlan: 'Care' }],
+    ['a coach', me('coach')],
+    ['an administrator', me('admin')],
+  ])('speaks of no trial to %s', (_who, user) => {
+    const { container } = show(user);
+    expect(container.textContent).not.toMatch(/trial/i);
+  });
+
+  it('tells a visitor that there is one, and not that it has begun', () => {
+    const { container } = show(null);
+    expect(heading()).toBe(words.startTitle);
+    expect(container.textContent).toContain(words.trialOffer);
+  });
+
+  it.each(['coach', 'admin'] as const)('says nothing of a coach of one’s own to a %s', (who) => {
+    const first = show(me(who));
+    expect(first.container.textContent).not.toMatch(/your coach|your child/i);
+    first.unmount();
+    const { container } = show(me(who), <NextScreen />);
+    expect(container.textContent).not.toMatch(/your coach|your child/i);
+  });
+});

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router';
+import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+
+/** Screens that show one child, the one in the URL or the last that was chosen. */
+const ABOUT_A_CHILD: readonly ScreenKey[] = [
+  'home',
+  'program',
+  'sessions',
+  'memberSessions',
+  'sharedResources',
+  'sharedVideos',
+  'clientFiles',
+  'clientFilesBin',
+  'ideasForHome',
+  'dailyInsights',
+  'reports',
+  'assessment',
+  'diary',
+];
+
+/** Under these paths the staff has pages of its own, unless the URL names a child. */
+const OWN_OF_STAFF: readonly ScreenKey[] = ['home', 'reports'];
+
+const matches = (keys: readonly ScreenKey[], pathname: string): boolean =>
+  keys.some((key) => matchPath(SCREENS[key].path, pathname) !== null);
+
+export const isAboutChild = (pathname: string, staff = false): boolean =>
+  matches(ABOUT_A_CHILD, pathname) && !(staff && matches(OWN_OF_STAFF, pathname));

@@ -1,0 +1,11 @@
+import { useMe } from '../../kernel/queries/me.ts';
+
+const ofOthers = (text: string): string =>
+  text.replace(/\byour coach\b/g, 'the coach').replace(/\bYour coach\b/g, 'The coach');
+
+/** Texts of pages that families and staff share: families read of 'your coach', the staff of 'the coach'. */
+export const useCoachText = (): ((text: string) => string) => {
+  const { role } = useMe();
+  const family = role === 'Customer' || role === 'BusinessAccesCustomer';
+  return family ? (text) => text : ofOthers;
+};
