@@ -4,20 +4,24 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 
-/** Short good news that also shows on the page, and failures that stay until they are dismissed. */
+const contentOf = (error: unknown) => ({
+  title: shellTexts.errorTitle,
+  description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,
+  duration: false as const,
+  role: 'alert' as const,
+});
+
+/** Short good news that also shows on the page, and failures that stay until they are dismissed or no longer hold. */
 export const useNotices = () => {
   const { message, notification } = App.useApp();
   return useMemo(
     () => ({
       success: (text: string) => void message.success(text, TOAST_SECONDS),
       warning: (text: string) => void message.warning(text, TOAST_SECONDS),
-      error: (error: unknown) =>
-        notification.error({
-          title: shellTexts.errorTitle,
-          description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,
-          duration: false,
-          role: 'alert',
-        }),
+      error: (error: unknown) => notification.error(contentOf(error)),
+      /** A failure of something that can be tried again: the next one replaces it, `resolved` removes it. */
+      errorAbout: (about: string, error: unknown) => notification.error({ ...contentOf(error), key: about }),
+      resolved: (about: string) => notification.destroy(about),
     }),
     [message, notification],
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useNotices } from '../../ui/notices.ts';
@@ -20,6 +20,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const failureId = useId();
   const attempt = useRef({ content: '', key: '' });
 
   const keyFor = (message: string) => {
@@ -41,7 +42,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
     } catch (error) {
       const said = sendFailure(error);
       setProblem(said);
-      notices.error(new Error(said));
+      notices.errorAbout(failureId, new Error(said));
       return;
     } finally {
       setSending(false);
@@ -50,6 +51,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
     }
     attempt.current = { content: '', key: '' };
     setText('');
+    notices.resolved(failureId);
     notification.success({
       title: messageTexts.sentTitle,
       description: messageTexts.sent,

@@ -14,6 +14,8 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const [code, setCode] = useState(() => textOf(stored));
   const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
   const origins = originsOf(readSnippet(code) ?? []);
+  // With their code in view, saving goes over it.
+  const saveNow = () => (theirs ? save(code, takeBase()) : save(code));
   return (
     <section className={styles['card']}>
       <h2>Tracking code</h2>
@@ -46,13 +48,13 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
           <strong>{FAILURES.stale.message}</strong>
           <pre>{textOf(theirs) || 'There is no code any more.'}</pre>
           <div>
-            <Button onClick={() => void save(code, takeBase())}>Keep mine</Button>
+            <Button onClick={() => void saveNow()}>Keep mine</Button>
             <Button onClick={() => setCode(textOf(takeBase()))}>Load theirs</Button>
           </div>
         </div>
       )}
-      <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void save(code)}>
-        Save tracking code
+      <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void saveNow()}>
+        {theirs ? 'Keep mine and save' : 'Save tracking code'}
       </Button>
       {question}
     </section>
