@@ -16,7 +16,7 @@ type Props<V extends Value, O> =
   | (Shared<V, O> & { clearable: true; onChange?: ((value: V | null) => void) | undefined })
   | (Shared<V, O> & { clearable?: false | undefined; onChange?: ((value: V) => void) | undefined });
 
-/** One of several options. Enter takes the highlighted one, Tab leaves everything as it is. */
+/** One of several options. Enter takes the highlighted one, Tab too once somebody has gone to it. */
 export const Select = <V extends Value = string, O extends Option<V> = Option<V>>(props: Props<V, O>) => {
   const { value, shownAs, searchable = false, listWidth, onChange, ...list } = props;
   const [typed, type] = useTyped(list.onSearch);

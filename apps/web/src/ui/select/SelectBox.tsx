@@ -1,6 +1,6 @@
 import { Select as LibrarySelect, type SelectProps } from 'antd';
 import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
-import { leaveOnTab } from './leave-on-tab.ts';
+import { leaveOnTab, useTabTakes } from './leave-on-tab.ts';
 import { type FieldControl, type ListControl, matches, type Option, type Value } from './options.ts';
 
 type Any = Option<Value>;
@@ -38,6 +38,8 @@ const controlOf = (props: FieldControl) =>
 /** The one place that knows the library's select. */
 export const SelectBox = <O extends Any>(props: Props<O>) => {
   const { options, renderOption, typed, onType, onSearch, keepsTyped = false, minWidth } = props;
+  // What is offered while a search is running belongs to another text.
+  const tab = useTabTakes(Boolean(typed?.trim()) && !props.loading);
   const type = (text: string) => onType(text.slice(0, SEARCH_TEXT_MAX));
   const library = {
     ...controlOf(props),
@@ -67,8 +69,9 @@ export const SelectBox = <O extends Any>(props: Props<O>) => {
         filterOption: onSearch || keepsTyped ? false : (text: string, option: O) => matches(text, option),
         onSearch: type,
       } as const),
-    onKeyDownCapture: leaveOnTab,
+    onKeyDownCapture: props.several ? leaveOnTab : tab.onKeyDown,
     onOpenChange: (open: boolean) => {
+      tab.onOpenChange();
       if (open) props.onOpen?.();
     },
   };
