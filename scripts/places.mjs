@@ -56,3 +56,19 @@ writeList(
     ].join('|'),
   ),
 );
+
+/** Newer versions of Node have the method, older ones the property. */
+const zonesOf = (code) => {
+  const locale = new Intl.Locale(`und-${code}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+};
+writeList(
+  'country-zone-data.ts',
+  'COUNTRY_ZONE_DATA',
+  'the time zones that ICU knows of a country: code, region names',
+  Object.keys(countries)
+    .toSorted()
+    .map((code) => [code, zonesOf(code).join(',')])
+    .filter(([, names]) => names !== '')
+    .map((parts) => parts.join('|')),
+);

@@ -1,18 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { collectImports } from './imports.mjs';
+import { collectFiles } from './imports.mjs';
 
 const FOLDERS = ['packages', 'apps'];
 
-const judge = (rule, imports) =>
-  imports
-    .filter(({ file, target }) => rule.from(file) && rule.forbids(target, file))
-    .map(({ file, specifier }) => `${file}: '${specifier}' (${rule.name}). ${rule.hint}`);
+/** A rule judges what a file imports (`forbids`) or what it holds (`holds`). */
+const foundIn = (rule, { file, source, imports }) => {
+  if (!rule.from(file)) return [];
+  const imported = imports.filter(({ target }) => rule.forbids?.(target, file)).map(({ specifier }) => specifier);
+  const held = rule.holds ? [...source.matchAll(rule.holds)].map(([text]) => text) : [];
+  return [...imported, ...held].map((text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`);
+};
 
 export const violationsIn = (rules, base) => {
-  const imports = collectImports(base, FOLDERS);
-  return { count: imports.length, violations: rules.flatMap((rule) => judge(rule, imports)) };
+  const files = collectFiles(base, FOLDERS);
+  return {
+    count: files.reduce((sum, { imports }) => sum + imports.length, 0),
+    violations: rules.flatMap((rule) => files.flatMap((file) => foundIn(rule, file))),
+  };
 };
 
 /** Builds a little repository with just these files and hands it to `look`. */

@@ -21,23 +21,46 @@ const targetOf = (file, specifier) => {
 
 const literal = (text) => /^(['"`])([^$]*)\1$/.exec(text)?.[2];
 
-/** Static and dynamic imports, re-exports and type imports of one file. */
-const specifiersOf = (file, source) => {
+/** What is named of a module: `import { a }`, `export { a } from`. Whatever takes the module as a whole names `*`. */
+const nameOf = ({ kind, name }) => (kind === 'Name' ? name : kind === 'Default' ? 'default' : '*');
+
+/** Static and dynamic imports, re-exports and type imports of one file, each with the names it takes. */
+const importsOf = (file, source) => {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  const reExported = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
-  const loaded = module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(source.slice(start, end)));
-  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExported, ...loaded].filter(
-    Boolean,
-  );
+  const named = new Map();
+  const add = (specifier, names) => {
+    if (specifier) named.set(specifier, [...(named.get(specifier) ?? []), ...names]);
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    // A type is no component.
+    add(
+      moduleRequest.value,
+      entries.filter(({ isType }) => !isType).map(({ importName }) => nameOf(importName)),
+    );
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, [nameOf(importName)]);
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    add(literal(source.slice(moduleRequest.start, moduleRequest.end)), ['*']);
+  }
+  return named;
 };
 
-/** Every import in the source folders below `base`. */
-export const collectImports = (base, folders) =>
+const sourcesBelow = (base, folders) =>
   folders
     .flatMap((folder) => filesBelow(base, folder))
     .filter((file) => SOURCE.test(file))
-    .flatMap((file) => {
-      const specifiers = new Set(specifiersOf(file, readFileSync(join(base, file), 'utf8')));
-      return [...specifiers].map((specifier) => ({ file, specifier, target: targetOf(file, specifier) }));
-    });
+    .map((file) => ({ file, source: readFileSync(join(base, file), 'utf8') }));
+
+/** Every source file below `base`, with its imports. */
+export const collectFiles = (base, folders) =>
+  sourcesBelow(base, folders).map(({ file, source }) => ({
+    file,
+    source,
+    imports: [...importsOf(file, source)].map(([specifier, names]) => ({
+      specifier,
+      target: { ...targetOf(file, specifier), specifier, names },
+    })),
+  }));

@@ -1,5 +1,5 @@
-// The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `hint` says what to
-// do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
+// The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `holds` finds text in
+// it, `hint` says what to do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
 
 const inside = (folder) => (path) => path.startsWith(folder);
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
@@ -21,6 +21,25 @@ const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(pa
 const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
 const holdsQueries = (file) => /\/(queries|tables)\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
 const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
+/** What the library's own versions do with Tab and Enter is put right in the kit. */
+const CONTROLS = [
+  'Select',
+  'DatePicker',
+  'TimePicker',
+  'Calendar',
+  'AutoComplete',
+  'Cascader',
+  'TreeSelect',
+  'Mentions',
+  'Pagination',
+];
+const isKitControl = (file) =>
+  /^apps\/web\/src\/ui\/(select\/SelectBox|pick\/(Day|Moment|Clock)Picker|list\/Pages)\.tsx$/.test(file);
+/** The pickers write times in the form in which they are sent, the wall clock reads its parts as numbers. */
+const formatsTimes = (file) =>
+  /^(apps\/web\/src\/ui\/(dates\.ts$|pick\/)|packages\/contract\/src\/kernel\/(clock-text|wall-clock|dates)\.ts$)/.test(
+    file,
+  );
 /** `page.ts` runs inside a worker thread; `tasks.ts` is what such a thread loads. */
 const sanitisesDirectly = (file) =>
   file.startsWith('apps/api/src/kernel/html/') ||
@@ -131,6 +150,46 @@ export const RULES = [
     hint: 'Use the plain form parts in ui/plain: a sign-in page must stay light.',
     planted: { 'apps/web/src/features/auth/a.tsx': "import Button from 'antd/es/button';\nexport const A = Button;" },
     innocent: { 'apps/web/src/features/members/a.tsx': "export { Button } from 'antd';" },
+  },
+  {
+    name: 'selects, pickers and pages come from the kit',
+    from: (file) => web(file) && !isKitControl(file),
+    forbids: ({ package: name, specifier, names }) =>
+      name === 'antd' &&
+      (names.some((one) => ['*', ...CONTROLS].includes(one)) ||
+        CONTROLS.some((one) => specifier.toLowerCase().endsWith(`/${one.toLowerCase()}`))),
+    hint: 'Use ui/select, ui/pick and ui/list/Pages: their keys never submit a form or change a choice by themselves.',
+    planted: {
+      'apps/web/src/features/alpha/a.tsx':
+        "import { Button, Select as Choice } from 'antd';\nexport { Button, Choice };",
+    },
+    innocent: {
+      'apps/web/src/features/alpha/a.tsx':
+        "import { Button, type SelectProps } from 'antd';\nimport { Select } from '../../ui/select/Select.tsx';\nexport { Button, Select };\nexport type A = SelectProps;",
+    },
+  },
+  {
+    name: 'a search is a SearchInput',
+    from: (file) => web(file) && !isTest(file) && file !== 'apps/web/src/ui/SearchInput.tsx',
+    holds: /type="search"|<Input\.Search/g,
+    hint: 'Use ui/SearchInput: it stops at the length that the server takes.',
+    planted: { 'apps/web/src/ui/a.tsx': 'export const A = () => <input type="search" />;' },
+    innocent: { 'apps/web/src/ui/a.tsx': 'export const A = () => <input type="text" />;' },
+  },
+  {
+    name: 'times are formatted in one place',
+    from: (file) => !isTest(file) && !formatsTimes(file),
+    holds:
+      /\.toLocale(?:Time|Date)String\(|timeStyle: |(?:hour|minute): ['"]|\.toLocaleString\([^)]*(?:dateStyle|timeStyle)|['"`][^'"`\n]*hh?:mm A['"`]|\.format\(['"`][^'"`\n]*[Hh]:mm[^'"`\n]*['"`]\)/g,
+    hint: 'Use formatTime or formatDateTime of the contract’s kernel/clock-text: hh:mm A on the clock of the viewer.',
+    planted: {
+      'apps/web/src/ui/a.ts':
+        "export const a = (at: string) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });",
+    },
+    innocent: {
+      'apps/web/src/ui/a.ts':
+        "export { formatTime } from './dates.ts';\nexport const n = (1000).toLocaleString('en-AU');",
+    },
   },
   {
     name: 'HTML is sanitised through kernel/html/clean.ts',

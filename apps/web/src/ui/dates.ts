@@ -1,13 +1,9 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import {
-  DATE_FORMAT,
-  DATE_TIME_FORMAT,
-  DEFAULT_TIME_ZONE,
-  LIST_DATE_FORMAT,
-  TIME_FORMAT,
-} from '@amberway/contract/kernel/dates';
+import { DATE_FORMAT, DEFAULT_TIME_ZONE, LIST_DATE_FORMAT } from '@amberway/contract/kernel/dates';
+
+export { formatDateTime, formatTime } from '@amberway/contract/kernel/clock-text';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -18,13 +14,10 @@ dayjs.locale({ ...(dayjs.Ls['en'] as ILocale), weekStart: 1 });
 
 const inZone = (instant: string, zone: string | null | undefined) => dayjs.utc(instant).tz(zone ?? DEFAULT_TIME_ZONE);
 
-export const formatDateTime = (instant: string, zone?: string | null): string =>
-  inZone(instant, zone).format(DATE_TIME_FORMAT);
 export const formatDate = (instant: string, zone?: string | null): string => inZone(instant, zone).format(DATE_FORMAT);
 /** Activity-note and session lists. */
 export const formatListDate = (instant: string, zone?: string | null): string =>
   inZone(instant, zone).format(LIST_DATE_FORMAT);
-export const formatTime = (instant: string, zone?: string | null): string => inZone(instant, zone).format(TIME_FORMAT);
 /** One part of it in words, such as the name of its weekday. */
 export const formatPart = (instant: string, zone: string | null, part: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', { ...part, timeZone: zone ?? DEFAULT_TIME_ZONE }).format(new Date(instant));

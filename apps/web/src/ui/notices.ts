@@ -12,7 +12,7 @@ export const failureNotice = (error: unknown) => ({
   role: 'alert' as const,
 });
 
-/** Short good news that also shows on the page, and failures that stay until they are dismissed. */
+/** Short good news that also shows on the page, and failures that stay until they are dismissed or no longer hold. */
 export const useNotices = () => {
   const { message, notification } = App.useApp();
   return useMemo(
@@ -22,6 +22,9 @@ export const useNotices = () => {
       /** For a failure whose reason and retry stay on the page. */
       failed: (text: string) => void message.error(text, TOAST_SECONDS),
       error: (error: unknown) => notification.error(failureNotice(error)),
+      /** A failure of something that can be tried again: the next one replaces it, `resolved` removes it. */
+      errorAbout: (about: string, error: unknown) => notification.error({ ...failureNotice(error), key: about }),
+      resolved: (about: string) => notification.destroy(about),
     }),
     [message, notification],
   );

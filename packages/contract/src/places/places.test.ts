@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, DIAL_CODES, findCountry } from './countries.ts';
+import { zonesOfCountry } from './country-zones.ts';
 import { findTimeZone, TIME_ZONES } from './time-zones.ts';
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -25,6 +26,21 @@ describe('countries and dial codes [B138]', () => {
     expect(unique(DIAL_CODES.map(({ dialCode }) => dialCode))).toBe(true);
     expect(DIAL_CODES.find(({ dialCode }) => dialCode === '+44')?.countries).toContain('United Kingdom');
     expect(DIAL_CODES[0]?.dialCode).toBe('+1');
+  });
+});
+
+describe('time zones of a country', () => {
+  it('are those it lies in, each once', () => {
+    const australian = zonesOfCountry('Australia').map(({ zone }) => zone);
+    expect(australian).toEqual(expect.arrayContaining(['Australia/Perth', 'Australia/Sydney', 'Australia/Brisbane']));
+    expect(unique(australian)).toBe(true);
+    expect(australian).not.toContain('Pacific/Auckland');
+  });
+
+  it('are known for nearly every country', () => {
+    const without = COUNTRIES.filter(({ name }) => zonesOfCountry(name).length === 0).map(({ code }) => code);
+    expect(without.length).toBeLessThan(10);
+    expect(zonesOfCountry('nowhere')).toEqual([]);
   });
 });
 

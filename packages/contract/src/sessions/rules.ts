@@ -37,9 +37,13 @@ const checks = (note: SessionRecord, prefix: string, stored?: SessionRecord): (C
   ];
 };
 
-/** The first thing that is missing, in the order in which a submit is checked. */
+/** What is missing, in the order in which a submit is checked. */
+export const submitProblems = (note: SessionRecord, prefix: string, stored?: SessionRecord): Check[] =>
+  checks(note, prefix, stored).filter((one): one is Check => one !== false);
+
+/** The first thing that is missing. */
 export const submitProblem = (note: SessionRecord, prefix: string, stored?: SessionRecord): Check | undefined =>
-  checks(note, prefix, stored).find((one): one is Check => one !== false);
+  submitProblems(note, prefix, stored)[0];
 
 /** What is wrong with the two times: the later field is told. */
 export const timeProblems = ({ startTime, endTime }: SessionRecord): Record<string, string> => {

@@ -4,6 +4,15 @@ import { NOTE_CHARACTERS } from './limits.ts';
 
 /** What is missing when a note is submitted. */
 const missing = (what: string) => `Sorry, you haven't ${what}, please do it before submitting` as const;
+const MISSING = /^Sorry, you haven't (.*), please do it before submitting$/;
+
+/** Several such sentences as one that names everything. */
+export const allMissing = (texts: readonly string[]): string | undefined => {
+  const parts = texts.map((text) => MISSING.exec(text)?.[1] ?? text);
+  const last = parts.at(-1);
+  if (last === undefined) return undefined;
+  return missing(parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`);
+};
 
 export const sessionTexts = {
   inputTitle: "Please input today's activity title",

@@ -9,6 +9,7 @@ export const userTexts = {
   phoneNeedsCode: 'Please select country code',
   inputPhone: 'Please input your Phone Number!',
   invalidPhone: 'Please input valid Phone Number',
+  phoneTyping: 'Only digits, spaces and + ( ) - . / fit here, 10 characters in all.',
   inputAddress: 'Please input your Address!',
   inputCity: 'Please input city name',
   invalidCity: 'Please input valid city name',

@@ -1,4 +1,5 @@
 import { placeName } from '@amberway/contract/auth/places';
+import { formatTime } from '@amberway/contract/kernel/clock-text';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
 import { zoneOf } from '../users/public.ts';
@@ -14,8 +15,12 @@ export type Links = { newPassword: string; privacy: string; support: string | un
 const inZone = (instant: Date, reader: Reader, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: zoneOf(reader) }).format(instant);
 const dayOf = (instant: Date, reader: Reader) => inZone(instant, reader, { dateStyle: 'full' });
+const zoneName = (instant: Date, reader: Reader) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: zoneOf(reader), timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 const momentOf = (instant: Date, reader: Reader) =>
-  `${dayOf(instant, reader)} at ${inZone(instant, reader, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+  `${dayOf(instant, reader)} at ${formatTime(instant.toISOString(), zoneOf(reader))} ${zoneName(instant, reader)}`;
 
 const greeting = ({ firstName }: Reader) => `Hello ${firstName},`;
 const facts = (reader: Reader, { deviceName, country }: Place) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '@amberway/contract/shell/texts';
@@ -16,6 +16,8 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../ui/tags/TagList.tsx';
 import { makeVideos, type SampleVideo } from './sample-videos.ts';
+import { Select } from '../../ui/select/Select.tsx';
+import { TagSelect } from '../../ui/select/TagSelect.tsx';
 
 const SLICE = 'kit-videos';
 const OPTIONS = {
@@ -159,7 +161,7 @@ export const ListPart = () => {
               />
             </FormField>
             <FormField name="tags" label="Tags" hint="Up to three.">
-              <Select mode="tags" options={['visual', 'home', 'school', 'words'].map((value) => ({ value }))} />
+              <TagSelect tags={['visual', 'home', 'school', 'words']} />
             </FormField>
             <FormField name="status" label="Status">
               <Select options={CONTENT_STATUSES.map((value) => ({ value, label: value }))} />

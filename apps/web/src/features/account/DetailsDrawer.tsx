@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useMemo } from 'react';
 import { updateUser } from '@amberway/contract/users/endpoints';
-import { neededFields, PHONE_MAX } from '@amberway/contract/users/rules';
+import { neededFields } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { mayWriteUserField, type UserEditor } from '@amberway/contract/users/writable';
@@ -13,7 +13,7 @@ import { DialCodeSelect } from '../../ui/form/DialCodeSelect.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { keepPhone } from '../../ui/form/phone-typing.ts';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
 import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
@@ -68,9 +68,12 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
             <FormField {...named('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
             </FormField>
-            <FormField {...named('phoneNumber')} label="Phone Number" normalize={keepPhone}>
-              <Input type="tel" maxLength={PHONE_MAX} autoComplete="tel-national" />
-            </FormField>
+            <PhoneField
+              {...named('phoneNumber')}
+              code="phoneCountryCode"
+              label="Phone Number"
+              autoComplete="tel-national"
+            />
           </FormSection>
           <FormSection title="Address">
             <FormField {...named('address')} label="Address Line 1">

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { ahead, currentStep } from '@amberway/contract/assessment/walk';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { DraftState } from '../../ui/plain/DraftState.tsx';
+import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import styles from './assessment.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -57,7 +57,7 @@ export const Questionnaire = ({ userId, onSubmitted }: Props) => {
           </Button>
         )}
       </div>
-      <DraftState draft={draft} />
+      <ViewerDraftState draft={draft} />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Select } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
@@ -15,6 +15,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import styles from './client-files.module.css';
 import { CLIENT_FILES_SLICE } from './queries.ts';
 import { clientFileWords as words } from './words.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   open: boolean;

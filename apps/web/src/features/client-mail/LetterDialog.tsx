@@ -4,7 +4,7 @@ import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { FilesUnderWay, useFilesUnderWay } from '../../ui/files/under-way.ts';
 import { useNotices } from '../../ui/notices.ts';
-import { DraftState } from '../../ui/plain/DraftState.tsx';
+import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './client-mail.module.css';
 import { GmailLine } from './GmailLine.tsx';
 import { blankLetter, type Letter, letterProblems, type LetterProblems, readLetter } from './letter.ts';
@@ -68,7 +68,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
       onClose={onClose}
       footer={
         <div className={styles['footer']}>
-          <DraftState draft={draft} />
+          <ViewerDraftState draft={draft} />
           {sending ? (
             <Button onClick={sending.stop}>{words.cancel}</Button>
           ) : (

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { SUBJECT_MAX } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
@@ -9,6 +9,7 @@ import styles from './client-mail.module.css';
 import type { Letter, LetterProblems } from './letter.ts';
 import { RecipientSelect } from './RecipientSelect.tsx';
 import { words } from './words.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   letter: Letter;
@@ -63,12 +64,12 @@ export const LetterForm = ({ letter, onChange, files, onFiles, problems, disable
         <Part label={clientMailTexts.child} id={`${id}child`}>
           <Select
             id={`${id}child`}
-            className={styles['wide'] ?? ''}
-            allowClear
+            className={styles['wide']}
+            clearable
             disabled={children.length === 0}
             placeholder={words.chooseChild}
             value={letter.memberId}
-            onChange={(next: string | null | undefined) => onChange({ memberId: next ?? null })}
+            onChange={(memberId) => onChange({ memberId })}
             options={children.map((child) => ({ value: child._id, label: fullName(child) }))}
           />
         </Part>

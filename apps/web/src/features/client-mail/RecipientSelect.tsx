@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -7,6 +6,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import styles from './client-mail.module.css';
 import { recipientsQuery } from './queries.ts';
 import { words } from './words.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   id: string;
@@ -34,21 +34,21 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
   return (
     <Select
       id={id}
-      className={styles['wide'] ?? ''}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
+      className={styles['wide']}
+      onSearch={setSearch}
       // A letter begins with whom it is for.
       autoFocus={value === null}
-      allowClear
+      clearable
       loading={isFetching}
       placeholder={words.searchClient}
-      notFoundContent={isFetching ? null : words.none}
-      value={value?._id ?? null}
-      onChange={(chosen: string | null | undefined) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
+      none={isFetching ? null : words.none}
+      value={value?._id}
+      onChange={(chosen) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
       options={known.map((one) => ({ value: one._id, label: `${fullName(one)} <${one.email}>`, one }))}
-      optionRender={({ data: { one } }) => clientLine(one)}
+      renderOption={({ one }) => clientLine(one)}
       aria-required
-      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
-      {...(describedBy && { 'aria-describedby': describedBy })}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
     />
   );
 };

@@ -8,7 +8,7 @@ import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { nothingWritten, readWritten, type Written } from '../../kernel/drafts/written.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
-import { DraftState } from '../../ui/plain/DraftState.tsx';
+import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
 import { commentWords } from './words.ts';
 
@@ -78,7 +78,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
       />
       {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentWords.readers}</p>}
       {draft.status === 'conflict' && (
-        <DraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
+        <ViewerDraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}
       <Button type="primary" loading={busy} onClick={() => void send()}>
         Send comment

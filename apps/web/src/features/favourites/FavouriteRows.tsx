@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './favourites.module.css';
+import { Select } from '../../ui/select/Select.tsx';
 import { favouriteHref } from './page-url.ts';
 
 type Props = {
@@ -57,10 +58,10 @@ export const FavouriteRows = ({ title, rows, list, at, onRemove }: Props) => (
     <PageHeading title={title} />
     <Select
       aria-label="Sort pages"
-      className={styles['sort'] ?? ''}
+      className={styles['sort']}
       value={list.sort ? `${list.sort.key} ${list.sort.order}` : ORDERS[0]?.value}
       options={ORDERS}
-      onChange={(value: string) => {
+      onChange={(value) => {
         const [key = 'updatedAt', order] = value.split(' ');
         list.setSort({ key, order: order === 'ascend' ? 'ascend' : 'descend' });
       }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -14,6 +14,7 @@ import styles from './insights.module.css';
 import { InsightsView } from './InsightsView.tsx';
 import { insightsQuery } from './queries.ts';
 import { useInsightView } from './use-insight-view.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 const GROUPS: { value: InsightGroup; label: string }[] = [
   { value: 'day', label: 'By day' },
@@ -44,7 +45,7 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
         <DateRangePresets value={range.name} timeZone={timeZone} onChange={view.chooseRange} />
         <Select
           aria-label="Figure"
-          style={{ minWidth: 180 }}
+          minWidth={180}
           value={figure.key}
           options={FIGURES.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={view.chooseFigure}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 import { lookupsQuery } from './queries.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   type: LookupType;
@@ -20,12 +20,12 @@ export const LookupIdSelect = ({ type, id, value, onChange, known, placeholder =
   const entries: readonly { _id: string; name: string }[] = missing ? [...data, known] : data;
   return (
     <Select
-      {...(id === undefined ? {} : { id })}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      id={id}
+      clearable
+      searchable
       loading={isPending}
-      value={value || null}
-      onChange={(next: string | null | undefined) => onChange?.(next ?? undefined)}
+      value={value}
+      onChange={(next) => onChange?.(next ?? undefined)}
       options={entries.map(({ _id, name }) => ({ value: _id, label: name }))}
       placeholder={placeholder}
     />

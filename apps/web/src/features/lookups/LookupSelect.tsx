@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 import { lookupsQuery } from './queries.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   type: LookupType;
@@ -30,13 +30,13 @@ export const LookupSelect = ({
   const offered = value && !names.includes(value) ? [...names, value] : names;
   return (
     <Select
-      {...(id === undefined ? {} : { id })}
-      allowClear
+      id={id}
+      clearable
+      searchable
       disabled={disabled}
-      showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
-      value={value || null}
-      onChange={(name: string | undefined) => onChange?.(name ?? null)}
+      value={value}
+      onChange={onChange}
       options={offered.map((name) => ({ value: name, label: labelOf(name) }))}
       placeholder={placeholder ?? 'Select'}
     />

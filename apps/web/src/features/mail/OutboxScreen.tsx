@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Pages } from '../../ui/list/Pages.tsx';
 import { MailList } from './MailList.tsx';
 import { MailPane } from './MailPane.tsx';
 import styles from './Outbox.module.css';
@@ -44,13 +45,11 @@ export const OutboxScreen = () => {
           <div>
             <MailList mails={mails} openId={openId} page={page} />
             {count > OUTBOX_PAGE && (
-              <Pagination
-                size="small"
-                current={page}
+              <Pages
+                page={page}
                 pageSize={OUTBOX_PAGE}
-                total={count}
-                showSizeChanger={false}
-                showQuickJumper
+                count={count}
+                jump
                 onChange={(next) => setParams({ page: String(next) })}
               />
             )}

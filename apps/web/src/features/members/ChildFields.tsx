@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { FUNDINGS } from '@amberway/contract/members/body';
 import { endAfterNewStart } from '@amberway/contract/members/rules';
@@ -10,6 +10,7 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import { today } from '../../ui/today.ts';
 import { LookupSelect } from '../lookups/public.ts';
 import { BusinessUserSelect } from '../users/public.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   /** Where in the form the child stands: ['members', 0]. */
@@ -58,7 +59,7 @@ export const ChildFields = ({ at, clinician }: Props) => {
         <BusinessUserSelect known={clinician} />
       </FormField>
       <FormField name={path('funding')} label="Funding">
-        <Select allowClear options={FUNDING_OPTIONS} placeholder="Select" />
+        <Select clearable options={FUNDING_OPTIONS} placeholder="Select" />
       </FormField>
       <FormField name={path('listingType')} label={memberTexts.listingType}>
         <LookupSelect type="listingType" labelOf={listingTypeText} />

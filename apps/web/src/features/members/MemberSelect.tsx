@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { listMembers } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
@@ -8,6 +7,7 @@ import { memberQuery } from '../../kernel/queries/selected-member.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { MEMBERS_SLICE } from './queries.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   id?: string;
@@ -40,16 +40,16 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
   return (
     <Select
       {...rest}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      clearable
+      onSearch={setWords}
       loading={found.isFetching}
-      labelInValue
-      value={value ? { value, label: current ? labelOf(current) : '…' } : null}
+      value={value}
+      shownAs={current ? labelOf(current) : '…'}
       placeholder={placeholder}
-      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
-      onChange={(next: { value: string; label: string } | null | undefined) => {
-        setChosen(children.find(({ _id }) => _id === next?.value) ?? null);
-        onChange?.(next?.value ?? null);
+      none={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next) => {
+        setChosen(children.find(({ _id }) => _id === next) ?? null);
+        onChange?.(next);
       }}
       options={children.map((child) => ({ value: child._id, label: labelOf(child) }))}
     />

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Member } from '@amberway/contract/members/schemas';
 import { listLeanUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Parent = Member['parent'];
 type Props = {
@@ -36,15 +36,15 @@ export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
   return (
     <Select
       {...rest}
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      onSearch={setWords}
       loading={found.isFetching}
-      labelInValue
-      value={value ? { value, label: current ? label(current) : '…' } : null}
+      value={value}
+      shownAs={current ? label(current) : '…'}
       placeholder="Search by name or email"
-      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
-      onChange={(next: { value: string; label: string } | null) => {
-        setChosen(people.find(({ _id }) => _id === next?.value) ?? null);
-        onChange?.(next?.value ?? null);
+      none={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next) => {
+        setChosen(people.find(({ _id }) => _id === next) ?? null);
+        onChange?.(next);
       }}
       options={people.map((person) => ({ value: person._id, label: label(person) }))}
     />

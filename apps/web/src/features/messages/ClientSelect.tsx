@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './messages.module.css';
 import { type ClientOption, useClientSearch } from './use-client-search.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = { id: string; value: string | null; onChange: (client: string | null) => void };
 
@@ -30,20 +30,20 @@ export const ClientSelect = ({ id, value, onChange }: Props) => {
   return (
     <Select
       id={id}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      clearable
+      onSearch={setWords}
       loading={isFetching}
-      value={value ? { value, label: name } : null}
-      labelInValue
+      value={value}
+      shownAs={name}
       placeholder="Search by name"
-      notFoundContent={isPending ? 'Searching…' : error ? 'The clients could not be loaded' : 'Nobody found'}
-      onChange={(next: { value: string; label: string } | null | undefined) => {
-        setChosen(clients.find(({ _id }) => _id === next?.value) ?? null);
+      none={isPending ? 'Searching…' : error ? 'The clients could not be loaded' : 'Nobody found'}
+      onChange={(next) => {
+        setChosen(clients.find(({ _id }) => _id === next) ?? null);
         setWords('');
-        onChange(next?.value ?? null);
+        onChange(next);
       }}
       options={clients.map((one) => ({ value: one._id, label: one.name, hint: one.hint }))}
-      optionRender={({ data }) => clientOption(data)}
+      renderOption={clientOption}
     />
   );
 };

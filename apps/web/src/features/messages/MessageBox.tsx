@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/messages/texts';
-import { countWords } from '@amberway/contract/messages/words';
+import { countWords, MESSAGE_WORDS } from '@amberway/contract/messages/words';
 import styles from './messages.module.css';
 import { takeTyped } from './take-typed.ts';
 
@@ -34,11 +34,13 @@ export const MessageBox = ({
 }: Props) => {
   const id = useId();
   const [stopped, setStopped] = useState(false);
-  const said = problem ?? (stopped ? messageTexts.tooManyWords : null);
+  const words = countWords(value);
+  // The box may have been emptied from outside since.
+  const said = problem ?? (stopped && words === MESSAGE_WORDS ? messageTexts.tooManyWords : null);
   const take = (typed: string) => {
-    const kept = takeTyped(value, typed);
-    setStopped(kept !== typed);
-    onChange(kept);
+    const taken = takeTyped(value, typed, stopped);
+    setStopped(taken.stopped);
+    onChange(taken.text);
   };
   return (
     <div className={styles['box']}>
@@ -58,7 +60,7 @@ export const MessageBox = ({
         onChange={(event) => take(event.target.value)}
       />
       <p id={`${id}-count`} className={styles['count']}>
-        {messageTexts.counter(countWords(value))}
+        {messageTexts.counter(words)}
         {note && ` · ${note}`}
       </p>
       <p id={`${id}-said`} className={styles['problem']} role="status">

@@ -89,6 +89,19 @@ describe('send a message', () => {
     expect(screen.getByText(messageTexts.tooManyWords)).toBeTruthy();
   });
 
+  it('takes no letter past word 30 and says why for as long as one types on [B502 B503]', async () => {
+    serveStaff();
+    show();
+    await ready();
+    const full = Array.from({ length: 30 }, (_, n) => `w${n}`).join(' ');
+    type(full);
+    for (const letter of ' today please') type(box().value + letter);
+    expect(box().value).toBe(full);
+    expect(screen.getByText(messageTexts.tooManyWords)).toBeTruthy();
+    type(full.slice(0, -1));
+    expect(screen.queryByText(messageTexts.tooManyWords)).toBeNull();
+  });
+
   it('posts from, to and message; then the text clears and the history is fresh [B155 B410 B570 B593 T357 T358]', async () => {
     const all: ClientMessage[] = [];
     const server = serveStaff({

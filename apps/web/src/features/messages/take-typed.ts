@@ -1,13 +1,16 @@
-import { fitsMessage, stopAtLimit } from '@amberway/contract/messages/words';
+import { countWords, fitsMessage, MESSAGE_WORDS, stopAtLimit } from '@amberway/contract/messages/words';
 
 const lastWord = (text: string) => text.trimEnd().split(/\s+/).at(-1);
 
 /**
- * What the box holds after it was typed into. It stops at the last word that is allowed; a word pushed in further up is
- * refused instead, so that nothing written before falls off the end.
+ * What the box holds after it was typed into, and whether it has stopped. It stops at the last word that is allowed; a
+ * word pushed in further up is refused instead, so that nothing written before falls off the end. Once stopped, whatever
+ * is added at the end belongs to a word that was not taken, so none of it is.
  */
-export const takeTyped = (before: string, typed: string): string => {
-  if (fitsMessage(typed)) return typed;
+export const takeTyped = (before: string, typed: string, stopped = false): { text: string; stopped: boolean } => {
+  const full = stopped && countWords(before) === MESSAGE_WORDS;
+  if (full && typed.startsWith(before)) return { text: before, stopped: true };
+  if (fitsMessage(typed)) return { text: typed, stopped: false };
   const pushedIn = !typed.startsWith(before) && lastWord(typed) === lastWord(before);
-  return pushedIn ? before : stopAtLimit(typed);
+  return { text: pushedIn ? before : stopAtLimit(typed), stopped: true };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { messageTexts } from '@amberway/contract/messages/texts';
@@ -21,6 +21,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const failureId = useId();
   const attempt = useRef({ content: '', key: '' });
 
   const keyFor = (message: string) => {
@@ -42,7 +43,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
     } catch (error) {
       const said = sendFailure(error);
       setProblem(said);
-      notices.error(new Error(said));
+      notices.errorAbout(failureId, new Error(said));
       return;
     } finally {
       setSending(false);
@@ -51,6 +52,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
     }
     attempt.current = { content: '', key: '' };
     setText('');
+    notices.resolved(failureId);
     notification.success({
       title: messageTexts.sentTitle,
       description: messageTexts.sent,

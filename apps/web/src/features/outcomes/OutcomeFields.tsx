@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
 import {
   OUTCOME_STATUSES,
@@ -12,6 +12,7 @@ import { FormSection, WholeLine } from '../../ui/form/FormSection.tsx';
 import { TextList } from '../../ui/form/TextList.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { LookupIdSelect } from '../lookups/public.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 /** Today's words; the older one a record has stays its value, under the name it is shown by. */
 const statusOptions = (stored: StoredOutcomeStatus | undefined) =>

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { searchReferrals } from '@amberway/contract/content/endpoints';
 import { REFERRAL_CATEGORIES, type ReferralCategory, wordsOf } from '@amberway/contract/content/referrals';
@@ -8,6 +8,7 @@ import { call } from '../../kernel/api.ts';
 import { useFormContext } from '../../ui/form/form-context.ts';
 import { ReferenceSelect, type Source } from '../content/public.ts';
 import styles from './posts.module.css';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
   id?: string;

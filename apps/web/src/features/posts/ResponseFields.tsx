@@ -1,9 +1,10 @@
-import { Input, Select, Switch } from 'antd';
+import { Input, Switch } from 'antd';
 import { RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
 import { POST_MAX } from '@amberway/contract/posts/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { ReferralLinks } from './ReferralLinks.tsx';
 import { postWords } from './words.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 /** What an answer is made of. */
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { staffNamesQuery } from './queries.ts';
+import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 
 const PAUSE_MS = 300;
 
@@ -19,15 +19,14 @@ export const StaffSelect = ({ id, value = [], onChange }: Props) => {
   const known = new Map([...met, ...data].map((person) => [person._id, person]));
   const offered = [...new Set([...value, ...data.map(({ _id }) => _id)])];
   return (
-    <Select
-      {...(id === undefined ? {} : { id })}
-      mode="multiple"
-      allowClear
+    <MultiSelect
+      id={id}
+      clearable
       value={value}
       loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      onSearch={setWords}
       placeholder="All business users"
-      notFoundContent="Nobody found"
+      none="Nobody found"
       options={offered.map((one) => {
         const person = known.get(one);
         return { value: one, label: person ? fullName(person) : '…' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal, Skeleton } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { wordsOf } from '@amberway/contract/content/referrals';
@@ -8,6 +8,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { CutText } from '../../ui/CutText.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './ResourcePicker.module.css';
 import { shareableQuery } from './shared/queries.ts';
@@ -34,12 +35,11 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
         </Button>
       }
     >
-      <Input.Search
-        aria-label="Search resources"
+      <SearchInput
+        label="Search resources"
         placeholder="Search resources by name"
-        allowClear
         value={words}
-        onChange={(event) => setWords(wordsOf(event.target.value))}
+        onChange={(text) => setWords(wordsOf(text))}
       />
       {found.isPending && (
         <Skeleton active={false} title={false} paragraph={{ rows: 5 }} className={styles['wait'] ?? ''} />

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import {
   mayMoveSkill,
@@ -14,6 +14,7 @@ import { TextList } from '../../ui/form/TextList.tsx';
 import { LookupIdSelect } from '../lookups/public.ts';
 import { TargetSkills } from './TargetSkills.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
+import { Select } from '../../ui/select/Select.tsx';
 
 /** What the select offers: never mastered, which has its own button and question. */
 const statusOptions = (stored: StoredSkillStatus | undefined) => {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ConfigProvider, Select } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 
 const PAUSE_MS = 300;
 
@@ -38,12 +39,11 @@ export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
   );
   const offered = [...chosen, ...data.filter(({ _id }) => !value.includes(_id))];
   return (
-    <Select
-      {...(id === undefined ? {} : { id })}
-      mode="multiple"
+    <MultiSelect
+      id={id}
       value={value}
       loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      onSearch={setWords}
       placeholder="Search by name or email"
       options={offered.map((person) => ({ value: person._id, label: fullName(person) }))}
       onChange={(next) => {

@@ -10,7 +10,7 @@ import { DialCodeSelect } from '../../ui/form/DialCodeSelect.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { keepPhone } from '../../ui/form/phone-typing.ts';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { LookupSelect } from '../lookups/public.ts';
 import { contactBodyOf, type ContactValues, contactValuesOf, NEW_CONTACT } from './contact-form.ts';
@@ -79,9 +79,7 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
             <FormField name={info('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
             </FormField>
-            <FormField name={info('phoneNumber')} label="Phone Number" normalize={keepPhone}>
-              <Input type="tel" maxLength={PHONE_MAX} autoComplete="off" />
-            </FormField>
+            <PhoneField name={info('phoneNumber')} code={info('phoneCountryCode')} label="Phone Number" />
             <FormField name={info('email')} label="Email">
               <Input type="email" maxLength={200} autoComplete="off" />
             </FormField>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/body';
@@ -16,6 +16,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import { newTask, taskBodyOf, type TaskValues } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
+import { Select } from '../../ui/select/Select.tsx';
 
 // A task added while a session is written about: no skill is open, so outcome and skill are chosen here.
 
@@ -40,8 +41,6 @@ const sessionTask = (today: string): z.ZodType<CreateTaskBody> =>
     return parsed.success && Object.keys(problems).length === 0 ? parsed.data : z.NEVER;
   });
 
-const SEARCHED = { optionFilterProp: 'label' } as const;
-
 const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
   const form = Form.useFormInstance<Values>();
   const goal = Form.useWatch('goal', form);
@@ -55,7 +54,7 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
     <>
       <FormField name="goal" label="Outcome" required>
         <Select
-          showSearch={SEARCHED}
+          searchable
           loading={isPending}
           placeholder="Select"
           options={open.filter(({ takes }) => takes.length > 0).map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -64,7 +63,7 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
       </FormField>
       <FormField name="milestone" label={taskTexts.skill} required>
         <Select
-          showSearch={SEARCHED}
+          searchable
           placeholder="Select"
           options={skills.map(({ _id, name }) => ({ value: _id, label: name }))}
         />

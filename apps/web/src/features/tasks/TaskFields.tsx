@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
@@ -15,6 +15,9 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { LookupIdSelect } from '../lookups/public.ts';
 import { assigneesQuery } from './queries.ts';
 import { ResourceLinks } from './ResourceLinks.tsx';
+import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
+import { Select } from '../../ui/select/Select.tsx';
+import { TagSelect } from '../../ui/select/TagSelect.tsx';
 
 type Props = {
   memberId: string;
@@ -24,9 +27,6 @@ type Props = {
   /** In place of the skill's own field, where it is found in another way. */
   skill?: ReactNode;
 };
-
-const SEARCHED = { optionFilterProp: 'label' } as const;
-const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** The skills of the child that take tasks, by outcome; the one the task is in stays named. */
 const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
@@ -62,7 +62,7 @@ const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined) => 
 const CoachFields = () => (
   <>
     <FormField name="strategy" label={taskTexts.strategy} hint="Choose some, or type your own and press Enter.">
-      <Select mode="tags" tokenSeparators={[',']} options={asOptions(STRATEGIES)} placeholder="Add strategies" />
+      <TagSelect tags={STRATEGIES} placeholder="Add strategies" />
     </FormField>
     <FormField name="fileLink" label={taskTexts.resources}>
       <ResourceLinks />
@@ -71,7 +71,7 @@ const CoachFields = () => (
       <Input type="url" placeholder="https://" maxLength={2_000} />
     </FormField>
     <FormField name="thridPartyAppName" label={taskTexts.tool}>
-      <Select mode="tags" tokenSeparators={[',']} options={asOptions(OUTSIDE_TOOLS)} placeholder="Add tools" />
+      <TagSelect tags={OUTSIDE_TOOLS} placeholder="Add tools" />
     </FormField>
     <FormField name="thridPartyAppDesc" label={taskTexts.toolDetails}>
       <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
@@ -91,14 +91,14 @@ export const TaskFields = ({ memberId, today, whole, task, skill }: Props) => {
       </FormField>
       {skill ?? (
         <FormField name="milestone" label={taskTexts.skill} required>
-          <Select showSearch={SEARCHED} options={skills} placeholder="Select" />
+          <Select searchable options={skills} placeholder="Select" />
         </FormField>
       )}
       <FormField name="taskType" label={taskTexts.type} required>
         <LookupIdSelect type="taskType" known={task?.taskType} />
       </FormField>
       <FormField name="assignee" label={taskTexts.assignee} required>
-        <Select mode="multiple" showSearch={SEARCHED} placeholder="Select" {...assignees} />
+        <MultiSelect placeholder="Select" {...assignees} />
       </FormField>
       <FormField name="description" label={taskTexts.description} required>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={50_000} />

@@ -16,6 +16,8 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
   const scripts = readSnippet(code) ?? [];
   const origins = originsOf(scripts);
+  // With their code in view, saving goes over it.
+  const saveNow = () => (theirs ? save(code, takeBase()) : save(code));
   return (
     <section className={styles['card']}>
       <h2>Tracking code</h2>
@@ -49,13 +51,13 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
           <strong>{FAILURES.stale.message}</strong>
           <pre>{textOf(theirs) || 'There is no code any more.'}</pre>
           <div>
-            <Button onClick={() => void save(code, takeBase())}>Keep mine</Button>
+            <Button onClick={() => void saveNow()}>Keep mine</Button>
             <Button onClick={() => setCode(textOf(takeBase()))}>Load theirs</Button>
           </div>
         </div>
       )}
-      <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void save(code)}>
-        Save tracking code
+      <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void saveNow()}>
+        {theirs ? 'Keep mine and save' : 'Save tracking code'}
       </Button>
       {question}
     </section>

@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { Avatar, type Person } from '../../ui/Avatar.tsx';
 import { useTellNames } from '../../ui/form/form-context.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './BusinessUserSelect.module.css';
 import { useBusinessUserSearch } from './use-business-user-search.ts';
+import { Select } from '../../ui/select/Select.tsx';
 
 type Known = Person & { _id: string; email: string };
 type Props = {
@@ -58,20 +58,20 @@ export const BusinessUserSelect = ({
   return (
     <Select
       {...rest}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      clearable
+      onSearch={setWords}
       loading={found.isFetching}
-      value={value ? { value, label: current ? fullName(current) : '…' } : null}
-      labelInValue
+      value={value}
+      shownAs={current ? fullName(current) : '…'}
       placeholder={placeholder}
-      notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
-      onChange={(next: { value: string; label: string } | null | undefined) => {
-        setChosen(people.find(({ _id }) => _id === next?.value) ?? null);
+      none={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next) => {
+        setChosen(people.find(({ _id }) => _id === next) ?? null);
         setWords('');
-        onChange?.(next?.value ?? null);
+        onChange?.(next);
       }}
       options={others.map((person) => ({ value: person._id, label: fullName(person), person }))}
-      optionRender={({ data }) => personOption(data.person)}
+      renderOption={({ person }) => personOption(person)}
     />
   );
 };

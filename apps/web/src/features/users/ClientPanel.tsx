@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Input, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -10,6 +10,7 @@ import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { HoverCard } from '../../ui/people/HoverCard.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Capacity } from './Capacity.tsx';
 import { ClientCard } from './ClientCard.tsx';
@@ -31,16 +32,7 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
   return (
     <section className={styles['panel']} aria-label="Clients">
       {first && <Capacity clients={first.currentClients} capacity={first.totalCapacity} collapsed={collapsed} />}
-      {!collapsed && (
-        <Input
-          type="search"
-          allowClear
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="Search clients"
-          aria-label="Search clients"
-        />
-      )}
+      {!collapsed && <SearchInput value={text} onChange={setText} placeholder="Search clients" />}
       <div className={styles['scroll']}>
         {clients.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
         {clients.error && rows.length === 0 && !collapsed && (

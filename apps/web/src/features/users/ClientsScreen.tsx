@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,11 @@ export const ClientsScreen = () => {
     <>
       <PageHeading title={SCREENS.usersExpand.title} />
       {allowed ? (
-        <ClientList search={params.get('search') ?? ''} onSearch={setSearch} wanted={wanted} />
+        <ClientList
+          search={(params.get('search') ?? '').slice(0, SEARCH_TEXT_MAX)}
+          onSearch={setSearch}
+          wanted={wanted}
+        />
       ) : (
         <EmptyState title="There is no client list in this view">
           Coaches see the families they work with here.

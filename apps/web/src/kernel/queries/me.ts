@@ -19,6 +19,9 @@ export const useMe = (): CurrentUser => {
   return data;
 };
 
+/** The viewer's time zone, also where nobody need be signed in. */
+export const useViewerZone = (): string | null => useQuery({ ...meQuery, enabled: false }).data?.timeZone ?? null;
+
 export const viewerOf = (me: CurrentUser): Viewer => ({ role: me.role, actorRole: me.actor?.role });
 
 /** May the viewer do this at all? The server decides on which records. */

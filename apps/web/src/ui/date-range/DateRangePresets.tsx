@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { DATE_PRESETS, type DatePreset } from '@amberway/contract/shell/date-presets';
 import { type DateRange, rangeOf } from './presets.ts';
+import { Select } from '../select/Select.tsx';
 
 type Props = {
   value?: DatePreset;
@@ -19,7 +19,7 @@ export const DateRangePresets = ({ value = DEFAULT_PRESET, onChange, timeZone, l
     value={value}
     options={OPTIONS}
     aria-label={label}
-    style={{ minWidth: 160 }}
+    minWidth={160}
     onChange={(preset) => onChange(rangeOf(preset, timeZone))}
   />
 );

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { DraftState } from '../plain/DraftState.tsx';
+import { ViewerDraftState } from './ViewerDraftState.tsx';
 import styles from './RecordForm.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
@@ -22,7 +22,7 @@ type Props<V extends object> = { draft: FormDraft<V>; onDiscard: () => void };
 /** What there is to say about kept words: that they are back, or that another tab has kept different ones. */
 export const BroughtBack = <V extends object>({ draft, onDiscard }: Props<V>) => (
   <>
-    {draft.status === 'conflict' && <DraftState draft={draft} />}
+    {draft.status === 'conflict' && <ViewerDraftState draft={draft} />}
     {draft.restored && <BroughtBackLine onDiscard={onDiscard} />}
   </>
 );

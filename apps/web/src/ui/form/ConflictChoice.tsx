@@ -5,6 +5,7 @@ import { ConflictValue } from './ConflictValue.tsx';
 import { equal } from './equal.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './RecordForm.module.css';
+import { valueAt as at } from './value-at.ts';
 
 type Props = {
   mine: object;
@@ -14,10 +15,6 @@ type Props = {
   onKeepMine: () => void;
   onLoadTheirs: () => void;
 };
-
-/** Fields inside others are named with dots: members.0.firstName. */
-const at = (values: object, key: string): unknown =>
-  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], values);
 
 /** Two people changed the same record. Both texts stay in view until one is chosen. */
 export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoadTheirs }: Props) => {

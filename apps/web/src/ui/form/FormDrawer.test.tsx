@@ -185,6 +185,33 @@ describe('form drawer', () => {
     expect(save.mock.calls[1]).toEqual([{ name: 'Mine', note: 'old' }, expect.objectContaining({ version: 4 })]);
   });
 
+  it('two editors: with both in view, Save says that it keeps mine, and does', async () => {
+    save.mockRejectedValueOnce(stale).mockResolvedValueOnce({});
+    reload.mockResolvedValue({ values: { name: 'Theirs', note: 'old' }, version: 4 });
+    open();
+    await type('Name', 'Mine');
+    await submit();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Save video' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await waitFor(() => expect(place.path).toBe('/?page=2'));
+    expect(save.mock.calls[1]).toEqual([{ name: 'Mine', note: 'old' }, expect.objectContaining({ version: 4 })]);
+  });
+
+  it('a failure that no longer holds goes when the save succeeds, and is never there twice', async () => {
+    save.mockRejectedValueOnce(new Error('No room left.')).mockRejectedValueOnce(new Error('No room left.'));
+    open();
+    await type('Name', 'Turns');
+    await submit();
+    await screen.findByText('No room left.');
+    await submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(screen.getAllByText('No room left.')).toHaveLength(1);
+    await submit();
+    await waitFor(() => expect(place.path).toBe('/?page=2'));
+    await waitFor(() => expect(screen.queryByText('No room left.')).toBeNull());
+  });
+
   it('two editors: theirs is loaded when I say so, and is then unchanged', async () => {
     save.mockRejectedValueOnce(stale);
     reload.mockResolvedValue({ values: { name: 'Theirs', note: 'new' }, version: 4 });

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
 import { issueAt, type Path } from './issues.ts';
 import styles from './RecordForm.module.css';
@@ -21,7 +22,7 @@ type Props = Pick<
 
 /** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
 export const FormField = ({ name, label, hint, labelHidden = false, required = false, children, ...rest }: Props) => {
-  const { mode, issuesNow, register } = useFormContext();
+  const { mode, issuesNow, register, registerProblem } = useFormContext();
   // Who only reads needs neither what must be filled in nor how.
   const reading = mode === 'View';
   const marked = required && !reading;
@@ -34,34 +35,49 @@ export const FormField = ({ name, label, hint, labelHidden = false, required = f
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [register, key, spoken],
   );
+  const own = useRef<FindProblem | null>(null);
+  const setOwn = useCallback(
+    (find: FindProblem) => {
+      own.current = find;
+      const leave = registerProblem?.(key, find);
+      return () => {
+        own.current = null;
+        leave?.();
+      };
+    },
+    [registerProblem, key],
+  );
   return (
-    <Form.Item
-      {...rest}
-      {...(labelHidden && { className: `${styles['bare']} ${rest.className ?? ''}` })}
-      name={name}
-      label={
-        labelHidden ? (
-          <span className="visually-hidden">{label}</span>
-        ) : marked ? (
-          <span className={styles['required']}>{label}</span>
-        ) : (
-          label
-        )
-      }
-      required={marked}
-      extra={reading ? undefined : hint}
-      validateTrigger="onBlur"
-      validateFirst
-      rules={[
-        {
-          validator: () => {
-            const message = issueAt(issuesNow(), path);
-            return message ? Promise.reject(new Error(message)) : Promise.resolve();
+    <FieldProblemProvider value={setOwn}>
+      <Form.Item
+        {...rest}
+        {...(labelHidden && { className: `${styles['bare']} ${rest.className ?? ''}` })}
+        name={name}
+        label={
+          labelHidden ? (
+            <span className="visually-hidden">{label}</span>
+          ) : marked ? (
+            <span className={styles['required']}>{label}</span>
+          ) : (
+            label
+          )
+        }
+        required={marked}
+        extra={reading ? undefined : hint}
+        validateTrigger="onBlur"
+        validateFirst
+        rules={[
+          {
+            validator: (_, value: unknown) => {
+              const problem = own.current?.(value);
+              const message = (!problem?.first && issueAt(issuesNow(), path)) || problem?.message;
+              return message ? Promise.reject(new Error(message)) : Promise.resolve();
+            },
           },
-        },
-      ]}
-    >
-      {children}
-    </Form.Item>
+        ]}
+      >
+        {children}
+      </Form.Item>
+    </FieldProblemProvider>
   );
 };

@@ -5,7 +5,9 @@ import styles from './RecordForm.module.css';
 type Props = {
   mode: FormMode;
   formId: string;
-  words: { save: string; cancel: string };
+  words: { save: string; keepMine: string; cancel: string };
+  /** Someone else's version is in view: saving goes over it. */
+  conflict: boolean;
   saving: boolean;
   /** The record is not there yet, so there is nothing to save. */
   waiting: boolean;
@@ -13,7 +15,7 @@ type Props = {
   onEdit?: (() => void) | undefined;
 };
 
-export const FormFooter = ({ mode, formId, words, saving, waiting, onClose, onEdit }: Props) => (
+export const FormFooter = ({ mode, formId, words, conflict, saving, waiting, onClose, onEdit }: Props) => (
   <div className={styles['footer']}>
     <Button onClick={onClose} disabled={saving}>
       {words.cancel}
@@ -25,7 +27,7 @@ export const FormFooter = ({ mode, formId, words, saving, waiting, onClose, onEd
     )}
     {mode !== 'View' && (
       <Button type="primary" htmlType="submit" form={formId} loading={saving} disabled={waiting}>
-        {words.save}
+        {conflict ? words.keepMine : words.save}
       </Button>
     )}
   </div>

@@ -118,6 +118,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       mode={mode}
       formId={formId}
       words={words}
+      conflict={record.theirs !== null}
       saving={record.saving}
       waiting={record.initial === null || draft.waiting}
       onClose={guard.close}

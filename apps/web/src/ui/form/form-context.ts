@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
+import type { FindProblem } from './field-problem.ts';
 import type { Issue, Path } from './issues.ts';
 import type { NameBook } from './name-book.ts';
 
@@ -9,6 +10,8 @@ export type FormContext = {
   issuesNow: () => readonly Issue[];
   /** Fields tell their names, so that summaries and comparisons can speak of them. */
   register: (path: Path, label: string) => () => void;
+  /** What single controls know to be wrong, before the schema is asked. */
+  registerProblem?: (key: string, find: FindProblem) => () => void;
   /** What the ids in the fields are called. */
   names: NameBook;
 };

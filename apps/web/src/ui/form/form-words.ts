@@ -14,5 +14,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const wordsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormWords) => ({
   title: title ?? `${mode} ${capital(noun)}`,
   save: saveLabel ?? (mode === 'Create' ? `Add ${noun}` : `Save ${noun}`),
+  keepMine: 'Keep mine and save',
   cancel: cancelLabel ?? (mode === 'View' ? 'Close' : 'Cancel'),
 });

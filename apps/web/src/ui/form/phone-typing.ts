@@ -1,5 +1,32 @@
-import { mayTypePhone } from '@amberway/contract/users/rules';
+import { DIAL_CODES } from '@amberway/contract/places/countries';
+import { mayTypePhone, PHONE_MAX } from '@amberway/contract/users/rules';
 
-/** For a phone field's `normalize`: what cannot become a number is not taken in. */
-export const keepPhone = (typed: string | undefined, before: string | null | undefined) =>
-  typed === undefined || mayTypePhone(typed) ? typed : before;
+export type Phone = { number: string; dialCode?: string };
+
+const LONGEST_FIRST = DIAL_CODES.map(({ dialCode }) => dialCode).toSorted((a, b) => b.length - a.length);
+
+/** '+61 412 345 678' without its country code. The zero in brackets is dialled within the country only. */
+const international = (text: string): Phone | null => {
+  const plus = text.replace(/^00/, '+').replace('(0)', '');
+  const digits = plus.replace(/\D/g, '');
+  const dialCode = plus.startsWith('+') && LONGEST_FIRST.find((code) => `+${digits}`.startsWith(code));
+  if (!dialCode) return null;
+  const number = digits.slice(dialCode.length - 1);
+  return number !== '' && number.length <= PHONE_MAX ? { number, dialCode } : null;
+};
+
+/** The number in a text that came in one piece (pasted, dropped, filled in by the browser), or null. */
+export const phoneIn = (text: string): Phone | null => {
+  const whole = text.trim();
+  if (mayTypePhone(whole)) return { number: whole };
+  const digits = whole.replace(/\D/g, '');
+  const local = digits !== '' && digits.length <= PHONE_MAX ? { number: digits } : null;
+  return international(whole) ?? local;
+};
+
+/** What the field holds after it was typed into; null: nothing of it is taken. */
+export const takePhone = (before: string, typed: string): Phone | null => {
+  if (mayTypePhone(typed)) return { number: typed };
+  // One more sign is a key press: it is refused, and the rest stays as it was written.
+  return typed.length === before.length + 1 ? null : phoneIn(typed);
+};

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
@@ -11,6 +11,7 @@ import type { FormContext } from './form-context.ts';
 import { check, serverIssues } from './issues.ts';
 import { nameBook } from './name-book.ts';
 import type { RecordForm, RecordFormOptions, Stored } from './record-form.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 import { useProblems } from './use-problems.ts';
 
 const FILE_UNDER_WAY = 'A file is still being sent. Save again when it is done.';
@@ -44,12 +45,15 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   }, [restored, begun, form]);
   const files = useFilesUnderWay();
   const [book] = useState(nameBook);
+  const failureId = useId();
+
+  const { register: registerProblem, join, pending } = useFieldProblems();
 
   const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
   const checkNow = useCallback(() => {
     const values = valuesNow();
-    return check(schema, toBody ? toBody(values) : values);
-  }, [schema, toBody, valuesNow]);
+    return join(check(schema, toBody ? toBody(values) : values), values);
+  }, [schema, toBody, valuesNow, join]);
 
   const context = useMemo<FormContext>(
     () => ({
@@ -59,9 +63,10 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
         labels.current.set(path.join('.'), label);
         return () => labels.current.delete(path.join('.'));
       },
+      registerProblem,
       names: book,
     }),
-    [mode, checkNow, book, labels],
+    [mode, checkNow, book, labels, registerProblem],
   );
 
   const fail = async (error: unknown) => {
@@ -74,7 +79,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
       }
     }
     if (error instanceof ApiError) show(serverIssues(error.errors));
-    notices.error(error);
+    notices.errorAbout(failureId, error);
   };
 
   const send = async (version: number | undefined) => {
@@ -107,11 +112,22 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     } finally {
       setSaving(false);
     }
+    notices.resolved(failureId);
     notices.success(typeof options.saved === 'function' ? options.saved(answer) : options.saved);
     options.onDone();
   };
 
-  const isDirty = () => mode !== 'View' && base !== null && !equal(valuesNow(), base.values);
+  const isDirty = () => {
+    const values = valuesNow();
+    return mode !== 'View' && base !== null && (!equal(values, base.values) || pending(values));
+  };
+
+  /** Over what the other person saved: both are in view by now. */
+  const keepMine = async () => {
+    setTheirs(null);
+    if (base && theirs) setBase({ ...base, version: theirs.version });
+    await send(theirs?.version);
+  };
 
   return {
     form,
@@ -127,14 +143,11 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     isDirty,
     submit: async () => {
       if (mode === 'View' || saving || !base) return;
-      if (mode === 'Edit' && !isDirty()) notices.warning(shellTexts.nothingChanged);
+      if (theirs) await keepMine();
+      else if (mode === 'Edit' && !isDirty()) notices.warning(shellTexts.nothingChanged);
       else await send(base.version);
     },
-    keepMine: async () => {
-      setTheirs(null);
-      if (base && theirs) setBase({ ...base, version: theirs.version });
-      await send(theirs?.version);
-    },
+    keepMine,
     loadTheirs: () => {
       if (!theirs) return;
       setBase(theirs);

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, type InputRef, Skeleton } from 'antd';
+import { type InputRef, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { Icon } from '../icons/Icon.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useNotices } from '../notices.ts';
+import { SearchInput } from '../SearchInput.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import styles from './give.module.css';
 import { GiveRow } from './GiveRow.tsx';
@@ -44,16 +44,7 @@ export const GiveSearch = ({ giving, onEscape }: Props) => {
       onKeyDown={(event) => event.key === 'Escape' && onEscape()}
     >
       {giving.hint && <p className={styles['hint']}>{giving.hint}</p>}
-      <Input
-        ref={box}
-        type="search"
-        allowClear
-        aria-label={giving.search}
-        placeholder={giving.search}
-        prefix={<Icon name="search" size={16} />}
-        value={words}
-        onChange={(event) => setWords(wordsOf(event.target.value))}
-      />
+      <SearchInput ref={box} placeholder={giving.search} value={words} onChange={(text) => setWords(wordsOf(text))} />
       {found.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
       {found.error && <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['hint']}>{shellTexts.noResults}</p>}

@@ -1,6 +1,7 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { SearchInput } from '../SearchInput.tsx';
 import styles from './FilterChips.module.css';
 import type { ListFilter } from './filters.ts';
 import type { List } from './use-list-state.ts';
@@ -26,14 +27,12 @@ export const FilterMenu = ({ filters, list, onEscape }: Props) => {
         <fieldset key={filter.key} className={styles['group']}>
           <legend>{filter.label}</legend>
           {filter.find && (
-            <Input
-              type="search"
-              size="small"
-              allowClear
+            <SearchInput
+              compact
               value={filter.find.words}
-              aria-label={`Search ${filter.label}`}
+              label={`Search ${filter.label}`}
               placeholder="Search"
-              onChange={(event) => filter.find?.onWords(event.target.value)}
+              onChange={filter.find.onWords}
             />
           )}
           {filter.find && !filter.find.busy && filter.options.length === 0 && <p>{shellTexts.noResults}</p>}

@@ -1,7 +1,7 @@
-import { Pagination } from 'antd';
 import { useLayout } from '../layout.ts';
 import { DEFAULT_PAGE_SIZES } from './list-state.ts';
 import styles from './ListFooter.module.css';
+import { Pages } from './Pages.tsx';
 import type { List } from './use-list-state.ts';
 
 /** Where in the list one is, and every way to another place in it. */
@@ -15,16 +15,13 @@ export const ListFooter = ({ list, count }: { list: List; count: number }) => {
   return (
     <div className={styles['footer']}>
       <span>{count === 0 ? '0 of 0' : `${first}–${Math.min(count, page * list.pageSize)} of ${count}`}</span>
-      <Pagination
-        size="small"
-        responsive={false}
-        current={page}
+      <Pages
+        page={page}
         pageSize={list.pageSize}
-        total={count}
-        showLessItems={mobile}
-        showQuickJumper={pages > 1 && !mobile}
-        showSizeChanger={sizes.length > 1}
-        pageSizeOptions={sizes.map(String)}
+        count={count}
+        sizes={sizes}
+        jump={pages > 1 && !mobile}
+        narrow={mobile}
         onChange={(next, size) => list.setPage(next, size)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { SearchBox } from './SearchBox.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -10,6 +10,13 @@ const search = vi.fn<(text: string) => void>();
 const at = (value: string) => <SearchBox value={value} onSearch={search} placeholder="Find" />;
 const box = () => screen.getByLabelText<HTMLInputElement>('Find');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+it('holds as much as the server takes', () => {
+  render(at(''));
+  type('x'.repeat(150));
+  expect(box().value).toHaveLength(SEARCH_TEXT_MAX);
+  expect(box().maxLength).toBe(SEARCH_TEXT_MAX);
+});
 
 it('keeps what is typed while its own search is on the way, and follows a change from elsewhere', () => {
   const { rerender } = render(at(''));

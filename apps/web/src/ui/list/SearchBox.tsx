@@ -1,7 +1,7 @@
-import { Button, Input, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
-import { Icon } from '../icons/Icon.tsx';
+import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { SearchInput } from '../SearchInput.tsx';
 
 type Props = {
   value: string;
@@ -43,22 +43,17 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
     if (text.trim()) send(text.trim());
   };
   const box = (
-    <Input
-      type="search"
-      allowClear
+    <SearchInput
       value={text}
-      maxLength={SEARCH_TEXT_MAX}
-      prefix={<Icon name="search" size={16} />}
       placeholder={placeholder}
-      aria-label={placeholder}
-      className={on === 'typing' ? (className ?? '') : ''}
-      onChange={(event) => {
-        const typed = clean?.(event.target.value) ?? event.target.value;
+      className={on === 'typing' ? className : undefined}
+      onChange={(entered) => {
+        const typed = clean?.(entered) ?? entered;
         setText(typed);
         // Emptying the box is meant at once.
         if (typed === '') send('');
       }}
-      onPressEnter={find}
+      onEnter={find}
     />
   );
   return on === 'typing' ? (

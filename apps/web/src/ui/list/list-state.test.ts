@@ -41,6 +41,10 @@ describe('the state of a list in the address', () => {
     },
   );
 
+  it('holds no longer search than the server takes', () => {
+    expect(read(`search=${'x'.repeat(150)}`).search).toHaveLength(100);
+  });
+
   it('leaves defaults out and keeps names that are not the list’s', () => {
     expect(write('memberId=7&edit=9&page=4&tab=Inactive', { page: 1, tab: 'Active' })).toBe('memberId=7&edit=9');
     expect(write('memberId=7', { page: 2, filters: { plan: ['Care', 'Lite'] } })).toBe(

@@ -1,3 +1,5 @@
+import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
+
 // What a list shows, as the address says it. Whatever equals the default is left out, so that the plain address is the
 // plain list, and anything an address cannot mean falls back to the default instead of breaking the page.
 
@@ -39,7 +41,8 @@ export const readListState = (params: URLSearchParams, options: ListOptions): Li
   const page = Number(params.get(OWN.page));
   return {
     tab: options.tabs?.includes(tab) ? tab : (options.tabs?.[0] ?? ''),
-    search: params.get(OWN.search) ?? '',
+    // A link can hold more than the server takes.
+    search: (params.get(OWN.search) ?? '').slice(0, SEARCH_TEXT_MAX),
     filters: Object.fromEntries((options.filters ?? []).map((key) => [key, params.getAll(key)])),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: sizes.includes(size) ? size : (sizes[0] ?? 10),

@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../icons/Icon.tsx';
 import type { PaletteItem, PaletteSource } from './items.ts';
@@ -40,7 +41,13 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
       <Command label="Find anything" className={styles['palette']} filter={rank} loop>
         <div className={styles['search']}>
           <Icon name="search" />
-          <Command.Input value={search} onValueChange={setSearch} placeholder="Find anything" autoFocus />
+          <Command.Input
+            value={search}
+            onValueChange={(text) => setSearch(text.slice(0, SEARCH_TEXT_MAX))}
+            maxLength={SEARCH_TEXT_MAX}
+            placeholder="Find anything"
+            autoFocus
+          />
           <kbd>esc</kbd>
         </div>
         <Command.List className={styles['list']} label="Results">

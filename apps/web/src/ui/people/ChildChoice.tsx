@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '../select/Select.tsx';
 
 type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -19,7 +19,7 @@ export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
   return (
     <Select
       aria-label="Child"
-      style={{ minWidth: 200 }}
+      minWidth={200}
       value={child?._id ?? ALL}
       onChange={(id) => (id === ALL ? all?.onSelect() : onSelect(id))}
       options={all ? [{ value: ALL, label: all.label }, ...options] : options}

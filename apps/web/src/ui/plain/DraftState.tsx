@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DraftHandle } from '../../kernel/drafts/use-draft.ts';
+import { formatTime } from '@amberway/contract/kernel/clock-text';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import styles from './DraftState.module.css';
@@ -8,18 +9,17 @@ type Props<T> = {
   draft: Pick<DraftHandle<T>, 'status' | 'savedAt' | 'other' | 'reason' | 'keepMine' | 'takeOther'>;
   /** What the other text says, to choose by. */
   preview?: ReactNode;
+  /** The viewer's time zone. */
+  zone: string | null;
 };
 
-const clock = (instant: string) =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** Where the text on the screen is kept. Quiet while all is well; trouble is also spoken. */
-export const DraftState = <T,>({ draft, preview }: Props<T>) => {
+export const DraftState = <T,>({ draft, preview, zone }: Props<T>) => {
   const { status, savedAt, other, reason } = draft;
   if (status === 'conflict' && other) {
     return (
       <Banner tone="danger" title="This was also changed somewhere else">
-        <p>{`Another tab or device saved a different text at ${clock(other.updatedAt)}. Both are kept until you choose.`}</p>
+        <p>{`Another tab or device saved a different text at ${formatTime(other.updatedAt, zone)}. Both are kept until you choose.`}</p>
         {preview && <div className={styles['other']}>{preview}</div>}
         <div className={styles['choice']}>
           <Button onClick={draft.keepMine}>Keep what is here</Button>
@@ -36,7 +36,7 @@ export const DraftState = <T,>({ draft, preview }: Props<T>) => {
     <p className={styles['line']} role={trouble ? 'status' : undefined} data-status={status}>
       {trouble && 'Kept in this browser. We will save it as soon as there is a connection.'}
       {(status === 'local' || status === 'saving') && 'Saving …'}
-      {status === 'saved' && savedAt && `Saved ${clock(savedAt)}`}
+      {status === 'saved' && savedAt && `Saved ${formatTime(savedAt, zone)}`}
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentType } from '../../kernel/content-type.ts';
 import { text } from '../../kernel/fields.ts';
+import { PHONE_MAX } from '../../users/rules.ts';
 import { LONG_TEXT_MAX, oneOf, optionalHttpsLink, optionalImage, optionalText, requiredText } from '../fields.ts';
 import { isBlank } from '../../kernel/visible.ts';
 import { isName } from '../../users/rules.ts';
@@ -10,7 +11,6 @@ export const SALUTATIONS = ['Mr', 'Ms', 'Mrs', 'Dr'] as const;
 export const EMAIL_TAKEN = 'email already exists!';
 
 const EMAIL = 'Please input your email!';
-const PHONE_MAX = 10;
 const FIRST_NAME = 'Please input your first name!';
 
 const name = () => text(100).refine((typed) => typed === '' || isName(typed), contentTexts.nameAlphabets);
@@ -33,7 +33,7 @@ export const author = contentType({
       .regex(/^(?:\+\d{1,4})?$/, 'Please select a country code!')
       .nullable(),
     phone: text(PHONE_MAX)
-      .regex(/^[\d ()+.-]*$/, contentTexts.digitsOnly)
+      .regex(/^[\d ()+./-]*$/, contentTexts.digitsOnly)
       .nullable(),
     title: optionalText(),
     qualifications: optionalText(500),

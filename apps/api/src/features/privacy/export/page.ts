@@ -1,3 +1,4 @@
+import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { placeName } from '@amberway/contract/auth/places';
 import { splitTags } from '@amberway/contract/kernel/rich-text';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
@@ -24,11 +25,7 @@ const richLine = (label: string, html: string | null | undefined): Line[] => (ht
 const listLine = (label: string, items: readonly string[]): Line[] =>
   items.length > 0 ? [[label, `<ul>${items.map((item) => `<li>${plain(item)}</li>`).join('')}</ul>`]] : [];
 const day = (instant: string | null | undefined, zone: string): string =>
-  instant
-    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-        new Date(instant),
-      )
-    : '';
+  instant ? formatDateTime(instant, zone) : '';
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : '';
 

@@ -22,6 +22,8 @@ type Props = { member: string; name: string; onClose: () => void };
 /** Slices in which a child's picture is told. */
 const SHOWN_IN = [CONTENT_SLICE, 'users', 'members'];
 
+const AVATAR_FAILURE = 'avatar';
+
 /** A child's avatar from parts and two colours; the face changes as one chooses. */
 export const AvatarDialog = ({ member, name, onClose }: Props) => {
   const client = useQueryClient();
@@ -41,12 +43,13 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
     try {
       await call(setMemberAvatar, { params: { id: member }, body: checked.data });
       await Promise.all(SHOWN_IN.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
+      notices.resolved(AVATAR_FAILURE);
       notices.success('Avatar saved');
       return onClose();
     } catch (failure) {
       // What was chosen stays; the next save is made over what the other person saved.
       if (failure instanceof ApiError && failure.code === 'stale') await stored.refetch();
-      return notices.error(failure);
+      return notices.errorAbout(AVATAR_FAILURE, failure);
     } finally {
       setBusy(false);
     }

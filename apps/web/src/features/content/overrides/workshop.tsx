@@ -1,28 +1,20 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
+import { contentTexts } from '@amberway/contract/content/texts';
 import { clockIn, dayIn, instantOf } from '../../../ui/dates.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { DayPicker } from '../../../ui/pick/DayPicker.tsx';
+import { type Clock, clockParts, clockText, type Day, dayParts, dayText } from '../clock.ts';
 import type { FormValues } from '../form/values.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
-
-type Day = { year: number; month: number; day: number };
-type Clock = { hourSelect: number; minuteSelect: number };
-
-const two = (number: number) => String(number).padStart(2, '0');
-const dayText = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`;
 
 /** A day in the parts in which it is sent. */
 const DayPartsWidget = (props: WidgetProps) => (
   <FormField
     {...fieldProps(props)}
-    getValueProps={(day: Day | null) => ({ value: day ? dayjs(dayText(day)) : null })}
-    getValueFromEvent={(picked: Dayjs | null): Day | null =>
-      picked ? { year: picked.year(), month: picked.month() + 1, day: picked.date() } : null
-    }
+    getValueProps={(day: Day | null) => ({ value: day && dayText(day) })}
+    getValueFromEvent={(text: string | null) => text && dayParts(text)}
   >
-    <DatePicker format={DATE_FORMAT} style={{ width: '100%' }} />
+    <DayPicker />
   </FormField>
 );
 
@@ -30,9 +22,7 @@ const DayPartsWidget = (props: WidgetProps) => (
 const onViewersClock = (values: FormValues, zone: string | null): FormValues => {
   const start = values['startTime'];
   if (typeof start !== 'string') return values;
-  const [year = 0, month = 0, day = 0] = dayIn(start, zone).split('-').map(Number);
-  const [hourSelect = 0, minuteSelect = 0] = clockIn(start, zone).split(':').map(Number);
-  return { ...values, webinarDate: { year, month, day }, webinarTime: { hourSelect, minuteSelect } };
+  return { ...values, webinarDate: dayParts(dayIn(start, zone)), webinarTime: clockParts(clockIn(start, zone)) };
 };
 
 /** Date and time say when it starts; the moment itself follows from them. */
@@ -41,8 +31,7 @@ const withStart = (values: FormValues, zone: string | null): FormValues => {
   const time = values['webinarTime'] as Clock | null;
   // Which of the two is missing is said at its field; a moment keeps the form from saying it a third time.
   if (!date || !time) return { ...values, startTime: new Date(0).toISOString() };
-  const startTime = instantOf(dayText(date), `${two(time.hourSelect)}:${two(time.minuteSelect)}`, zone);
-  return { ...values, startTime };
+  return { ...values, startTime: instantOf(dayText(date), clockText(time), zone) };
 };
 
 export const workshopOverride: Override = {

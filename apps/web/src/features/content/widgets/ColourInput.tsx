@@ -31,7 +31,7 @@ export const ColourInput = ({ label, fallback, id, value, onChange, onBlur }: Pr
         value={text}
         maxLength={7}
         spellCheck={false}
-        placeholder={fallback}
+        placeholder="#RRGGBB"
         onChange={(event) => onChange?.(event.target.value.trim())}
         onBlur={() => onBlur?.()}
       />

@@ -1,14 +1,10 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { addDays, startOfDay } from '../../../ui/date-range/zoned-day.ts';
-import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { dayIn } from '../../../ui/dates.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { DayPicker } from '../../../ui/pick/DayPicker.tsx';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
-
-const DAY = 'YYYY-MM-DD';
 
 /** The last millisecond of the day, where the viewer is. */
 const endOfDay = (day: string, zone: string | null): string =>
@@ -20,14 +16,10 @@ export const DateWidget = (props: WidgetProps & { min?: string }) => {
   return (
     <FormField
       {...fieldProps(props)}
-      getValueProps={(instant: string | null) => ({ value: instant ? dayjs(dayIn(instant, zone)) : null })}
-      getValueFromEvent={(picked: Dayjs | null) => (picked ? endOfDay(picked.format(DAY), zone) : null)}
+      getValueProps={(instant: string | null) => ({ value: instant ? dayIn(instant, zone) : null })}
+      getValueFromEvent={(day: string | null) => day && endOfDay(day, zone)}
     >
-      <DatePicker
-        format={DATE_FORMAT}
-        style={{ width: '100%' }}
-        disabledDate={(date) => props.min !== undefined && date.format(DAY) < props.min}
-      />
+      <DayPicker min={props.min} />
     </FormField>
   );
 };

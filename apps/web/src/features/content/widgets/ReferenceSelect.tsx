@@ -1,20 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { useTellNames } from '../../../ui/form/form-context.ts';
+import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
+import type { Option as SelectOption } from '../../../ui/select/options.ts';
+import { Select } from '../../../ui/select/Select.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import type { Option, Source } from './sources.ts';
 import styles from './widgets.module.css';
 
-type SelectOption = {
-  value: string;
-  label: string;
-  name: string;
-  picture?: string | null | undefined;
-  note?: string | undefined;
-};
+type Shown = SelectOption & Pick<Option, 'picture' | 'note'>;
 
 type Props = {
   source: Source;
@@ -32,11 +28,11 @@ type Props = {
 
 const NONE: readonly Option[] = [];
 
-const optionLine = ({ data: { name, picture, note } }: { data: SelectOption }) => (
+const optionLine = ({ label, picture, note }: Shown) => (
   <span className={styles['option']}>
     {picture && <img src={fileSrc(picture, 200)} alt="" loading="lazy" />}
     <span>
-      {name}
+      {label}
       {note && <small>{note}</small>}
     </span>
   </span>
@@ -62,31 +58,35 @@ export const ReferenceSelect = (props: Props) => {
   const kept = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);
   const shown = [...kept.filter(({ _id }) => !offered.some((one) => one._id === _id)), ...offered];
 
-  return (
-    <Select<string | string[] | null, SelectOption>
-      {...rest}
-      {...(many ? { mode: 'multiple' as const } : {})}
-      allowClear={clearable ?? many}
-      showSearch={{ filterOption: !source.searches, optionFilterProp: 'label', onSearch: setSearch }}
-      loading={found.isFetching}
-      value={many ? [...ids] : (ids[0] ?? null)}
-      placeholder={placeholder ?? 'Select'}
-      notFoundContent={
-        found.isError ? 'Could not be loaded. Please try again.' : found.isFetching ? 'Searching…' : 'No results found'
-      }
-      onOpenChange={(open) => {
-        setOpened(opened || open);
-        if (open && found.isError) void found.refetch();
-      }}
-      onChange={(next) => {
-        setChosen((now) => [...now, ...offered]);
-        setSearch('');
-        const picked = offered.find(({ _id }) => _id === next);
-        if (picked) onOption?.(picked);
-        onChange?.(next ?? null);
-      }}
-      options={shown.map(({ _id, name, picture, note }) => ({ value: _id, label: name, name, picture, note }))}
-      optionRender={optionLine}
-    />
+  const took = (next: string | string[] | null) => {
+    setChosen((now) => [...now, ...offered]);
+    setSearch('');
+    const picked = offered.find(({ _id }) => _id === next);
+    if (picked) onOption?.(picked);
+    onChange?.(next);
+  };
+  const list = {
+    ...rest,
+    ...(source.searches && { onSearch: setSearch }),
+    loading: found.isFetching,
+    placeholder: placeholder ?? 'Select',
+    none: found.isError
+      ? 'Could not be loaded. Please try again.'
+      : found.isFetching
+        ? 'Searching…'
+        : 'No results found',
+    onOpen: () => {
+      setOpened(true);
+      if (found.isError) void found.refetch();
+    },
+    options: shown.map(({ _id, name, picture, note }): Shown => ({ value: _id, label: name, picture, note })),
+    renderOption: optionLine,
+  };
+  if (many) return <MultiSelect<Shown> {...list} clearable={clearable ?? true} value={ids} onChange={took} />;
+  const one = { ...list, searchable: true, value: ids[0] ?? null };
+  return clearable ? (
+    <Select<string, Shown> {...one} clearable onChange={took} />
+  ) : (
+    <Select<string, Shown> {...one} onChange={took} />
   );
 };

@@ -1,6 +1,8 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, InputNumber, Switch } from 'antd';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { fieldProps, isOptional, optionsOf, type WidgetProps } from '../form/widget.ts';
+import { Select } from '../../../ui/select/Select.tsx';
 
 // The widgets that are one control of the component library.
 
@@ -23,9 +25,7 @@ export const EmailWidget = (props: WidgetProps) => (
 );
 
 export const PhoneWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
-    <Input type="tel" autoComplete="off" />
-  </FormField>
+  <PhoneField {...fieldProps(props)} code={`${props.field.field}CountryCode`} />
 );
 
 export const LinkWidget = (props: WidgetProps) => (
@@ -52,13 +52,10 @@ export const SelectWidget = (props: WidgetProps) => {
   const kept = record?.[field.field];
   // A record can hold a value that is no longer offered.
   const offered = typeof kept === 'string' && kept && !options.includes(kept) ? [...options, kept] : options;
+  const select = { options: offered.map((value) => ({ value, label: value })), placeholder: 'Select' };
   return (
-    <FormField {...fieldProps(props)} getValueFromEvent={(value: string | undefined) => value ?? null}>
-      <Select
-        allowClear={isOptional(type, field.field)}
-        options={offered.map((value) => ({ value, label: value }))}
-        placeholder="Select"
-      />
+    <FormField {...fieldProps(props)}>
+      <Select {...select} {...(isOptional(type, field.field) && { clearable: true })} />
     </FormField>
   );
 };

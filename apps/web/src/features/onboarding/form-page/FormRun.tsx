@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { Banner } from '../../../ui/plain/Banner.tsx';
 import { Button } from '../../../ui/plain/Button.tsx';
+import { currentSession } from '../../../kernel/session/state.ts';
 import { DraftState } from '../../../ui/plain/DraftState.tsx';
 import { Field } from '../../../ui/plain/Field.tsx';
 import styles from './form-page.module.css';
@@ -104,6 +105,7 @@ export const FormRun = ({ type, title, prefill, onDone }: Props) => {
         )}
         <DraftState
           draft={draft}
+          zone={currentSession()?.user.timeZone ?? null}
           preview={draft.other && <OtherText type={type} mine={text} theirs={draft.other.value} />}
         />
         <div className={styles['steps']}>

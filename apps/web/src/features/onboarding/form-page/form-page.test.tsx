@@ -64,7 +64,7 @@ describe('a form that has been submitted before', () => {
     const stored = profile('What the coach wrote down');
     const server = show({ 'GET forms/parent/submission': () => ({ profile: stored }) });
     await submit();
-    expect(await screen.findByText(words.notSent(stored))).toBeTruthy();
+    expect(await screen.findByText(words.notSent(stored, null))).toBeTruthy();
     expect(screen.queryByText(words.thanks)).toBeNull();
     expect(screen.getByRole('button', { name: words.send })).toBeTruthy();
     expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);

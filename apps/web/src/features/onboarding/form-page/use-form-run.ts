@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { same } from '../../../kernel/drafts/same.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
+import { currentSession } from '../../../kernel/session/state.ts';
 import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';
 import type { FormPrefill } from './prefill.ts';
 import { reportCompleted } from './report.ts';
@@ -68,7 +69,7 @@ export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => v
     const query = prefill.memberId ? { member: prefill.memberId } : {};
     const { data } = await call(getSubmission, { params: { type }, query });
     if (isStored(type, text, data.profile)) return done();
-    return setFailure(words.notSent(data.profile));
+    return setFailure(words.notSent(data.profile, currentSession()?.user.timeZone ?? null));
   };
 
   const send = async () => {

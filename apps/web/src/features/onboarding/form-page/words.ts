@@ -1,8 +1,6 @@
 import type { Profile } from '@amberway/contract/onboarding-forms/profile';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
-
-const dateAndTime = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 
 export const words = {
   title: (type: FormType, member: string) =>
@@ -17,8 +15,8 @@ export const words = {
   next: 'Next part',
   send: 'Submit form',
   sending: 'Submitting …',
-  notSent: ({ yourName, submittedAt }: Pick<Profile, 'yourName' | 'submittedAt'>) =>
-    `This form was already submitted on ${dateAndTime(submittedAt)}, in the name of ${yourName.first} ${yourName.last}. The answers below are different and were not sent. They stay here; please tell your coach what should change.`,
+  notSent: ({ yourName, submittedAt }: Pick<Profile, 'yourName' | 'submittedAt'>, zone: string | null) =>
+    `This form was already submitted on ${formatDateTime(submittedAt, zone)}, in the name of ${yourName.first} ${yourName.last}. The answers below are different and were not sent. They stay here; please tell your coach what should change.`,
   someMissing: 'Some questions still need an answer.',
   thanks: 'Thank you',
   thanksText: 'Your answers are with your coach now. You can read them again under Onboard Forms.',

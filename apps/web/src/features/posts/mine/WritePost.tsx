@@ -10,7 +10,7 @@ import { textKey } from '../../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { nothingWritten, readWritten, type Written } from '../../../kernel/drafts/written.ts';
 import { useNotices } from '../../../ui/notices.ts';
-import { DraftState } from '../../../ui/plain/DraftState.tsx';
+import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { POSTS_SLICE } from '../queries.ts';
 import styles from './mine.module.css';
@@ -114,7 +114,7 @@ export const WritePost = () => {
           <Button type="primary" size="large" htmlType="submit" loading={busy}>
             {myPostWords.send}
           </Button>
-          <DraftState draft={draft} />
+          <ViewerDraftState draft={draft} />
         </div>
       </form>
     </SectionCard>

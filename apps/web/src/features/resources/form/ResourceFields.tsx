@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import type { ReceivedResource } from '@amberway/contract/resources/schemas';
 import { offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts, startsAs } from '@amberway/contract/resources/texts';
@@ -13,6 +13,8 @@ import { objectivesQuery } from '../queries.ts';
 import { resourceWords } from '../words.ts';
 import { FileField } from './FileField.tsx';
 import { GuideFields } from './GuideFields.tsx';
+import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
 
 type Props = { editor: ResourceEditor; resource: ReceivedResource | undefined };
 
@@ -24,9 +26,7 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
   const gone = (resource?.objective ?? []).filter(({ _id }) => !data.some(({ value }) => value === _id));
   return (
     <FormField name="objective" label={resourceWords.objectives} required>
-      <Select
-        mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
+      <MultiSelect
         loading={isPending}
         placeholder="Select"
         options={[...data, ...gone.map(({ _id, name }) => ({ value: _id, label: name }))]}
@@ -79,7 +79,7 @@ export const ResourceFields = ({ editor, resource }: Props) => (
     <GuideFields storedName={resource?.documentName} />
     <FormSection title="Settings">
       <FormField name="Premium" label={`${premiumLabel(true)} or ${premiumLabel(false)}`}>
-        <Select
+        <Select<boolean>
           options={[
             { value: false, label: premiumLabel(false) },
             { value: true, label: premiumLabel(true) },

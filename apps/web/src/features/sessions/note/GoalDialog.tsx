@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Modal, Select } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { updateSession } from '@amberway/contract/sessions/endpoints';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
+import { Select } from '../../../ui/select/Select.tsx';
 
 type Props = { note: SessionDetails; open: boolean; onClose: () => void };
+
+const GOAL_FAILURE = 'session-goal';
 
 /** Another goal for this session, without opening the whole note for writing. */
 export const GoalDialog = ({ note, open, onClose }: Props) => {
@@ -33,10 +37,14 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
       const body = { currentGoal: goal, member, version: note.version };
       const { message } = await call(updateSession, { params: { id: note._id }, body });
       await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+      notices.resolved(GOAL_FAILURE);
       notices.success(message ?? sessionTexts.goalUpdated);
       onClose();
     } catch (error) {
-      notices.error(error);
+      // The goal that was chosen stays; the next save goes over what the other person saved.
+      if (error instanceof ApiError && error.code === 'stale')
+        await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+      notices.errorAbout(GOAL_FAILURE, error);
     } finally {
       setSaving(false);
     }
@@ -60,14 +68,14 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
         >
           <Select
             id="session-goal"
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            clearable
+            searchable
             loading={isPending}
             placeholder="Select"
             value={goal}
             options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChange={(next: string | undefined) => {
-              setGoal(next ?? null);
+            onChange={(next) => {
+              setGoal(next);
               setMissing(false);
             }}
           />

@@ -7,7 +7,7 @@ import { BroughtBackLine } from '../../../ui/form/BroughtBack.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { DraftState } from '../../../ui/plain/DraftState.tsx';
+import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
 import { SESSIONS_SLICE } from '../queries.ts';
 import styles from './note.module.css';
 import { missingIn, noteSchema } from './note-form.ts';
@@ -126,9 +126,9 @@ export const NoteForm = (props: Props) => {
   );
   const footer = (
     <div className={styles['footer']}>
-      <DraftState draft={draft} />
+      <ViewerDraftState draft={draft} />
       <Button type={publishable ? 'default' : 'primary'} htmlType="submit" form={formId} loading={record.saving}>
-        Save note
+        {record.theirs ? 'Keep mine and save' : 'Save note'}
       </Button>
       <PublishButton show={publishable} saving={record.saving} onPublish={() => void publish()} />
     </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SessionDetails } from '@amberway/contract/sessions/schemas';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SessionTaskDrawer } from '../../tasks/public.ts';
 import styles from './fields.module.css';
+import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 
 type Props = {
   id?: string;
@@ -32,15 +33,13 @@ export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Prop
   const gone = known.filter(({ _id }) => !offered.has(_id)).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <div className={styles['tasks']}>
-      <Select
-        {...(id === undefined ? {} : { id })}
-        mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
+      <MultiSelect
+        id={id}
         loading={isFetching}
         placeholder="Select tasks"
         value={value}
         options={gone.length > 0 ? [...groups, { label: 'Other tasks', options: gone }] : groups}
-        onChange={(tasks: string[]) => onChange?.(tasks)}
+        onChange={onChange}
       />
       {memberId && (
         <>

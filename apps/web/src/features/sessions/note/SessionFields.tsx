@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { movedEnd } from '@amberway/contract/sessions/length';
 import { RATING_MAX } from '@amberway/contract/sessions/limits';
@@ -16,6 +16,7 @@ import { MemberSelect } from '../../members/public.ts';
 import { TypeSelect } from '../schedule/ScheduleFields.tsx';
 import type { NoteValues } from './note-values.ts';
 import { RelatedTasks } from './RelatedTasks.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
 
 const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownSessionStatus(status) }));
 const RATINGS = Array.from({ length: RATING_MAX }, (_, i) => ({ value: i + 1, label: `${i + 1} of ${RATING_MAX}` }));
@@ -102,8 +103,8 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   if (named && !goals.some(({ value }) => value === named._id)) goals.push({ value: named._id, label: named.name });
   return (
     <FormSection title="Programme">
-      <FormField name="currentGoal" label="Goal of this session" getValueFromEvent={(id?: string) => id ?? null}>
-        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={goals} placeholder="Select" />
+      <FormField name="currentGoal" label="Goal of this session">
+        <Select clearable searchable options={goals} placeholder="Select" />
       </FormField>
       <FormField name="relatedTasks" label="Related tasks">
         <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
@@ -112,8 +113,6 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   );
 };
 
-const rating = (value?: number) => value ?? null;
-
 const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
@@ -121,11 +120,11 @@ const ForStaff = () => (
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
       </FormField>
     </WholeLine>
-    <FormField name="rateSession" label="Session rating" getValueFromEvent={rating}>
-      <Select allowClear options={RATINGS} placeholder="1 to 5" />
+    <FormField name="rateSession" label="Session rating">
+      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
     </FormField>
-    <FormField name="clientEngagement" label="Client engagement" getValueFromEvent={rating}>
-      <Select allowClear options={RATINGS} placeholder="1 to 5" />
+    <FormField name="clientEngagement" label="Client engagement">
+      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
     </FormField>
   </FormSection>
 );

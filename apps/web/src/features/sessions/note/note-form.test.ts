@@ -12,16 +12,22 @@ const note = (part: Partial<NoteValues> = {}): NoteValues => ({
 const file = (n: number) => ({ address: `/api/files/${n}/a.pdf`, name: 'a.pdf' });
 
 describe('what a note becomes when it is sent', () => {
-  it('says the first thing that is missing, in order: child, description, title, type, resource [B373 B491 T320]', () => {
-    const parts: [Partial<NoteValues>, string | undefined][] = [
-      [{ member: null }, sessionTexts.noChild],
-      [{ about: '<p></p>' }, sessionTexts.noDescription],
-      [{ about: '<p>x</p>', title: PREFIX }, sessionTexts.noTitle],
+  it('names all that is missing, in order: child, description, title, type, resource [B373 B491 T320]', () => {
+    const parts: [Partial<NoteValues>, string][] = [
+      [
+        { member: null },
+        "Sorry, you haven't selected the child, written the description, written the title and selected the type, please do it before submitting",
+      ],
+      [
+        { about: '<p>x</p>', title: PREFIX },
+        "Sorry, you haven't written the title and selected the type, please do it before submitting",
+      ],
       [{ about: '<p>x</p>', title: 'Bakery' }, sessionTexts.noType],
       [{ about: '<p>x</p>', title: 'Bakery', type: 'resource_dev' }, sessionTexts.noResource],
-      [{ about: '<p>x</p>', title: 'Bakery', type: 'resource_dev', attachment: file(1) }, undefined],
     ];
     for (const [part, text] of parts) expect(missingIn(note(part), PREFIX)).toBe(text);
+    const whole = { about: '<p>x</p>', title: 'Bakery', type: 'resource_dev', attachment: file(1) };
+    expect(missingIn(note(whole), PREFIX)).toBeUndefined();
   });
 
   it('tells each field its fault: both times, end after start, a status that is offered [B366 B488 B490 T318]', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type CreateSessionBody, type ResourceAction, updateSessionBody } from '@amberway/contract/sessions/body';
-import { type SessionRecord, sessionProblems, submitProblem } from '@amberway/contract/sessions/rules';
+import { type SessionRecord, sessionProblems, submitProblems } from '@amberway/contract/sessions/rules';
 import { isLateCancellation, type SessionStatus } from '@amberway/contract/sessions/status';
+import { allMissing } from '@amberway/contract/sessions/texts';
 import { withTitlePrefix } from '@amberway/contract/sessions/title';
 import { asIssues } from '../../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../../ui/form/with-rules.ts';
@@ -26,9 +27,9 @@ const FIELDS: Readonly<Record<string, string>> = { uploadedResource: 'attachment
 const named = (problems: Record<string, string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [FIELDS[field] ?? field, text]));
 
-/** Said beside the messages of the fields: the first thing that is missing, in the specified order. */
+/** Said beside the messages of the fields: all that is missing, in the specified order. */
 export const missingIn = (values: NoteValues, prefix: string, stored?: StoredNote): string | undefined =>
-  submitProblem(recordOf(values), prefix, stored)?.submit;
+  allMissing(submitProblems(recordOf(values), prefix, stored).map(({ submit }) => submit));
 
 /** The fields as they are; what is sent is made of them when the rules are content. */
 const shape = z.looseObject({ meetLink: updateSessionBody.shape.meetLink });

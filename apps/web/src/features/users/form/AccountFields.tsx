@@ -1,6 +1,7 @@
-import { Form, Select, Switch } from 'antd';
-import { type Plan, PLANS, STAFF_ROLES, USER_STATUSES } from '@amberway/contract/kernel/roles';
+import { Form, Switch } from 'antd';
+import { type Plan, PLANS, STAFF_ROLES, USER_STATUSES, type UserStatus } from '@amberway/contract/kernel/roles';
 import type { UserDetails } from '@amberway/contract/users/schemas';
+import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { LookupSelect } from '../../lookups/public.ts';
@@ -8,15 +9,20 @@ import { BusinessUserSelect } from '../BusinessUserSelect.tsx';
 import { statusLabel } from '../status.ts';
 import type { Lock } from './lock.ts';
 import type { SignInType } from './values.ts';
+import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
 
 type Props = { type: SignInType; lock: Lock; csm: UserDetails['csmObject'] | undefined; onPlan: (plan: Plan) => void };
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const options = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }));
 
 /** What the account is and may do; administrators decide. */
 export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
   const form = Form.useFormInstance();
   const plan = Form.useWatch<Plan | null | undefined>('choosePlan', form);
+  const creating = useFormContext().mode === 'Create';
+  // Nobody is added in order to be deleted.
+  const offered = (status: UserStatus) => !creating || status !== 'Deleted';
   const planPicked = (next: Plan) => {
     onPlan(next);
     // Subscribers are asked for less, so what was wrong may be right now.
@@ -27,7 +33,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
     <FormSection title="Account">
       <FormField {...lock.named('userStatus')} label="User Status">
         <Select
-          options={USER_STATUSES.map((value) => ({
+          options={USER_STATUSES.filter(offered).map((value) => ({
             value,
             label: statusLabel({ type, userStatus: value, choosePlan: plan ?? null }),
           }))}
@@ -40,7 +46,12 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
       {type === 'Customer' && (
         <>
           <FormField {...lock.named('choosePlan')} label="Membership Tier">
-            <Select options={options(PLANS)} placeholder="Select" onChange={planPicked} {...lock.of('choosePlan')} />
+            <Select<Plan>
+              options={options(PLANS)}
+              placeholder="Select"
+              onChange={planPicked}
+              {...lock.of('choosePlan')}
+            />
           </FormField>
           <FormField {...lock.named('csm')} label="Customer Success Manager">
             <BusinessUserSelect managersFirst known={csm} {...lock.of('csm')} />
@@ -50,8 +61,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
       {type === 'Business' && (
         <>
           <FormField {...lock.named('businessUserType')} label="Business User Type">
-            <Select
-              mode="multiple"
+            <MultiSelect
               options={options(STAFF_ROLES)}
               placeholder="Select one or more"
               {...lock.of('businessUserType')}

@@ -1,17 +1,18 @@
 import { Form, Input } from 'antd';
-import { findCountry } from '@amberway/contract/places/countries';
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TimeZoneSelect } from '../../../ui/form/TimeZoneSelect.tsx';
+import { countryDefaults } from './country-defaults.ts';
 import type { Lock } from './lock.ts';
 
 export const AddressFields = ({ lock }: { lock: Lock }) => {
   const form = Form.useFormInstance();
+  const country = Form.useWatch<string | null | undefined>('country', form);
   // What the country already says is not asked again.
   const countryPicked = (name: string | null) => {
-    const dialCode = name && findCountry(name)?.dialCode;
-    if (dialCode && !form.getFieldValue('phoneCountryCode')) form.setFieldValue('phoneCountryCode', dialCode);
+    const { phoneCountryCode, timeZone } = form.getFieldsValue(['phoneCountryCode', 'timeZone']);
+    form.setFieldsValue(countryDefaults(name, country, { phoneCountryCode, timeZone }));
   };
   return (
     <FormSection title="Address">
@@ -34,7 +35,7 @@ export const AddressFields = ({ lock }: { lock: Lock }) => {
         <CountrySelect onChange={countryPicked} {...lock.of('country')} />
       </FormField>
       <FormField {...lock.named('timeZone')} label="Time Zone">
-        <TimeZoneSelect {...lock.of('timeZone')} />
+        <TimeZoneSelect country={country} {...lock.of('timeZone')} />
       </FormField>
     </FormSection>
   );

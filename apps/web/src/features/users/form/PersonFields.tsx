@@ -4,7 +4,7 @@ import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { DialCodeSelect } from '../../../ui/form/DialCodeSelect.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
-import { keepPhone } from '../../../ui/form/phone-typing.ts';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import type { Lock } from './lock.ts';
 
 /** Who the person is and how to reach them. */
@@ -29,13 +29,12 @@ export const PersonFields = ({ lock }: { lock: Lock }) => (
     <FormField {...lock.named('phoneCountryCode')} label="Country Code">
       <DialCodeSelect {...lock.of('phoneCountryCode')} />
     </FormField>
-    <FormField
+    <PhoneField
       {...lock.named('phoneNumber')}
+      code="phoneCountryCode"
       label="Phone Number"
       hint={`At most ${PHONE_MAX} characters, without the country code.`}
-      normalize={keepPhone}
-    >
-      <Input type="tel" autoComplete="off" {...lock.of('phoneNumber')} />
-    </FormField>
+      {...lock.of('phoneNumber')}
+    />
   </FormSection>
 );

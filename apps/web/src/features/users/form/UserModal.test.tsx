@@ -161,12 +161,26 @@ describe('user modal', () => {
     serve(answers);
     open(`/?edit=${idOf(1)}`);
     await loaded();
-    put('Phone Number', '0400x');
+    put('Phone Number', '0400000000x');
     expect(field('Phone Number').value).toBe('0400000000');
+    expect(screen.getByText(userTexts.phoneTyping)).toBeTruthy();
     put('Phone Number', '(02) 9');
     expect(field('Phone Number').value).toBe('(02) 9');
-    put('Phone Number', '(02) 98765432');
-    expect(field('Phone Number').value).toBe('(02) 9');
+    expect(screen.queryByText(userTexts.phoneTyping)).toBeNull();
+  });
+
+  it('shows no refused letter in an empty field, and takes a pasted number with its code [B422 B424]', async () => {
+    serve(answers);
+    open('/?create');
+    await screen.findByText('Create Flagship');
+    put('Phone Number', 'a');
+    expect(field('Phone Number').value).toBe('');
+    put('Phone Number', '+61 412 345 678');
+    expect(field('Phone Number').value).toBe('412345678');
+    await waitFor(() => expect(screen.getByTitle('+61')).toBeTruthy());
+    put('Phone Number', '0412 345 678 901');
+    expect(field('Phone Number').value).toBe('412345678');
+    expect(screen.getByText(userTexts.phoneTyping)).toBeTruthy();
   });
 
   it('says in red and in words that someone is above capacity [B437 B316 B312]', async () => {
@@ -224,6 +238,23 @@ describe('user modal', () => {
       avatar: null,
       members: [{ firstName: 'Noor', primaryContact: CLINICIAN._id }],
     });
+  });
+
+  it('offers no deletion for someone new, and no example that looks like a value', async () => {
+    serve(answers);
+    const { unmount } = open('/?create');
+    await screen.findByText('Create Flagship');
+    const offered = async () => {
+      fireEvent.mouseDown(field('User Status'));
+      await screen.findByTitle('OnHold');
+      return screen.queryByTitle('Deleted') !== null;
+    };
+    expect(await offered()).toBe(false);
+    expect(screen.queryByText('+61')).toBeNull();
+    unmount();
+    open(`/?edit=${idOf(1)}`);
+    await loaded();
+    expect(await offered()).toBe(true);
   });
 
   it('keeps everything typed when the server refuses, and says why at the field', async () => {

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { pickTexts } from '@amberway/contract/shell/pick-texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ClockPicker } from './ClockPicker.tsx';
+import { DayField } from '../form/DayField.tsx';
+import { FormDrawer } from '../form/FormDrawer.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { InstantField } from '../form/InstantField.tsx';
+import { useRecordAddress } from '../form/use-record-address.ts';
+import { me } from '../testing/people.ts';
+import { press } from '../testing/press.ts';
+import { place, renderScreen } from '../testing/render.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const RULE = 'The day must be in autumn.';
+const schema = z.object({
+  day: z
+    .string()
+    .nullable()
+    .refine((day) => !day?.startsWith('2026-01'), RULE),
+  moment: z.string().nullable(),
+  clock: z.string().nullable(),
+});
+type Values = z.output<typeof schema>;
+const STORED: Values = { day: '2026-03-02', moment: '2026-03-02T00:00:00.000Z', clock: '09:30' };
+
+const save = vi.fn<(body: Values) => Promise<unknown>>();
+const Page = () => (
+  <FormDrawer<Values, Values>
+    at={useRecordAddress()}
+    noun="visit"
+    schema={schema}
+    stored={{ values: STORED, version: 1 }}
+    save={(body) => save(body)}
+    saved="Saved"
+    slices={[]}
+    fields={
+      <>
+        <DayField name="day" label="Day" min="2026-01-15" max="2026-03-31" />
+        <InstantField name="moment" label="Moment" after="2026-03-01T00:00:00.000Z" />
+        <FormField name="clock" label="Clock">
+          <ClockPicker />
+        </FormField>
+      </>
+    }
+  />
+);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(field(label));
+  fireEvent.focus(field(label));
+  fireEvent.change(field(label), { target: { value } });
+};
+const leave = (label: string) => fireEvent.blur(field(label));
+/** Whether the browser would go on to submit the form. */
+const enter = (label: string) => fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter', keyCode: 13 });
+const show = async () => {
+  renderScreen(<Page />, '/?edit=1', { me: { ...me('coach'), timeZone: 'Australia/Sydney' } });
+  await screen.findByDisplayValue('02-Mar-2026');
+};
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({});
+});
+
+describe.each([
+  ['Day', '16-Mar-2026', { day: '2026-03-16' }],
+  ['Moment', '16-Mar-2026 02:15 PM', { moment: '2026-03-16T03:15:00.000Z' }],
+  ['Clock', '02:15 PM', { clock: '14:15' }],
+])('a picker: %s', (label, text, sent) => {
+  it('Enter takes what was typed and never submits the form', async () => {
+    await show();
+    type(label, text);
+    expect(enter(label)).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(field(label).value).toBe(text));
+    press('Save visit');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ ...STORED, ...sent }));
+  });
+
+  it('Enter without anything typed never submits either', async () => {
+    await show();
+    type('Day', '02-Mar-2026');
+    expect(enter(label)).toBe(false);
+    expect(enter(label)).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('text that cannot be read stays, says why, and is not saved over', async () => {
+    await show();
+    type(label, 'next Friday');
+    leave(label);
+    const why = pickTexts[label.toLowerCase() as 'day' | 'moment' | 'clock']('next Friday');
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(field(label).value).toBe('next Friday');
+    press('Save visit');
+    expect(await screen.findByText(`${label}: ${why}`)).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.queryByText(shellTexts.nothingChanged)).toBeNull();
+  });
+
+  it('an emptied field is empty', async () => {
+    await show();
+    type(label, '');
+    leave(label);
+    press('Save visit');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ ...STORED, [label.toLowerCase()]: null }));
+  });
+});
+
+describe('a day that is not allowed', () => {
+  it.each([
+    ['14-Apr-2026', pickTexts.until('31-Mar-2026')],
+    ['14/4/2026', pickTexts.until('31-Mar-2026')],
+    ['14-Dec-2025', pickTexts.from('15-Jan-2026')],
+    ['02-Jan-2026', RULE],
+  ])('%s stays in the field, which says why in the contract’s words or its own', async (text, why) => {
+    await show();
+    type('Day', text);
+    leave('Day');
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(field('Day').value).toMatch(/(14-Apr|14-Dec|02-Jan)-202[56]/);
+    press('Save visit');
+    expect(await screen.findByText(`Day: ${why}`)).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('an end before its start stays as well', async () => {
+    await show();
+    type('Moment', '27-Feb-2026 09:00 am');
+    leave('Moment');
+    expect(await screen.findByText(pickTexts.after('01-Mar-2026 11:00 AM'))).toBeTruthy();
+    expect(field('Moment').value).toBe('27-Feb-2026 09:00 AM');
+  });
+
+  it('is forgotten once a day is typed that is', async () => {
+    await show();
+    type('Day', '14-Apr-2026');
+    leave('Day');
+    await screen.findByText(pickTexts.until('31-Mar-2026'));
+    type('Day', '16-Mar-2026');
+    leave('Day');
+    await waitFor(() => expect(screen.queryByText(pickTexts.until('31-Mar-2026'))).toBeNull());
+    press('Save visit');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(place.path).toBe('/'));
+  });
+});

@@ -1,0 +1,79 @@
+import { Select as LibrarySelect, type SelectProps } from 'antd';
+import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
+import { leaveOnTab, useTabTakes } from './leave-on-tab.ts';
+import { type FieldControl, type ListControl, matches, type Option, type Value } from './options.ts';
+
+type Any = Option<Value>;
+type Props<O> = ListControl<O> & {
+  value: unknown;
+  onChange: (next: never) => void;
+  several?: boolean;
+  labelInValue?: boolean;
+  popupWidth?: number | undefined;
+  defaultOpen?: boolean | undefined;
+  /** Text in the box; undefined where it cannot be searched. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+  /** What is typed stays when the list closes. */
+  keepsTyped?: boolean;
+  onBlurCapture?: () => void;
+};
+
+/** An absent property and one that is undefined differ for the library. */
+const given = <T extends object>(props: T) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+
+const controlOf = (props: FieldControl) =>
+  given({
+    id: props.id,
+    disabled: props.disabled,
+    onBlur: props.onBlur,
+    'aria-label': props['aria-label'],
+    'aria-required': props['aria-required'],
+    'aria-invalid': props['aria-invalid'],
+    'aria-describedby': props['aria-describedby'],
+    ...(props['aria-invalid'] ? { status: 'error' } : {}),
+  });
+
+/** The one place that knows the library's select. */
+export const SelectBox = <O extends Any>(props: Props<O>) => {
+  const { options, renderOption, typed, onType, onSearch, keepsTyped = false, minWidth } = props;
+  // What is offered while a search is running belongs to another text.
+  const tab = useTabTakes(Boolean(typed?.trim()) && !props.loading);
+  const type = (text: string) => onType(text.slice(0, SEARCH_TEXT_MAX));
+  const library = {
+    ...controlOf(props),
+    ...given({
+      placeholder: props.placeholder,
+      loading: props.loading,
+      autoFocus: props.autoFocus,
+      className: props.className,
+      notFoundContent: props.none,
+      defaultOpen: props.defaultOpen,
+      labelInValue: props.labelInValue,
+      popupMatchSelectWidth: props.popupWidth,
+      mode: props.several ? 'multiple' : undefined,
+      style: minWidth === undefined ? undefined : { minWidth },
+      optionRender: renderOption && (({ data }: { data: O }) => renderOption(data)),
+      onBlurCapture: props.onBlurCapture,
+    }),
+    value: props.value,
+    onChange: props.onChange,
+    options,
+    allowClear: props.clearable ?? false,
+    showSearch:
+      typed !== undefined &&
+      ({
+        searchValue: typed,
+        autoClearSearchValue: !keepsTyped,
+        filterOption: onSearch || keepsTyped ? false : (text: string, option: O) => matches(text, option),
+        onSearch: type,
+      } as const),
+    onKeyDownCapture: props.several ? leaveOnTab : tab.onKeyDown,
+    onOpenChange: (open: boolean) => {
+      tab.onOpenChange();
+      if (open) props.onOpen?.();
+    },
+  };
+  return <LibrarySelect {...(library as unknown as SelectProps)} />;
+};
