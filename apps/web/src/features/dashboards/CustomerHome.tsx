@@ -1,16 +1,14 @@
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
-import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { useSince } from '../../kernel/queries/since.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay, today } from '../../ui/today.ts';
 import { AvatarEditor } from '../content/public.ts';
 import { ChildCards } from './child/ChildCards.tsx';
 import { ChildHome } from './ChildHome.tsx';
 import styles from './family.module.css';
-import { homeWords } from './words.ts';
+import { NoChildHome } from './NoChildHome.tsx';
 
 /** A family's home: who is meant, what comes next, how it is going. */
 export const CustomerHome = () => {
@@ -36,9 +34,7 @@ export const CustomerHome = () => {
           <ChildHome key={member._id} member={member} />
         </>
       ) : (
-        <div className={styles['card']}>
-          <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>
-        </div>
+        <NoChildHome />
       )}
     </div>
   );
