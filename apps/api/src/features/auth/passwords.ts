@@ -70,7 +70,7 @@ const refuseEasy = async (password: string, owner: PasswordOwner, field: string)
 const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>) =>
   user && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
 
-/** Whose password the link would set. Only its holder gets an answer, and could set the password as well. */
+/** Whose password the link would set. Only its holder gets a reply, and could set the password anyway. */
 export const ownerOfLink = async (token: string | undefined): Promise<LinkOwner> => {
   const link = token && looksLikeToken(token) ? await findLink(token) : undefined;
   const user = link && mayUseLink(await findUser(link.userId));

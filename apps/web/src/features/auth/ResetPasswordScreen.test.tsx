@@ -133,3 +133,10 @@ it('a session that has ended elsewhere does not take a link’s page away', asyn
   await screen.findByRole('heading', { name: words.resetTitle });
   expect(place.path).toBe(PAGE);
 });
+
+it('a link that no longer works leads those who are signed in home, not to a page that redirects', async () => {
+  signInAs(me('coach'));
+  open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dashboard']);
+});

@@ -30,7 +30,7 @@ const OpenedLink = ({ token }: { token: string }) => {
   const asks = here.known && here.signedIn && state?.kind === 'live';
   useFocusOnChange(state && (asks ? 'question' : state.kind));
   if (!here.known || !state) return <p role="status">{words.checkingLink}</p>;
-  if (state.kind === 'refused') return <LinkRefused />;
+  if (state.kind === 'refused') return <LinkRefused signedIn={here.signedIn} />;
   if (state.kind === 'failed') {
     return (
       <>

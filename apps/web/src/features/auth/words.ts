@@ -58,6 +58,7 @@ export const words = {
   passwordRule: 'At least 8 characters, with 1 digit and 1 uppercase letter.',
   savePassword: 'Save password',
   savingPassword: 'Saving password…',
+  toDashboard: 'Go to dashboard',
   linkTitle: 'This link does not work',
   askNewLink: 'Ask for a new link',
 } as const;
