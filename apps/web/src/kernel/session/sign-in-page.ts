@@ -1,8 +1,8 @@
-import { type Role, roleOfType, type UserType } from '@amberway/contract/kernel/roles';
+import { roleOfType, type UserType } from '@amberway/contract/kernel/roles';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 
 /** Coaches have a sign-in page of their own. */
-export const signInPage = (role: Role | string | null | undefined): string =>
+export const signInPage = (role: string | undefined): string =>
   role === 'BusinessUser' ? PUBLIC_ROUTES.clinicianLogin : PUBLIC_ROUTES.login;
 
 export const signInPageOf = (type: UserType): string => signInPage(roleOfType[type]);
