@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { type Browser, expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/onboarding-forms/words.ts';
+import { fillInTitle, words } from '../../apps/web/src/features/onboarding-forms/words.ts';
 import { words as startWords } from '../../apps/web/src/features/onboarding/words.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillPart, fillRest, formFrame, nextPart } from '../support/forms.ts';
@@ -30,6 +30,12 @@ const device = async (browser: Browser, { returning = false } = {}) => {
   return { context, page, wizard, press };
 };
 
+const aboutEmil = fillInTitle({
+  type: 'child',
+  member: { _id: '', firstName: 'Emil', lastName: '', avatarUrl: null },
+});
+const aboutYou = fillInTitle({ type: 'parent', member: null });
+
 test(
   'a form that was interrupted goes on from its draft on another device [B071 B057]',
   { tag: '@long' },
@@ -37,7 +43,7 @@ test(
     test.setTimeout(90_000);
     const first = await device(browser);
     await first.press(onboardingTexts.next);
-    await first.press(words.fillIn);
+    await first.press(aboutEmil);
     const frame = formFrame(first.page);
     await fillPart(frame, 'child', 0);
     await nextPart(frame);
@@ -47,7 +53,7 @@ test(
 
     const second = await device(browser);
     await second.press(onboardingTexts.next);
-    await second.press(words.fillIn);
+    await second.press(aboutEmil);
     const resumed = formFrame(second.page);
     await expect(resumed.getByText('Part 2 of 4')).toBeVisible();
     await expect(resumed.getByLabel('What does your child love? *')).toHaveValue('Trains and water');
@@ -74,9 +80,10 @@ test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B
   await press(onboardingTexts.next);
   await expect(wizard.getByRole('heading', { name: 'Tell us about your child' })).toBeVisible();
   await expectNoViolations(page);
-  await press(words.fillIn);
+  await press(aboutEmil);
   // The form is prefilled with what is known [B058].
   await expect(formFrame(page).getByRole('heading', { level: 1, name: 'About Emil Weber' })).toBeVisible();
+  await expect(formFrame(page).getByLabel('What does your child like to be called? *')).toHaveValue('Emil');
   await expectNoViolations(page);
   await fillRest(formFrame(page), 'child');
   const tick = wizard.getByRole('img', { name: 'About Emil: completed' });
@@ -84,7 +91,7 @@ test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B
   await expect(wizard.getByRole('button', { name: words.fillIn })).toHaveCount(0);
 
   await press(onboardingTexts.next);
-  await press(words.fillIn);
+  await press(aboutYou);
   await expect(formFrame(page).getByLabel('Your first name *')).toHaveValue('Jonas');
   await fillRest(formFrame(page), 'parent');
   await expect(wizard.getByRole('img', { name: 'About you: completed' })).toBeVisible();

@@ -23,7 +23,7 @@ test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@
   await expect(next).toBeInViewport();
   await next.click();
   await expect(formFrame(page).getByText('Some questions still need an answer.')).toBeVisible();
-  await expect(formFrame(page).getByLabel('What does your child like to be called? *')).toBeFocused();
+  await expect(formFrame(page).getByRole('radio', { name: 'Yes, autism' })).toBeFocused();
   await expectNoViolations(page);
 });
 

@@ -51,8 +51,9 @@ test('/getting-started and /next-screen open signed in and lead home [B019 T041]
 
 test('public pages lead those who are signed in to /dashboard [B020]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
-  const { root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed } = PUBLIC_ROUTES;
-  for (const path of [root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed]) {
+  const { root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed, maintenance } = PUBLIC_ROUTES;
+  const reset = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
+  for (const path of [root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed, maintenance, reset]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(at(SCREENS.home.path));
   }

@@ -87,11 +87,14 @@ test('the link sets a new password, with every message on the way, and the new o
   page,
 }) => {
   await page.goto(new URL(link).pathname);
+  await expect(page.getByText(email)).toBeVisible();
   await expectMessages(page);
   const form = passwordForm(page);
   await form.password.fill(NEW_PASSWORD);
   await form.confirmation.fill(NEW_PASSWORD);
-  const sent = page.waitForRequest((request) => request.url().endsWith(toAddress(resetPassword)));
+  const sent = page.waitForRequest(
+    (request) => request.method() === resetPassword.method && request.url().endsWith(toAddress(resetPassword)),
+  );
   await form.save.click();
   const token = link.split('/').at(-1);
   expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`);
@@ -100,16 +103,13 @@ test('the link sets a new password, with every message on the way, and the new o
   await expect(heading(page)).toHaveText(confirmedWords.confirmedTitle);
   await page.getByRole('link', { name: authTexts.goToLogin }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  await expect(page.getByLabel(words.email)).toHaveValue(email);
   await loginForm(page).send({ email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
 test('the link works once [B015 B125]', async ({ page }) => {
   await page.goto(new URL(link).pathname);
-  const form = passwordForm(page);
-  await form.password.fill('Another7one');
-  await form.confirmation.fill('Another7one');
-  await form.save.click();
   await expect(page.getByRole('alert')).toContainText(FAILURES.link_invalid.message);
   await page.getByRole('link', { name: words.askNewLink }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));

@@ -22,14 +22,14 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   return (
     <QueryClientProvider client={client}>
       <ComponentTheme role={user.role}>
-        <Shell />
         <ConsentGate>
+          <Shell />
           <WelcomeGate />
+          <TrackingFrame />
+          <LiveUpdates />
         </ConsentGate>
-        <TrackingFrame />
         <IdleWatch />
         <UnsentQuestion />
-        <LiveUpdates />
       </ComponentTheme>
     </QueryClientProvider>
   );

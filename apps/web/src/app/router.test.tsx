@@ -1,12 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { closeSession } from '../kernel/session/state.ts';
+import { closeSession, openSession } from '../kernel/session/state.ts';
 import { write } from '../kernel/session/storage.ts';
+import { me } from '../ui/testing/people.ts';
 import { place, renderScreen } from '../ui/testing/render.tsx';
 import { Refusal, serve } from '../ui/testing/server.ts';
 import { AppRoutes } from './router.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  closeSession();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const expectFocus = (wanted: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(wanted));
@@ -23,11 +29,29 @@ it('a public page that opens takes the focus to its heading, one that was loaded
 });
 
 it('another try after maintenance asks for the page that was wanted', async () => {
-  closeSession();
   write('owner', 'Customer:u-1');
   serve({ 'POST auth/refresh': () => new Refusal(503, 'unavailable', 'Later.') });
   renderScreen(<AppRoutes />, '/dashboard/settings?section=display');
-  const again = await screen.findByRole('link', { name: 'Try again' });
+  const again = await screen.findByRole('link', { name: 'Try again' }, { timeout: 5000 });
   expect(place.path).toBe(PUBLIC_ROUTES.maintenance);
   expect(again.getAttribute('href')).toBe('/dashboard/settings?section=display');
+});
+
+it.each([PUBLIC_ROUTES.maintenance, '/reset_password', PUBLIC_ROUTES.passwordConfirmed])(
+  '%s leads those who are signed in to /dashboard [B020]',
+  async (path) => {
+    write('owner', 'Customer:u-1');
+    serve({ 'POST auth/refresh': () => new Refusal(500, 'internal', 'Sorry.') });
+    renderScreen(<AppRoutes />, path);
+    await vi.waitFor(() => expect(place.path).toBe('/dashboard'));
+  },
+);
+
+it('the maintenance page gives way to the page that was wanted as soon as the session is restored', async () => {
+  write('owner', 'Customer:u-1');
+  serve({ 'POST auth/refresh': () => new Refusal(503, 'unavailable', 'Later.') });
+  renderScreen(<AppRoutes />, '/dashboard/settings');
+  await screen.findByRole('link', { name: 'Try again' }, { timeout: 5000 });
+  act(() => openSession(me('parent')));
+  expect(place.path).toBe('/dashboard/settings');
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   Navigate,
   type RouteObject,
@@ -12,6 +12,7 @@ import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/
 import { lendNavigation } from '../kernel/navigation.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
+import { DuringMaintenance, WithLink } from './OpenEitherWay.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Splash } from './pages/Splash.tsx';
 import { PrivateGate } from './PrivateGate.tsx';
@@ -21,24 +22,27 @@ import { PublicOnly } from './PublicOnly.tsx';
 // Screens inside the shell are matched by the shell itself (screen-routes.tsx), so that one of them
 // can lie as an overlay over another.
 
-/** These open signed in or not. */
-const OPEN_EITHER_WAY: readonly PublicScreenKey[] = [
-  'gettingStarted',
-  'nextScreen',
-  'maintenance',
-  'resetPassword',
-  'formPage',
-];
+const Open = ({ children }: { children: ReactNode }) => children;
+
+/** Public pages that do not simply redirect whoever is signed in. Bell, help menu and forms lead to the open ones. */
+const GATES: Partial<Record<PublicScreenKey, ComponentType<{ children: ReactNode }>>> = {
+  gettingStarted: Open,
+  nextScreen: Open,
+  formPage: Open,
+  resetPassword: WithLink,
+  maintenance: DuringMaintenance,
+};
 
 const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {
   const Page = publicScreens[key];
-  const page = (
-    <>
+  const Gate = GATES[key] ?? PublicOnly;
+  const element = (
+    <Gate>
       <Page />
       <FocusHeading />
-    </>
+    </Gate>
   );
-  return { path: PUBLIC_ROUTES[key], element: OPEN_EITHER_WAY.includes(key) ? page : <PublicOnly>{page}</PublicOnly> };
+  return { path: PUBLIC_ROUTES[key], element };
 });
 
 /** The short address of a child's switch route, as mails carry it. */

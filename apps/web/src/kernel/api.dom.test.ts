@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, logout, resetPassword } from '@amberway/contract/auth/endpoints';
+import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
@@ -53,6 +54,13 @@ describe('call', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer my-token');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(sent[0]?.headers.get('x-app-check')).toBe('stored-check');
+  });
+
+  it('says how long to wait after a 429 that has no envelope of ours', async () => {
+    answers.push({ status: 429, body: 'busy', headers: { 'retry-after': '120' } }, { status: 429, body: 'busy' });
+    const first = await failureOf(call(logout));
+    expect([first.code, first.message]).toEqual(['too_many', tooManyText(120)]);
+    expect((await failureOf(call(logout))).message).toBe(FAILURES.too_many.message);
   });
 
   it('leaves the bearer out before sign-in and fetches a missing app-check token first [B117]', async () => {

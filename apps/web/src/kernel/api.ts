@@ -1,7 +1,7 @@
 import { SECOND, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import type { Failure } from '@amberway/contract/kernel/envelope';
-import { FAILURES } from '@amberway/contract/kernel/errors';
+import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, type Query, toAddress } from './request.ts';
@@ -58,14 +58,24 @@ const headersFor = async (token: string | null | undefined, options: CallOptions
   return headers;
 };
 
-const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiError =>
-  new ApiError({
+const CODES: Partial<Record<number, FailureCode>> = { 429: 'too_many', 503: 'unavailable' };
+
+/** For a response without our envelope, as a proxy sends it. */
+const messageFor = (code: FailureCode, response: Response): string => {
+  const seconds = Number(response.headers.get('retry-after'));
+  return code === 'too_many' && seconds > 0 ? tooManyText(Math.ceil(seconds)) : FAILURES[code].message;
+};
+
+const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiError => {
+  const code = CODES[response.status] ?? 'internal';
+  return new ApiError({
     status: response.status,
-    code: body?.code ?? (response.status === 503 ? 'unavailable' : 'internal'),
-    message: body?.message ?? FAILURES[response.status === 503 ? 'unavailable' : 'internal'].message,
+    code: body?.code ?? code,
+    message: body?.message ?? messageFor(code, response),
     errors: body?.errors,
     requestId: response.headers.get('x-request-id') ?? body?.requestId,
   });
+};
 
 const send = async (
   endpoint: EndpointSpec,

@@ -7,6 +7,7 @@ import {
   changePasswordBody,
   confirmBody,
   forgotPasswordBody,
+  linkOwner,
   loginBody,
   refreshed,
   resetPasswordBody,
@@ -65,6 +66,18 @@ export const forgotPassword = endpoint({
   limit: 'reset',
   body: forgotPasswordBody,
   reply: emptyReply,
+});
+
+export const readLink = endpoint({
+  method: 'GET',
+  path: 'user/resetPassword',
+  tag,
+  summary: 'Whose password a link sets; the link token is the bearer and stays valid',
+  access: 'resetToken',
+  // Account data of the link's holder, nothing of a family's record.
+  reads: false,
+  limit: 'reset',
+  reply: reply(linkOwner),
 });
 
 export const resetPassword = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, text } from '../kernel/fields.ts';
-import { ROLES } from '../kernel/roles.ts';
+import { ROLES, USER_TYPES } from '../kernel/roles.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
 import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
@@ -38,6 +38,16 @@ export const changePasswordBody = z.strictObject({
 export const confirmBody = z.strictObject({
   password: text(PASSWORD_TYPED_MAX, authTexts.inputPassword).min(1, authTexts.inputPassword),
 });
+
+/** What the holder of a live link reads before setting the password. */
+export const linkOwner = z.object({
+  email: z.string(),
+  /** Which sign-in page is theirs. */
+  type: z.enum(USER_TYPES),
+  /** No password has been set yet. */
+  isFirst: z.boolean(),
+});
+export type LinkOwner = z.infer<typeof linkOwner>;
 
 export const tokens = z.object({ token: z.string(), gcpToken: z.string() });
 /** The login answers the tokens with the user's own fields beside them. */

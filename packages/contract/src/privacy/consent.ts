@@ -1,6 +1,15 @@
+import type { Role } from '../kernel/roles.ts';
+
 // What a family agrees to. A change of the words is a new version, which everybody is asked about once.
 
 export const CONSENT_VERSION = '2026-11';
+
+/** Who can see what a family writes: the same wherever it is said. */
+export const READERS = 'your family, the people who work with you and our administrators';
+
+/** Nobody agrees for a family: staff, also in its view, are not asked. */
+export const hasAgreed = ({ role, consentVersion }: { role: Role; consentVersion: string | null }): boolean =>
+  role !== 'Customer' || consentVersion === CONSENT_VERSION;
 
 export const consentWords = {
   title: 'How we look after your family’s information',
@@ -8,7 +17,7 @@ export const consentWords = {
     'To support your child we keep what you and your coaches write about them. Before you go on, please read this.',
   points: [
     'We keep your child’s programme, activity notes, files and messages so that your family and your team can work together.',
-    'Only your family, the people who work with you and our administrators can see it. You can look up who did, at any time.',
+    `Only ${READERS} can see it. You can look up who did, at any time.`,
     'We use it for nothing else: no advertising, no selling, no sharing with others without asking you first.',
     'You can download everything, and you can ask us to erase it.',
   ],

@@ -15,6 +15,7 @@ export const samples = [
   sample(auth.refresh, 'none'),
   sample(auth.confirmSession, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
   sample(auth.forgotPassword, 'none', () => ({ body: { email: 'nobody@amberway.test' } })),
+  sample(auth.readLink, 'none'),
   sample(auth.resetPassword, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
   sample(auth.changePassword, 'self', ({ self }) => ({
     body: { userId: self, oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD },

@@ -1,4 +1,5 @@
 import { easyPassword } from '@amberway/contract/auth/password-texts';
+import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { RESET_MAILS, RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -7,10 +8,10 @@ import { ApiFailure, linkInvalid } from '../../kernel/http/failure.ts';
 import { countFailure } from '../../kernel/identity/failures/queries.ts';
 import { commonPasswords } from '../../kernel/identity/common-passwords.ts';
 import { isEasyPassword, type PasswordOwner } from '../../kernel/identity/easy-passwords.ts';
-import { createLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
+import { createLink, findLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { confirmSignIn } from '../../kernel/identity/sessions/queries.ts';
-import { hashToken } from '../../kernel/identity/tokens.ts';
+import { hashToken, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findByEmail, findUser, passwordHashOf, storePassword } from '../users/public.ts';
 import { recogniseDevice } from './devices.ts';
@@ -66,6 +67,18 @@ const refuseEasy = async (password: string, owner: PasswordOwner, field: string)
     throw new ApiFailure('invalid', { message: easyPassword, errors: { [field]: easyPassword }, repeatInData: true });
 };
 
+const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>) =>
+  user && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
+
+/** Whose password the link would set. Only its holder gets a reply, and could set the password anyway. */
+export const ownerOfLink = async (token: string | undefined): Promise<LinkOwner> => {
+  const link = token && looksLikeToken(token) ? await findLink(token) : undefined;
+  const user = link && mayUseLink(await findUser(link.userId));
+  if (!user) throw linkInvalid();
+  const { email, type } = user;
+  return { email, type, isFirst: !(await passwordHashOf(user.id)) };
+};
+
 /**
  * Sets the password behind a mailed link. Ends every session of the user and voids their other links. Returns a token by
  * which the device is known: the link proved whose it is.
@@ -76,8 +89,8 @@ export const resetWithLink = async (token: string, password: string, origin: Ori
   await commonPasswords();
   return inTransaction(async () => {
     const link = await takeLink(token);
-    const user = link && (await findUser(link.userId));
-    if (!user || !SIGN_IN_STATUSES.includes(user.userStatus)) throw linkInvalid();
+    const user = link && mayUseLink(await findUser(link.userId));
+    if (!user) throw linkInvalid();
     // Refused inside the transaction, which gives the link back.
     await refuseEasy(password, user, 'password');
     const isFirst = !(await passwordHashOf(user.id));

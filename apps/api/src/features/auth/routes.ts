@@ -10,6 +10,7 @@ import {
   listDevices,
   login,
   logout,
+  readLink,
   refresh,
   resetPassword,
 } from '@amberway/contract/auth/endpoints';
@@ -20,7 +21,7 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
-import { linkIsLive } from '../../kernel/identity/links/queries.ts';
+import { findLink } from '../../kernel/identity/links/queries.ts';
 import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
@@ -28,7 +29,7 @@ import { findUser, passwordHashOf } from '../users/public.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
 import { endAllOtherDevices, endOneDevice, loadDevices } from './devices.ts';
 import { notifyNewPassword, originOf } from './notify.ts';
-import { changeOwnPassword, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
+import { changeOwnPassword, ownerOfLink, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
 import { askForResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
 import { answerRefreshed, answerSignedIn, signIn } from './sessions.ts';
@@ -81,9 +82,11 @@ export const authRoutes = [
     return okEmpty(authTexts.resetMailSent);
   }),
 
+  route(readLink, async ({ request }) => ok(await ownerOfLink(bearerOf(request.headers.authorization)))),
+
   route(resetPassword, async ({ body, services, request, reply, requestId }) => {
     const token = bearerOf(request.headers.authorization);
-    if (!token || !looksLikeToken(token) || !(await linkIsLive(token))) throw linkInvalid();
+    if (!token || !looksLikeToken(token) || !(await findLink(token))) throw linkInvalid();
     const deviceToken = await resetWithLink(token, body.password, originOf(services, request), requestId);
     setDeviceCookie(services.config, request, reply, deviceToken);
     return okEmpty();

@@ -26,13 +26,15 @@ export const profileIn = (family: Family, type: FormType, child: Child | null) =
 const statusOf = (family: Family, type: FormType, child: Child | null, template: string): FormStatus => {
   const { customer } = family;
   const found = profileIn(family, type, child);
+  // The carer's form names a child too: the family's first.
+  const about = child ?? family.children[0];
   const address = fillAddress(template, {
     type,
     firstName: customer.firstName,
     lastName: customer.lastName,
     email: customer.email,
-    member: child ? `${child.firstName} ${child.lastName}`.trim() : '',
-    memberId: child?.id ?? '',
+    member: about ? `${about.firstName} ${about.lastName}`.trim() : '',
+    memberId: about?.id ?? '',
     userId: customer.id,
   });
   return {

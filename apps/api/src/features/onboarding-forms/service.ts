@@ -34,6 +34,13 @@ export const childFor = (family: Family, type: FormType, member: string | null):
   return only ?? null;
 };
 
+/** Providers repeat the prefill: the child that came with a carer's form has to be the family's, and no more. */
+const childOfEvent = (family: Family, { type, member }: Submission): Child | null => {
+  if (type === 'child' || !member) return childFor(family, type, member);
+  childFor(family, 'child', member);
+  return null;
+};
+
 const store = async (
   family: Family,
   child: Child | null,
@@ -72,7 +79,7 @@ export const receive = (eventId: string, submission: Submission, by: By) =>
     const { customerId, type } = submission;
     const family = await lockFamily(customerId);
     if (!family) throw notFound();
-    const child = childFor(family, type, submission.member);
+    const child = childOfEvent(family, submission);
     if (await claimEvent({ eventId, userId: customerId, type })) return store(family, child, submission, by);
     const known = profileIn(family, type, child);
     return { type, state: formStateOf(Boolean(known)), submittedAt: known?.submittedAt ?? null };

@@ -204,4 +204,17 @@ describe('reading', () => {
       userId: user.id,
     });
   });
+
+  it.each([
+    [1, 'the child of the family'],
+    [2, 'the first child of the family'],
+    [0, 'nobody'],
+  ])('with %d children the carer’s form is prefilled with the name of %s [B058]', async (count) => {
+    const { kids, forms } = await family(count);
+    const address = new URL((await forms()).at(-1)?.address ?? '', 'http://here');
+    expect(address.pathname).toBe('/forms/parent');
+    const [first] = kids;
+    expect(address.searchParams.get('member')).toBe(first ? `Kid0 ${first.lastName}` : '');
+    expect(address.searchParams.get('memberId')).toBe(first?.id ?? '');
+  });
 });

@@ -47,6 +47,14 @@ describe('a provider hands a submission over', () => {
   });
 });
 
+it('a carer’s form comes back with the child it was prefilled with: of this family, and stored for the carer', async () => {
+  const user = await addUser(server);
+  const child = await addChild(server, { parentId: user.id });
+  expect((await send(signed(eventOf(user.id, { member: child.id })))).status).toBe(200);
+  expect(JSON.parse((await formsOf(user)) ?? '')).toMatchObject({ ParentOnboardingProfile: { member: null } });
+  expectFailure(await send(signed(eventOf(user.id, { member: DEMO_CHILDREN.arlo.id }))), 'not_found');
+});
+
 describe('refused, and nothing is stored', () => {
   it.each([
     ['no signature', () => ({})],

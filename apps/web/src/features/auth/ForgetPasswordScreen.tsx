@@ -5,26 +5,26 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
+import { signInHint } from '../../kernel/session/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Field } from '../../ui/plain/Field.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
-import { askedFor } from './asked-for.ts';
 import styles from './auth.module.css';
 import { words } from './words.ts';
 
 export const ForgetPasswordScreen = () => {
   const navigate = useNavigate();
-  const known = askedFor(useLocation().state);
+  const { email: known, page } = signInHint(useLocation().state);
 
   const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: forgotPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async (body) => {
       await call(forgotPassword, { body });
-      await navigate(PUBLIC_ROUTES.verify, { state: { email: body.email } });
+      await navigate(PUBLIC_ROUTES.verify, { state: { email: body.email, page } });
     },
   });
 
@@ -51,7 +51,7 @@ export const ForgetPasswordScreen = () => {
         </Button>
       </form>
       <p className={styles['after']}>
-        <Link to={PUBLIC_ROUTES.login}>{words.backToLogin}</Link>
+        <Link to={page}>{words.backToLogin}</Link>
       </p>
     </SplitPage>
   );

@@ -1,5 +1,5 @@
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ExpiredLinkPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
@@ -7,19 +7,27 @@ import styles from './auth.module.css';
 import { words } from './words.ts';
 
 /** No token, or one the server no longer takes: says so and offers the way on. */
-export const LinkRefused = () => (
+export const LinkRefused = ({ signedIn = false }: { signedIn?: boolean }) => (
   <>
     <ExpiredLinkPicture width={220} className={styles['picture']} />
     <div role="alert">
       <Heading title={words.linkTitle}>{FAILURES.link_invalid.message}</Heading>
     </div>
     <div className={styles['actions']}>
-      <ButtonLink wide to={PUBLIC_ROUTES.forgetPassword}>
-        {words.askNewLink}
-      </ButtonLink>
-      <ButtonLink quiet wide to={PUBLIC_ROUTES.login}>
-        {words.backToLogin}
-      </ButtonLink>
+      {signedIn ? (
+        <ButtonLink wide to={SCREENS.home.path} replace>
+          {words.toDashboard}
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink wide to={PUBLIC_ROUTES.forgetPassword}>
+            {words.askNewLink}
+          </ButtonLink>
+          <ButtonLink quiet wide to={PUBLIC_ROUTES.login}>
+            {words.backToLogin}
+          </ButtonLink>
+        </>
+      )}
     </div>
   </>
 );

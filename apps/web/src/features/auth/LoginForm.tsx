@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { loginForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
 import { takeReturnPage } from '../../kernel/session/return-page.ts';
 import { startSession } from '../../kernel/session/session.ts';
+import { signInHint } from '../../kernel/session/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Field } from '../../ui/plain/Field.tsx';
@@ -20,6 +21,7 @@ const sentence = (error: unknown) =>
 /** Email, password, submit. Both sign-in pages use it. */
 export const LoginForm = () => {
   const navigate = useNavigate();
+  const { pathname, state } = useLocation();
 
   const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: loginForm,
@@ -45,6 +47,7 @@ export const LoginForm = () => {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={words.emailExample}
+        defaultValue={signInHint(state).email}
         required
         error={errors['email']}
       />
@@ -55,7 +58,11 @@ export const LoginForm = () => {
         placeholder={words.passwordExample}
         required
         error={errors['password']}
-        aside={<Link to={PUBLIC_ROUTES.forgetPassword}>{words.forgot}</Link>}
+        aside={
+          <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
+            {words.forgot}
+          </Link>
+        }
       />
       <Button type="submit" wide busy={busy} busyText={words.signingIn}>
         {words.signIn}

@@ -1,26 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import { Banner } from '../../ui/plain/Banner.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { SignedInQuestion } from './SignedInQuestion.tsx';
+import { useLink } from './use-link.ts';
+import { useSignedInHere } from './use-signed-in-here.ts';
 import { words } from './words.ts';
+
+/** The button that was pressed is gone: the reader goes on at the heading of what came in its place. */
+const useFocusOnChange = (shown: string | null) => {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (!shown || last.current === shown) return;
+    const heading = last.current && document.querySelector<HTMLElement>('main h1');
+    last.current = shown;
+    if (!heading) return;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus();
+  }, [shown]);
+};
+
+const OpenedLink = ({ token }: { token: string }) => {
+  const here = useSignedInHere();
+  const { state, retry, refuse } = useLink(token, here.known);
+  const asks = here.known && here.signedIn && state?.kind === 'live';
+  useFocusOnChange(state && (asks ? 'question' : state.kind));
+  if (!here.known || !state) return <p role="status">{words.checkingLink}</p>;
+  if (state.kind === 'refused') return <LinkRefused signedIn={here.signedIn} />;
+  if (state.kind === 'failed') {
+    return (
+      <>
+        <Heading title={words.checkFailed} />
+        <Banner tone="danger" title={state.message} />
+        <Button wide onClick={retry}>
+          {words.checkAgain}
+        </Button>
+      </>
+    );
+  }
+  if (asks) return <SignedInQuestion owner={state.owner} person={here.person} />;
+  return <ResetPasswordForm token={token} owner={state.owner} onLinkRefused={refuse} />;
+};
 
 export const ResetPasswordScreen = () => {
   const { token } = useParams();
-  const [refused, setRefused] = useState(false);
   return (
     <SplitPage title={words.resetTitle} motto={words.resetMotto}>
       {/* The address holds the token: nothing this page links to may learn it. */}
       <meta name="referrer" content="no-referrer" />
-      {token && !refused ? (
-        <>
-          <Heading title={words.resetTitle}>{words.resetHint}</Heading>
-          <ResetPasswordForm token={token} onLinkRefused={() => setRefused(true)} />
-        </>
-      ) : (
-        <LinkRefused />
-      )}
+      {token ? <OpenedLink key={token} token={token} /> : <LinkRefused />}
     </SplitPage>
   );
 };

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { signInHint } from '../../kernel/session/sign-in-page.ts';
 import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
-import { askedFor } from './asked-for.ts';
 import styles from './auth.module.css';
 import { words } from './words.ts';
 
 export const VerifyScreen = () => {
-  const email = askedFor(useLocation().state);
+  const { email, page } = signInHint(useLocation().state);
   return (
     <SplitPage title={words.verifyTitle} motto={words.verifyMotto}>
       <LetterPicture width={220} className={styles['picture']} />
@@ -25,10 +25,10 @@ export const VerifyScreen = () => {
         <p>{words.verifyLater}</p>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink wide to={PUBLIC_ROUTES.login}>
+        <ButtonLink wide to={page} state={{ email }}>
           {authTexts.goToLogin}
         </ButtonLink>
-        <ButtonLink quiet wide to={PUBLIC_ROUTES.forgetPassword} state={{ email }}>
+        <ButtonLink quiet wide to={PUBLIC_ROUTES.forgetPassword} state={{ email, page }}>
           {words.askAgain}
         </ButtonLink>
       </div>

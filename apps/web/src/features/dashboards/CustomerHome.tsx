@@ -1,9 +1,7 @@
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
-import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { useSince } from '../../kernel/queries/since.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ForeignChild } from '../../ui/people/ForeignChild.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay, today } from '../../ui/today.ts';
@@ -11,7 +9,7 @@ import { AvatarEditor } from '../content/public.ts';
 import { ChildCards } from './child/ChildCards.tsx';
 import { ChildHome } from './ChildHome.tsx';
 import styles from './family.module.css';
-import { homeWords } from './words.ts';
+import { NoChildHome } from './NoChildHome.tsx';
 
 /** A family's home: who is meant, what comes next, how it is going. */
 export const CustomerHome = () => {
@@ -41,9 +39,7 @@ export const CustomerHome = () => {
           <ForeignChild title={notFound} />
         </div>
       ) : (
-        <div className={styles['card']}>
-          <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>
-        </div>
+        <NoChildHome />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../kernel/session/state.ts';
-import { acting, IDS, me, member } from '../../ui/testing/people.ts';
+import { acting, details, IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -404,4 +404,15 @@ describe('the staff on a client’s dashboard', () => {
     expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();
     expect(server.of('POST dashboard/visit')).toHaveLength(0);
   });
+});
+
+it('a family without a child sees its success manager, how to write to them, and its messages', async () => {
+  const who = { ...me('parent'), members: [] };
+  const { server } = show({ 'GET user/:id': () => details('parent', { members: [] }) }, { who });
+  expect(await screen.findByText(dashboardTexts.noMembers)).toBeTruthy();
+  const manager = within(await card(dashboardTexts.csm));
+  expect(await manager.findByText('Mia Reed')).toBeTruthy();
+  expect(manager.getByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
+  expect(await card('Messages from your coach')).toBeTruthy();
+  expect(server.of('GET dashboard/home')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openFormPath, readFormPath } from './addresses.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
-import { words } from './words.ts';
+import { fillInTitle, words } from './words.ts';
 
 /** The state of a family's forms as a part of another page, each with the way to it. */
 export const FamilyFormsList = ({ userId }: { userId: string }) => {
@@ -30,7 +30,7 @@ export const FamilyFormsList = ({ userId }: { userId: string }) => {
           ) : (
             own &&
             maySubmit && (
-              <Button type="primary" onClick={() => void navigate(openFormPath(form))}>
+              <Button type="primary" aria-label={fillInTitle(form)} onClick={() => void navigate(openFormPath(form))}>
                 {words.fillIn}
               </Button>
             )

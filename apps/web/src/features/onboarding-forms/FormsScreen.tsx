@@ -15,7 +15,7 @@ import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
 import { useFamily } from './use-family.ts';
-import { words } from './words.ts';
+import { fillInTitle, words } from './words.ts';
 
 const isOpen = ({ state }: FormStatus) => state !== 'submitted';
 
@@ -70,7 +70,7 @@ export const FormsScreen = () => {
               <Button onClick={go(readFormPath(form, staff ? userId : undefined))}>{words.read}</Button>
             )}
             {isOpen(form) && maySubmit && (
-              <Button type="primary" onClick={go(openFormPath(form))}>
+              <Button type="primary" aria-label={fillInTitle(form)} onClick={go(openFormPath(form))}>
                 {words.fillIn}
               </Button>
             )}

@@ -6,6 +6,10 @@ export const formTitle = ({ type, member }: Pick<FormStatus, 'type' | 'member'>,
   return carer ? `About ${carer}` : 'About you';
 };
 
+/** 'Fill in form about Emil': with several children every button says whose form it opens. */
+export const fillInTitle = (form: Pick<FormStatus, 'type' | 'member'>): string =>
+  `${words.fillIn} ${formTitle(form).toLowerCase().slice(0, 1)}${formTitle(form).slice(1)}`;
+
 export const words = {
   fillIn: 'Fill in form',
   read: 'Read form',
@@ -19,5 +23,8 @@ export const words = {
   staffLead: (name: string) => `Forms of the ${name} family.`,
   nobody: 'Choose a client to see their forms',
   nobodyHint: 'Open a family from your client list.',
+  notYet: 'Not submitted yet',
+  notYetOwn: 'You can fill it in whenever you like. Your answers appear here once you have submitted the form.',
+  notYetOf: 'The answers appear here once the family has submitted the form.',
   openView: 'Fill in with the family',
 } as const;

@@ -3,7 +3,7 @@ import { generatePath, useNavigate } from 'react-router';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { personPath } from '../../kernel/person-segment.ts';
-import { useCan } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
@@ -23,10 +23,13 @@ import { useEditUser } from './use-edit-user.ts';
 
 /** In ?create= this says which of the page's forms is meant. */
 const NEW = 'child';
+const NO_CHILD = 'Your customer success manager adds your child.';
 
-/** A family as those who work with it see it. */
+/** A family as those who work with it see it, and as it sees itself. */
 export const CustomerPage = ({ user }: { user: UserDetails }) => {
   const navigate = useNavigate();
+  const me = useMe();
+  const own = me._id === user._id;
   const edit = useEditUser(SCREENS.usersCustomer.path);
   const record = useRecordAddress();
   const mayAct = useCan('actAs', 'start');
@@ -51,11 +54,14 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
   return (
     <div className={styles['page']}>
       <PersonHeader
-        customerId={user._id}
+        {...(!own && { customerId: user._id })}
         person={user}
         tags={<PlanTags user={user} />}
         actions={
           <>
+            {own && me.role === 'Customer' && (
+              <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>
+            )}
             {mayAct && (
               <Button type="primary" onClick={open}>
                 Act as this customer
@@ -80,7 +86,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
       <SectionCard title="Children" actions={user.members.length > 0 && addChild}>
         {user.members.length === 0 ? (
           <EmptyState title="No children added yet" small action={addChild}>
-            Outcomes, notes and tasks belong to a child: add the first one to begin.
+            {own ? NO_CHILD : 'Outcomes, notes and tasks belong to a child: add the first one to begin.'}
           </EmptyState>
         ) : (
           <ChildCards members={user.members} onEdit={mayAddChild ? (id) => record.show('Edit', id) : undefined} />
@@ -89,7 +95,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
       <SectionCard title="Forms">
         <FamilyFormsList userId={user._id} />
       </SectionCard>
-      <SupportNetwork uid={user._id} record={record} />
+      <SupportNetwork uid={user._id} record={record} own={own} />
       <ChildDrawer at={childAt} parent={user._id} members={user.members} />
     </div>
   );

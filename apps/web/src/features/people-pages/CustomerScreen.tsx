@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
-import { SCREENS } from '@amberway/contract/shell/routes';
+import { useParams } from 'react-router';
 import { isPassing } from '../../kernel/api-error.ts';
 import { parsePerson } from '../../kernel/person-segment.ts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -22,11 +21,10 @@ const Found = ({ id, staff }: { id: string; staff: boolean }) => {
   return staff ? <ClosedFamily id={id} /> : <UserNotFound />;
 };
 
-/** /dashboard/customer{id}: a family for those who work with it. Families keep their own page in the settings. */
+/** /dashboard/customer{id}: a family for those who work with it, and for itself. */
 export const CustomerScreen = () => {
   const me = useMe();
   const id = parsePerson(useParams()['person'])?.id ?? '';
   const staff = me.role === 'BusinessUser' || me.role === 'Administrator';
-  if (!staff && id === me._id) return <Navigate to={SCREENS.settings.path} replace />;
   return <Found key={id} id={id} staff={staff} />;
 };

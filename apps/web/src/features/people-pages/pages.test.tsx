@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { BusinessScreen } from './BusinessScreen.tsx';
@@ -123,9 +124,14 @@ describe('a customer’s page', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('of oneself is the settings', async () => {
-    serve(answers);
+  it('of oneself is one’s own page, with the way to the settings and nothing of the staff [B031 R048]', async () => {
+    serve({ ...answers, 'GET user/:id': () => details('parent') });
     customerPage('parent', IDS.parent);
+    expect(await title()).toBe('Priya Stone');
+    expect(place.path).toBe(`/dashboard/customer${IDS.parent}`);
+    for (const name of ['Act as this customer', 'Edit customer', 'Add child'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    press('Open my profile');
     expect(await screen.findByText('my settings')).toBeTruthy();
   });
 });

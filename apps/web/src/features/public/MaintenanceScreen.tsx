@@ -1,15 +1,12 @@
 import { useLocation } from 'react-router';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { interruptedPage } from '../../kernel/session/interrupted-page.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './public.module.css';
 import { words } from './words.ts';
-
-/** The page that could not be shown travels with the navigation. */
-const askedFor = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null;
 
 export const MaintenanceScreen = () => {
   const { state } = useLocation() as { state: unknown };
@@ -22,7 +19,7 @@ export const MaintenanceScreen = () => {
         <p className={styles['note']}>{words.maintenanceNote}</p>
       </div>
       {/* A whole page load, on purpose: after maintenance the browser should fetch the new version. */}
-      <ButtonAnchor quiet wide href={safeReturn(askedFor(state))}>
+      <ButtonAnchor quiet wide href={safeReturn(interruptedPage(state))}>
         {words.tryAgain}
       </ButtonAnchor>
     </SplitPage>

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { usePreferences } from '../../app/theme/preferences.ts';
+import { signInHint } from '../../kernel/session/sign-in-page.ts';
 import { usePublicSettings } from '../../kernel/settings.ts';
 import { Confetti } from '../../ui/celebration/Confetti.tsx';
 import { CelebrationPicture } from '../../ui/illustrations/pictures.tsx';
@@ -14,24 +15,26 @@ import { words } from './words.ts';
 /** The picture is there in every mode: in calm mode it is the whole celebration. */
 export const PasswordConfirmedScreen = () => {
   const { look } = usePreferences();
+  const { email, page, isFirst } = signInHint(useLocation().state);
+  const title = isFirst ? words.firstTitle : words.confirmedTitle;
   const appLink = usePublicSettings()?.appSignInUrl;
   const inApp = appLink && isHandheld() ? appLink : undefined;
   return (
-    <SplitPage title={words.confirmedTitle} motto={words.confirmedMotto}>
+    <SplitPage title={title} motto={words.confirmedMotto}>
       <CelebrationPicture className={styles['picture']} />
-      <Heading title={words.confirmedTitle}>{words.confirmedHint}</Heading>
+      <Heading title={title}>{words.confirmedHint}</Heading>
       <div className={styles['actions']}>
         {inApp ? (
           <>
             <ButtonAnchor wide href={inApp}>
               {authTexts.goToLogin}
             </ButtonAnchor>
-            <ButtonLink quiet wide to={PUBLIC_ROUTES.login}>
+            <ButtonLink quiet wide to={page} state={{ email }}>
               {words.inBrowser}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink wide to={PUBLIC_ROUTES.login}>
+          <ButtonLink wide to={page} state={{ email }}>
             {authTexts.goToLogin}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 // Our own words; what the specification words itself comes from the contract.
 export const words = {
   confirmedTitle: 'Your new password is set',
+  firstTitle: 'Your password is set',
   confirmedHint: 'Well done. You can sign in with it right away.',
   confirmedMotto: 'One more step behind you.',
   inBrowser: 'Continue in the browser',

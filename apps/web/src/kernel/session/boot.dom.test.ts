@@ -64,6 +64,21 @@ describe('a page that is loaded anew', () => {
     expect(read('owner')).toBe(OWNER);
   });
 
+  it('takes one 503 for a hiccup and a second one for maintenance [B018]', async () => {
+    let busy = 1;
+    const server = serve({
+      'POST auth/refresh': () => (busy-- > 0 ? new Refusal(503, 'unavailable', 'Later.') : RESTORED),
+    });
+    write('owner', OWNER);
+    expect(await bootSession()).toBe('signedIn');
+    expect(server.asked).toHaveLength(2);
+    closeSession();
+    busy = 2;
+    expect(await bootSession()).toBe('maintenance');
+    expect(server.asked).toHaveLength(4);
+    expect(read('owner')).toBe(OWNER);
+  });
+
   it('in a customer’s view restores the way back too', async () => {
     const own = { token: 'coach', role: 'BusinessUser', _id: IDS.coach };
     serve({ 'POST auth/refresh': () => ({ ...RESTORED, user: acting(), own }) });

@@ -1,4 +1,5 @@
 import { refresh } from '@amberway/contract/auth/endpoints';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Refreshed } from '@amberway/contract/auth/schemas';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
@@ -22,6 +23,25 @@ export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachab
 /** The document is on its way to somebody else's page: nothing is decided here any more. */
 const never = () => new Promise<BootOutcome>(() => {});
 
+/** A server that restarts or was busy for a moment is back by then. */
+const PAUSE_MS = SECOND;
+
+const isMaintenance = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.code === 'unavailable';
+
+const loadSession = () => call(refresh, undefined, { bearer: null });
+
+/** One 503 is not maintenance yet: the call is made once more. */
+const loadSessionPatiently = async () => {
+  try {
+    return await loadSession();
+  } catch (error) {
+    if (!isMaintenance(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return loadSession();
+  }
+};
+
 let running: Promise<BootOutcome | undefined> | undefined;
 
 /** The session behind the cookie becomes this document's. */
@@ -40,7 +60,7 @@ const adopt = ({ token, gcpToken, own }: Refreshed, user: CurrentUser): void => 
 const restore = async (): Promise<BootOutcome | undefined> => {
   if (!mayBeSignedIn()) return 'signedOut';
   try {
-    const { data } = await call(refresh, undefined, { bearer: null });
+    const { data } = await loadSessionPatiently();
     if (isLeaving()) return undefined;
     const { user } = data;
     if (!user) return 'signedOut';
@@ -54,7 +74,7 @@ const restore = async (): Promise<BootOutcome | undefined> => {
   } catch (error) {
     if (isLeaving()) return undefined;
     if (!(error instanceof ApiError)) return 'signedOut';
-    if (error.status === 503 && error.code === 'unavailable') return 'maintenance';
+    if (isMaintenance(error)) return 'maintenance';
     if (!isSessionRefusal(error)) return { unreachable: error };
     endSession('expired');
     return 'signedOut';

@@ -101,6 +101,24 @@ describe('session', () => {
     await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBeNull());
   });
 
+  it.each([
+    ['a coach', { role: 'BusinessUser' }],
+    ['a coach in a family’s view', { role: 'BusinessAccesCustomer', actor: { role: 'BusinessUser' } }],
+  ])('%s who signs out comes to the sign-in page of coaches', async (_, user) => {
+    startSession({ ...signedIn, ...user } as SignedIn);
+    signOut();
+    expect(went).toEqual(['/clinicians/login']);
+    await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
+  });
+
+  it.each(['signOut', 'expired'] as const)('the page of a mailed link stays when the session ends: %s', (reason) => {
+    window.history.replaceState(null, '', '/reset_password/secret');
+    startSession(signedIn);
+    endSession(reason);
+    expect(went).toEqual(['/reset_password/secret']);
+    expect(takeReturnPage('u-1')).toBe('/dashboard');
+  });
+
   it('idle logout goes to /login#logout [B075]', async () => {
     startSession(signedIn);
     signOut('idle');

@@ -18,6 +18,7 @@ import { currentBearer, forgetCredentials, setBearer, setMark } from './credenti
 import { forgetMediaToken, setMediaToken } from './media-token.ts';
 import { forgetPage, rememberPage } from './return-page.ts';
 import { endOnServer } from './server-sign-out.ts';
+import { signInPage } from './sign-in-page.ts';
 import { mayBeSignedIn } from './signed-in.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
 import { forget, forgetAll, read, write } from './storage.ts';
@@ -30,6 +31,7 @@ import { takeWayBack } from './way-back.ts';
 export type EndReason = 'signOut' | 'idle' | 'expired' | 'elsewhere';
 
 export const LOGGED_OUT_PATH = `${PUBLIC_ROUTES.login}#logout`;
+const LINK_PAGE = new RegExp(`^${PUBLIC_ROUTES.resetPassword.replace(':token?', '.')}`);
 
 export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
 
@@ -65,12 +67,22 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
 /** Signs this tab in. */
 export const startSession = (signedIn: SignedIn): void => openSession(storeSession(signedIn));
 
+/** The role of the person at the screen: of the staff member in a customer's view. */
+const roleHere = (): string | undefined => {
+  const user = currentSession()?.user;
+  return user?.actor?.role ?? user?.role ?? read('owner')?.split(':')[0];
+};
+
+/** A page opened by a link from a mail outlives the session: it belongs to the link. */
+const isLinkPage = (): boolean => LINK_PAGE.test(window.location.pathname);
+
 /** Ends the session in this browser: tokens, selections, texts, memory, running calls. `signOut` ends it on the server. */
 export const endSession = (reason: EndReason): void => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
+  const next = isLinkPage() ? currentPath() : reason === 'signOut' ? signInPage(roleHere()) : LOGGED_OUT_PATH;
   if (reason === 'signOut') forgetPage();
-  else if (currentPath() !== LOGGED_OUT_PATH) rememberPage(currentPath(), userId);
+  else if (currentPath() !== next) rememberPage(currentPath(), userId);
   if (reason === 'signOut') removeDrafts();
   else takeDrafts();
   forgetCredentials();
@@ -78,7 +90,7 @@ export const endSession = (reason: EndReason): void => {
   forgetAll();
   abortSessionCalls();
   closeSession();
-  replaceWith(reason === 'signOut' ? PUBLIC_ROUTES.login : LOGGED_OUT_PATH);
+  replaceWith(next);
 };
 
 /** Ends it on the server as well. The browser does not wait for the answer: it may be offline. */

@@ -32,24 +32,21 @@ export const voidLinks = (userId: string, purpose?: LinkPurpose) =>
       ),
     );
 
+const isLive = (token: string) =>
+  and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`));
+
 /** Takes the token: of two requests with the same one, only one gets the user. */
 export const takeLink = async (token: string): Promise<{ userId: string; purpose: LinkPurpose } | undefined> => {
   const [row] = await db()
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)),
-    )
+    .where(isLive(token))
     .returning({ userId: linkTokens.userId, purpose: linkTokens.purpose });
   return row;
 };
 
-export const linkIsLive = async (token: string): Promise<boolean> => {
-  const rows = await db()
-    .select({ id: linkTokens.id })
-    .from(linkTokens)
-    .where(
-      and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`)),
-    );
-  return rows.length > 0;
+/** Whose the token is, without using it up. */
+export const findLink = async (token: string): Promise<{ userId: string } | undefined> => {
+  const [row] = await db().select({ userId: linkTokens.userId }).from(linkTokens).where(isLive(token));
+  return row;
 };

@@ -10,11 +10,12 @@ import { EmbeddedForm } from '../EmbeddedForm.tsx';
 import { FormRow } from '../FormRow.tsx';
 import forms from '../forms.module.css';
 import { formsQuery } from '../queries.ts';
-import { formTitle, words } from '../words.ts';
+import { fillInTitle, formTitle, words } from '../words.ts';
 import { PartsAhead } from './PartsAhead.tsx';
 import styles from './wizard.module.css';
 
-const HEADINGS: Record<FormType, string> = { child: 'Tell us about your child', parent: 'Tell us about you' };
+const headingOf = (type: FormType, count: number) =>
+  type === 'parent' ? 'Tell us about you' : `Tell us about your ${count > 1 ? 'children' : 'child'}`;
 
 /** The carer's form, or one for each child; a completed one has a tick where its button was. */
 export const FormsStep = ({ type }: { type: FormType }) => {
@@ -24,7 +25,7 @@ export const FormsStep = ({ type }: { type: FormType }) => {
   const rows = family.data?.forms.filter((form) => form.type === type) ?? [];
   return (
     <section className={styles['step']}>
-      <h2 tabIndex={-1}>{HEADINGS[type]}</h2>
+      <h2 tabIndex={-1}>{headingOf(type, rows.length)}</h2>
       <p>{type === 'child' ? words.childLead : words.carerLead}</p>
       {family.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
       {family.error && !family.data && (
@@ -39,7 +40,7 @@ export const FormsStep = ({ type }: { type: FormType }) => {
               </span>
             ) : (
               <Button type="primary" onClick={() => setOpen(form)}>
-                {words.fillIn}
+                {fillInTitle(form)}
               </Button>
             )}
           </FormRow>

@@ -5,7 +5,9 @@ import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { meQuery, useMe } from '../../../kernel/queries/me.ts';
+import { forget } from '../../../kernel/session/storage.ts';
 import { useNotices } from '../../../ui/notices.ts';
+import { storedStep, storeStep } from '../stored.ts';
 import { FormsStep } from './FormsStep.tsx';
 import { GetStartedStep } from './GetStartedStep.tsx';
 import { StepTrail } from './StepTrail.tsx';
@@ -25,14 +27,22 @@ export const WelcomeWizard = () => {
   const me = useMe();
   const client = useQueryClient();
   const notices = useNotices();
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(() => storedStep(me._id, LAST_STEP));
   const body = useRef<HTMLDivElement>(null);
 
   const finish = useMutation({
     mutationFn: () => call(markFirstLogin, { params: { id: me._id } }),
-    onSuccess: () => client.refetchQueries({ queryKey: meQuery.queryKey }),
+    onSuccess: () => {
+      forget('formData');
+      return client.refetchQueries({ queryKey: meQuery.queryKey });
+    },
     onError: notices.error,
   });
+
+  const goTo = (next: number) => {
+    storeStep(me._id, next);
+    setStep(next);
+  };
 
   // Each step starts at its heading.
   useEffect(() => {
@@ -51,9 +61,9 @@ export const WelcomeWizard = () => {
       title={<span className="visually-hidden">{`Welcome, step ${step + 1} of ${STEPS.length}`}</span>}
       footer={
         <div className={styles['foot']}>
-          {step > 0 ? <Button onClick={() => setStep(step - 1)}>{onboardingTexts.previous}</Button> : <span />}
+          {step > 0 ? <Button onClick={() => goTo(step - 1)}>{onboardingTexts.previous}</Button> : <span />}
           {step < LAST_STEP ? (
-            <Button type="primary" onClick={() => setStep(step + 1)}>
+            <Button type="primary" onClick={() => goTo(step + 1)}>
               {onboardingTexts.next}
             </Button>
           ) : (

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/plain/Button.tsx';
 export const FormPageScreen = () => {
   const type = readType(useParams()['type']);
   const [search] = useSearchParams();
-  const prefill = readPrefill(search);
+  const prefill = readPrefill(search, type);
   const { userId, memberId } = prefill;
   const [opened, setOpened] = useState<Opened | 'opening'>('opening');
   const [attempt, setAttempt] = useState(0);
@@ -39,11 +39,18 @@ export const FormPageScreen = () => {
     <main className={styles['page']}>
       <title>{`${title} · ${shellTexts.product}`}</title>
       {opened.kind === 'open' && (
-        <FormRun type={type} title={title} prefill={prefill} onDone={() => setOpened({ kind: 'done' })} />
+        <FormRun
+          type={type}
+          title={title}
+          prefill={prefill}
+          known={opened.known}
+          onDone={() => setOpened({ kind: 'done' })}
+        />
       )}
       {opened.kind === 'done' && <FormDone title={words.thanks}>{words.thanksText}</FormDone>}
       {opened.kind === 'submitted' && <FormDone title={words.already}>{words.alreadyText}</FormDone>}
       {opened.kind === 'signedOut' && <FormDone title={words.signIn}>{words.signInText}</FormDone>}
+      {opened.kind === 'notAgreed' && <FormDone title={words.agreeFirst}>{words.agreeFirstText}</FormDone>}
       {opened.kind === 'notYours' && <FormDone title={words.notYours}>{words.notYoursText}</FormDone>}
       {opened.kind === 'failed' && (
         <FormDone title={words.failed} action={<Button onClick={retry}>{words.retry}</Button>}>

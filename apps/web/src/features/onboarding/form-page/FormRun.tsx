@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { Answers } from '@amberway/contract/onboarding-forms/answers';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { Banner } from '../../../ui/plain/Banner.tsx';
 import { Button } from '../../../ui/plain/Button.tsx';
@@ -12,10 +13,10 @@ import { QuestionField } from './QuestionField.tsx';
 import { useFormRun } from './use-form-run.ts';
 import { words } from './words.ts';
 
-type Props = { type: FormType; title: string; prefill: FormPrefill; onDone: () => void };
+type Props = { type: FormType; title: string; prefill: FormPrefill; known: Answers; onDone: () => void };
 
-export const FormRun = ({ type, title, prefill, onDone }: Props) => {
-  const run = useFormRun(type, prefill, onDone);
+export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
+  const run = useFormRun(type, prefill, { known, onDone });
   const { text, sections, errors, draft } = run;
   const section = sections[text.page];
   const heading = useRef<HTMLHeadingElement>(null);

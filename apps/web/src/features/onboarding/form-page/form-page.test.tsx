@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
+import { consentWords, READERS } from '@amberway/contract/privacy/consent';
 import { PARENT_ANSWERS } from '@amberway/fixtures/forms';
 import { closeSession, openSession } from '../../../kernel/session/state.ts';
 import { IDS, me } from '../../../ui/testing/people.ts';
@@ -87,4 +88,57 @@ it('a draft with the answer to a question that is no longer asked can be sent, w
   const [sent] = server.of('POST forms/parent/submission');
   expect(sent?.body).toMatchObject({ answers: { relationship: 'Mother' } });
   expect(sent?.body).not.toHaveProperty('answers.consent');
+});
+
+describe('a form that is opened', () => {
+  const child = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone', avatarUrl: null };
+  const form = (type: string, of: typeof child | null) => ({
+    type,
+    member: of,
+    state: 'Not submitted',
+    submittedAt: null,
+    address: '/',
+  });
+  const open = (type: string, user = me('parent')) => {
+    openSession(user);
+    const server = serve({
+      'GET forms/status/:id': () => ({ user: me('parent'), forms: [form('child', child), form('parent', null)] }),
+      'POST forms/:type/submission': () => ({ type, state: 'submitted', submittedAt: SUBMITTED_AT }),
+      'DELETE draft/onboarding-form/:key': () => null,
+    });
+    renderScreen(
+      <Routes>
+        <Route path="/forms/:type" element={<FormPageScreen />} />
+      </Routes>,
+      `/forms/${type}?firstName=Priya&lastName=Stone&member=Arlo%20Stone&memberId=${IDS.child}&userId=${IDS.parent}`,
+    );
+    return server;
+  };
+
+  it('about a child knows what the child is called [B058]', async () => {
+    open('child');
+    const name = await screen.findByLabelText<HTMLInputElement>(/What does your child like to be called/);
+    expect(name.value).toBe('Arlo');
+  });
+
+  it('about the carer opens although it is named after a child, and its draft stays the carer’s own', async () => {
+    const server = open('parent');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeTruthy();
+    expect(server.of('GET draft/onboarding-form/:key').map(({ path }) => decodeURIComponent(path))).toEqual([
+      `draft/onboarding-form/parent:${IDS.parent}:none`,
+    ]);
+  });
+
+  it('says who can see the answers as the consent says it', async () => {
+    open('parent');
+    const sentence = await screen.findByText(/can see what you write/);
+    expect(sentence.textContent).toContain(READERS);
+    expect(consentWords.points.join(' ')).toContain(`Only ${READERS} can see it.`);
+  });
+
+  it('loads nothing of the family before it has agreed', async () => {
+    const server = open('parent', { ...me('parent'), consentVersion: null });
+    expect(await screen.findByText(words.agreeFirstText)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
 });

@@ -1,5 +1,8 @@
+import type { Answers } from '@amberway/contract/onboarding-forms/answers';
 import { listForms } from '@amberway/contract/onboarding-forms/endpoints';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
@@ -8,8 +11,12 @@ import { currentSession } from '../../../kernel/session/state.ts';
 import { reportCompleted } from './report.ts';
 
 export type Opened =
-  | { kind: 'open' | 'done' | 'submitted' | 'signedOut' | 'notYours' }
+  | { kind: 'open'; known: Answers }
+  | { kind: 'done' | 'submitted' | 'signedOut' | 'notAgreed' | 'notYours' }
   | { kind: 'failed'; message: string };
+
+/** What the family need not type again. */
+const knownAnswers = ({ member }: Pick<FormStatus, 'member'>): Answers => (member ? { knownAs: member.firstName } : {});
 
 /** May this form be filled in by who is signed in, and is it still to be filled in? */
 export const openForm = async (type: FormType, userId: string, memberId: string | null): Promise<Opened> => {
@@ -18,11 +25,12 @@ export const openForm = async (type: FormType, userId: string, memberId: string 
   if (typeof outcome === 'object') return { kind: 'failed', message: outcome.unreachable.message };
   if (!user) return { kind: 'signedOut' };
   if (user._id !== userId) return { kind: 'notYours' };
+  if (!hasAgreed(user)) return { kind: 'notAgreed' };
   try {
     const { data } = await call(listForms, { params: { userId } });
     const form = data.forms.find((one) => one.type === type && (one.member?._id ?? null) === memberId);
     if (!form) return { kind: 'notYours' };
-    if (form.state !== 'submitted') return { kind: 'open' };
+    if (form.state !== 'submitted') return { kind: 'open', known: knownAnswers(form) };
     // Sent from another device meanwhile.
     reportCompleted();
     return { kind: 'submitted' };

@@ -13,14 +13,15 @@ export type FormPrefill = {
 export const readType = (segment: string | undefined): FormType | null =>
   FORM_TYPES.find((type) => type === segment) ?? null;
 
-export const readPrefill = (search: URLSearchParams): FormPrefill => {
+/** The carer's form is named after a child of the family, and is not about that child alone. */
+export const readPrefill = (search: URLSearchParams, type: FormType | null): FormPrefill => {
   const value = (name: string) => search.get(name)?.trim() ?? '';
   return {
     firstName: value('firstName'),
     lastName: value('lastName'),
     email: value('email'),
     member: value('member'),
-    memberId: value('memberId') || null,
+    memberId: (type === 'child' && value('memberId')) || null,
     userId: value('userId'),
   };
 };

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { formAnswers, yourName } from '@amberway/contract/onboarding-forms/answers';
+import { type Answers, formAnswers, yourName } from '@amberway/contract/onboarding-forms/answers';
 import { getSubmission, submitForm } from '@amberway/contract/onboarding-forms/endpoints';
 import type { Profile } from '@amberway/contract/onboarding-forms/profile';
 import { FORM_SECTIONS, questionsOf } from '@amberway/contract/onboarding-forms/sections';
@@ -27,7 +27,10 @@ const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormT
   return {
     page: Math.min(Math.max(0, Math.trunc(Number(stored.page) || 0)), FORM_SECTIONS[type].length - 1),
     yourName: { ...fresh.yourName, ...stored.yourName },
-    answers: Object.fromEntries(Object.entries(stored.answers ?? {}).filter(([name]) => asked.has(name))),
+    answers: {
+      ...fresh.answers,
+      ...Object.fromEntries(Object.entries(stored.answers ?? {}).filter(([name]) => asked.has(name))),
+    },
   };
 };
 
@@ -36,11 +39,15 @@ const isStored = (type: FormType, text: FormText, { yourName: name, answers }: P
   same(yourName.safeParse(text.yourName).data, name) && same(formAnswers(type).safeParse(text.answers).data, answers);
 
 /** The walk through the pages of a form, from the first word to the submission. */
-export const useFormRun = (type: FormType, prefill: FormPrefill, onDone: () => void) => {
+export const useFormRun = (
+  type: FormType,
+  prefill: FormPrefill,
+  { known, onDone }: { known: Answers; onDone: () => void },
+) => {
   const sections = FORM_SECTIONS[type];
   const fresh = useMemo<FormText>(
-    () => ({ page: 0, yourName: { first: prefill.firstName, last: prefill.lastName }, answers: {} }),
-    [prefill.firstName, prefill.lastName],
+    () => ({ page: 0, yourName: { first: prefill.firstName, last: prefill.lastName }, answers: known }),
+    [prefill.firstName, prefill.lastName, known],
   );
   const [text, setText] = useState(fresh);
   const [errors, setErrors] = useState<FormErrors>({});

@@ -1,4 +1,5 @@
 import type { Profile } from '@amberway/contract/onboarding-forms/profile';
+import { READERS } from '@amberway/contract/privacy/consent';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 
@@ -6,7 +7,7 @@ export const words = {
   title: (type: FormType, member: string) =>
     type === 'parent' ? 'About you' : member ? `About ${member}` : 'About your child',
   part: (number: number, of: number) => `Part ${number} of ${of}`,
-  marks: 'Questions marked with * need an answer. Only your coaching team reads what you write.',
+  marks: `Questions marked with * need an answer. Only ${READERS} can see what you write.`,
   account: (email: string) => `Account: ${email}`,
   firstName: 'Your first name',
   lastName: 'Your last name',
@@ -24,6 +25,8 @@ export const words = {
   alreadyText: 'You can read what was submitted under Onboard Forms.',
   notYours: 'This form belongs to another account',
   notYoursText: 'Please sign in with the account it was made for.',
+  agreeFirst: 'Please read one page first',
+  agreeFirstText: 'Before you fill in forms, we ask you to agree to how we look after your family’s information.',
   signIn: 'Please sign in first',
   signInText: 'Forms can be filled in once you are signed in.',
   failed: 'The form could not be opened',

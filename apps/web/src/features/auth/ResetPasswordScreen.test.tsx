@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { LinkOwner } from '@amberway/contract/auth/schemas';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
+import { AppRoutes } from '../../app/router.tsx';
+import { forgetCredentials, setBearer } from '../../kernel/session/credentials.ts';
+import { ownerOf } from '../../kernel/session/session.ts';
+import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { write } from '../../kernel/session/storage.ts';
+import { acting, me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { words } from './words.ts';
+
+const TOKEN = 'a-link-from-a-mail';
+const PAGE = `/reset_password/${TOKEN}`;
+const NEW = 'Banksia7walks';
+const owner = (part: Partial<LinkOwner> = {}): LinkOwner => ({
+  email: 'priya@amberway.test',
+  type: 'Customer',
+  isFirst: false,
+  ...part,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetCredentials();
+  closeSession();
+  window.history.replaceState(null, '', PAGE);
+});
+
+const signInAs = (user: ReturnType<typeof me>) => {
+  setBearer('session');
+  write('owner', ownerOf(user));
+  openSession(user);
+};
+
+const open = (answer: () => unknown) => {
+  const server = serve({
+    'GET user/resetPassword': answer,
+    'PATCH user/resetPassword': () => null,
+    'POST auth/logout': () => null,
+  });
+  renderScreen(<AppRoutes />, PAGE);
+  return server;
+};
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+const savePassword = async (label: string) => {
+  await screen.findByLabelText(label);
+  type(label, NEW);
+  type(words.confirmation, NEW);
+  press(words.savePassword);
+  await waitFor(() => expect(place.path).toBe('/password-confirmed'));
+};
+
+it('a link that no longer works says so when it is opened, before anything is typed [B015]', async () => {
+  const server = open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILURES.link_invalid.message);
+  expect(document.querySelector('input')).toBeNull();
+  expect(server.asked[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+});
+
+it('a reset names its account, and the sign-in page after it has the email [B015 B078]', async () => {
+  open(() => owner());
+  await screen.findByRole('heading', { name: words.resetTitle });
+  expect(screen.getByText('priya@amberway.test')).toBeTruthy();
+  await savePassword(words.newPassword);
+  fireEvent.click(await screen.findByRole('link', { name: authTexts.goToLogin }));
+  await waitFor(() => expect(place.path).toBe('/login'));
+  expect(screen.getByLabelText<HTMLInputElement>(words.email).value).toBe('priya@amberway.test');
+});
+
+it('a first password is called one, and a coach comes to the sign-in page of coaches', async () => {
+  open(() => owner({ email: 'mia@amberway.test', type: 'Business', isFirst: true }));
+  await screen.findByRole('heading', { name: words.firstPasswordTitle });
+  await savePassword(words.firstPassword);
+  await screen.findByRole('heading', { name: 'Your password is set' });
+  fireEvent.click(screen.getByRole('link', { name: authTexts.goToLogin }));
+  await waitFor(() => expect(place.path).toBe('/clinicians/login'));
+  expect(screen.getByLabelText<HTMLInputElement>(words.email).value).toBe('mia@amberway.test');
+});
+
+it('a check that failed says for how long to wait and can be repeated', async () => {
+  let tries = 0;
+  open(() => (++tries > 1 ? owner() : new Refusal(429, 'too_many', tooManyText(840))));
+  expect((await screen.findByRole('alert')).textContent).toContain('in 14 minutes');
+  press(words.checkAgain);
+  await screen.findByRole('heading', { name: words.resetTitle });
+});
+
+it.each([
+  ['another account', me('coach'), 'mia@amberway.test', words.linkOfOther('priya@amberway.test')],
+  ['one’s own account', me('parent'), 'priya@amberway.test', words.linkOfOwn],
+  ['an account whose view is open', acting(), 'mia@amberway.test', words.linkOfOther('priya@amberway.test')],
+])('a link of %s asks before it ends the present sign-in', async (_, user, email, sentence) => {
+  signInAs(user);
+  const server = open(() => owner());
+  await screen.findByRole('heading', { name: words.signedInTitle });
+  expect(document.querySelector('main')?.textContent).toContain(email);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(document.querySelector('input')).toBeNull();
+  expect(server.of('POST auth/logout')).toEqual([]);
+
+  press(words.signOutAndGoOn);
+  const heading = await screen.findByRole('heading', { name: words.resetTitle });
+  expect(document.activeElement).toBe(heading);
+  expect(place.path).toBe(PAGE);
+  await waitFor(() => expect(server.of('POST auth/logout')).toHaveLength(1));
+  await savePassword(words.newPassword);
+  expect(server.of('PATCH user/resetPassword')[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+});
+
+it('whoever stays signed in keeps the session and the link', async () => {
+  signInAs(me('coach'));
+  const server = open(() => owner());
+  const stay = await screen.findByRole('link', { name: words.staySignedIn });
+  expect(stay.getAttribute('href')).toBe('/dashboard');
+  expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('a session that has ended elsewhere does not take a link’s page away', async () => {
+  write('owner', ownerOf(me('coach')));
+  serve({
+    'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.'),
+    'GET user/resetPassword': () => owner(),
+  });
+  renderScreen(<AppRoutes />, PAGE);
+  await screen.findByRole('heading', { name: words.resetTitle });
+  expect(place.path).toBe(PAGE);
+});
+
+it('a link that no longer works leads those who are signed in home, not to a page that redirects', async () => {
+  signInAs(me('coach'));
+  open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dashboard']);
+});

@@ -1,0 +1,33 @@
+import type { LinkOwner } from '@amberway/contract/auth/schemas';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { signOut } from '../../kernel/session/session.ts';
+import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
+import { Heading } from '../../ui/plain/Heading.tsx';
+import styles from './auth.module.css';
+import { words } from './words.ts';
+
+type Props = { owner: LinkOwner; person: { firstName: string; lastName: string; email: string } | null };
+
+/** Before a link ends the present sign-in. Signing out comes first, so that unsent texts are stored with its token. */
+export const SignedInQuestion = ({ owner, person }: Props) => {
+  const isOwn = person?.email === owner.email;
+  return (
+    <>
+      <Heading title={words.signedInTitle}>
+        {person ? words.signedInAs(`${person.firstName} ${person.lastName}`, person.email) : words.signedInHere}
+      </Heading>
+      <div className={styles['lines']}>
+        <p className={styles['address']}>{isOwn ? words.linkOfOwn : words.linkOfOther(owner.email)}</p>
+        <p>{words.endSignIn}</p>
+      </div>
+      <div className={styles['actions']}>
+        <Button wide onClick={() => signOut()}>
+          {words.signOutAndGoOn}
+        </Button>
+        <ButtonLink quiet wide to={SCREENS.home.path} replace>
+          {words.staySignedIn}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};

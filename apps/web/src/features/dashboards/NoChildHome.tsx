@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { userQuery } from '../../kernel/queries/user.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { FamilyMessages } from '../messages/public.ts';
+import { Nothing } from './cards/Nothing.tsx';
+import { TeamPerson } from './cards/TeamPerson.tsx';
+import styles from './family.module.css';
+import { homeWords } from './words.ts';
+
+/** The home of a family whose child has not been added yet: why it is empty, and whom to write to meanwhile. */
+export const NoChildHome = () => {
+  const family = useQuery(userQuery(useMe()._id));
+  return (
+    <>
+      <div className={styles['card']}>
+        <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>
+      </div>
+      <div className={styles['row']}>
+        <LoadedCard title={dashboardTexts.csm} query={family} lines={2}>
+          {({ csmObject }) =>
+            csmObject ? (
+              <>
+                <p>{homeWords.askManager(csmObject.firstName)}</p>
+                <TeamPerson person={csmObject} />
+              </>
+            ) : (
+              <Nothing title={homeWords.noManager} />
+            )
+          }
+        </LoadedCard>
+        <FamilyMessages />
+      </div>
+    </>
+  );
+};

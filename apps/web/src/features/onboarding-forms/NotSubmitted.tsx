@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
+import { useCan } from '../../kernel/queries/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { openFormPath } from './addresses.ts';
+import { fillInTitle, formTitle, words } from './words.ts';
+
+type Props = { form: FormStatus; carer: string | undefined; staff: boolean };
+
+/** In place of answers that do not exist yet. */
+export const NotSubmitted = ({ form, carer, staff }: Props) => {
+  const navigate = useNavigate();
+  const mayFillIn = useCan('forms', 'submit') && !staff;
+  return (
+    <EmptyState
+      title={`${formTitle(form, carer)}: ${words.notYet}`}
+      action={
+        mayFillIn && (
+          <Button type="primary" onClick={() => void navigate(openFormPath(form))}>
+            {fillInTitle(form)}
+          </Button>
+        )
+      }
+    >
+      {staff ? words.notYetOf : words.notYetOwn}
+    </EmptyState>
+  );
+};
