@@ -15,7 +15,7 @@ export type ChildRecord = {
   primaryContact?: Text;
 };
 
-export const EARLIEST_DOB = '1900-01-01';
+const EARLIEST_DOB = '1900-01-01';
 
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);

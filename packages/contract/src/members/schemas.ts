@@ -32,4 +32,3 @@ export type Member = z.infer<typeof member>;
 
 /** With the submitted forms: JSON text keyed by ChildOnboardingProfile, as on a user. */
 export const memberDetails = member.extend({ forms: z.string().nullable() });
-export type MemberDetails = z.infer<typeof memberDetails>;

@@ -64,7 +64,7 @@ export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
 };
 
 /** With `_id` it is changed, without it is new. `uid` is the customer's user id, left out for one's own. */
-export const supportContactBody = z.strictObject({
+const supportContactBody = z.strictObject({
   _id: id.optional(),
   uid: z.uuid(supportContactTexts.whichFamily).optional(),
   name: requiredText(supportContactTexts.inputName, 200),

@@ -16,6 +16,7 @@ const ACCOUNT: Fields = {
   validated: false,
   businessUserType: ['Resource Manager'],
   isMain: true,
+  tag: 'home',
   totalWorkDays: 5,
   totalWorkHours: 5,
   totalClientCapacity: 30,

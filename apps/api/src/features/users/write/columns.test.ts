@@ -27,6 +27,7 @@ const COLUMNS: [field: string, value: unknown, own: boolean][] = [
   ['email', freshEmail(), false],
   ['userStatus', 'OnHold', false],
   ['validated', false, false],
+  ['tag', 'home', false],
 ];
 const CUSTOMER_COLUMNS: typeof COLUMNS = [
   ['choosePlan', 'Lite', false],
