@@ -16,7 +16,7 @@ const international = (text: string): Phone | null => {
 };
 
 /** The number in a text that came in one piece (pasted, dropped, filled in by the browser), or null. */
-export const phoneIn = (text: string): Phone | null => {
+const phoneIn = (text: string): Phone | null => {
   const whole = text.trim();
   if (mayTypePhone(whole)) return { number: whole };
   const digits = whole.replace(/\D/g, '');
