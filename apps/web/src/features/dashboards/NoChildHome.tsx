@@ -5,6 +5,7 @@ import { userQuery } from '../../kernel/queries/user.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { FamilyMessages } from '../messages/public.ts';
+import cards from './cards/cards.module.css';
 import { Nothing } from './cards/Nothing.tsx';
 import { TeamPerson } from './cards/TeamPerson.tsx';
 import styles from './family.module.css';
@@ -23,7 +24,7 @@ export const NoChildHome = () => {
           {({ csmObject }) =>
             csmObject ? (
               <>
-                <p>{homeWords.askManager(csmObject.firstName)}</p>
+                <p className={cards['lead']}>{homeWords.askManager(csmObject.firstName)}</p>
                 <TeamPerson person={csmObject} />
               </>
             ) : (

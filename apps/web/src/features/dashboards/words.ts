@@ -17,7 +17,7 @@ export const homeWords = {
   noStart: 'The start of the program is not set yet.',
   noneDue: 'No task was due in this time.',
   noMember: 'Your programme appears here as soon as your child has been added.',
-  askManager: (name: string) => `${name} adds your child and answers your questions until then. Please write or call.`,
+  askManager: (name: string) => `${name} is there for your questions. Please write or call.`,
   noUpcomingWhy: 'Your coach will schedule the next one.',
   noIdeasWhy: (child: string) => `Ideas come with the published notes about ${child}.`,
   notThisWeek: 'Nothing new this week. These are the latest:',

@@ -23,7 +23,7 @@ import { useEditUser } from './use-edit-user.ts';
 
 /** In ?create= this says which of the page's forms is meant. */
 const NEW = 'child';
-const NO_CHILD = 'Your customer success manager adds your child.';
+const NO_CHILD = 'Please ask your customer success manager to add your child.';
 
 /** A family as those who work with it see it, and as it sees itself. */
 export const CustomerPage = ({ user }: { user: UserDetails }) => {

@@ -43,6 +43,7 @@ it('stays at its step when the page is loaded anew, and forgets it when it ends 
   first.unmount();
   open();
   await step(3);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   press(onboardingTexts.next);
   press(onboardingTexts.continueToDashboard);
   await waitFor(() => expect(localStorage.getItem(storageKey('formData'))).toBeNull());

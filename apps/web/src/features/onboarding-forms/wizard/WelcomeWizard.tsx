@@ -45,9 +45,8 @@ export const WelcomeWizard = () => {
   };
 
   // Each step starts at its heading.
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [step]);
+  const focusHeading = () => body.current?.querySelector<HTMLElement>('h2')?.focus();
+  useEffect(focusHeading, [step]);
 
   return (
     <Modal
@@ -57,6 +56,8 @@ export const WelcomeWizard = () => {
       keyboard={false}
       mask={{ closable: false }}
       width={760}
+      // The dialog focuses its first button, which would be Previous after a reload.
+      afterOpenChange={(open) => open && focusHeading()}
       rootClassName={styles['wizard'] ?? ''}
       title={<span className="visually-hidden">{`Welcome, step ${step + 1} of ${STEPS.length}`}</span>}
       footer={
