@@ -1,4 +1,5 @@
 import { Mutex, type PGlite, protocol, TransactionAbortedError, types } from '@electric-sql/pglite';
+import { takeTurn } from '../load/turns.ts';
 
 // How the query builder talks to the embedded engine. The engine's own way of running a query plans every statement
 // anew and crosses into it six times; here statements are kept and run in one crossing, which takes a fifth of the time.
@@ -183,8 +184,9 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
     return { rows: rowsOf(answer, (anew && columnsOf(answer)) || fields, options) };
   };
 
-  const run = (text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Result> =>
-    engine.runExclusive(async () => {
+  const run = async (text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Result> => {
+    await takeTurn();
+    return engine.runExclusive(async () => {
       try {
         return await once(text, values, options);
       } catch (error) {
@@ -195,6 +197,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
         return once(text, values, options);
       }
     });
+  };
 
   /** 'begin' and the like: the command that was done, which is a rollback where a failed transaction is committed. */
   const command = async (text: string): Promise<string> =>
