@@ -79,7 +79,11 @@ it('a changed password and one set by mail are told to the person, a first one i
   expect(changed.text).toContain('https://portal.example.org/forget-password');
   expect(changed.text).toContain(SUPPORT_URL);
 
-  const reset = { token: await askForLink(server, user.email), body: { password: 'Brand-new-2' }, ip: freshAddress() };
+  const link = await askForLink(server, user.email);
+  expect(await rowsOf(server, sql`select distinct user_id from mails where recipient = ${user.email}`)).toEqual([
+    { user_id: user.id },
+  ]);
+  const reset = { token: link, body: { password: 'Brand-new-2' }, ip: freshAddress() };
   await server.call('PATCH', 'user/resetPassword', reset);
   expect((await lastTo(user.email)).subject).toBe(CHANGED);
   const failed = await server.call('PATCH', 'user/resetPassword', reset);
@@ -115,6 +119,10 @@ it('a new e-mail address of one’s own is mailed to both addresses with time, d
   const answer = await server.call('PATCH', `user/${user.id}`, { token, body: { email }, headers });
   expect(answer.status, answer.text).toBe(200);
   const [former, now] = [await lastTo(user.email), await lastTo(email)];
+  // Both belong to the account, so that its erasure finds them, whatever its address is then.
+  expect(
+    await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`),
+  ).toEqual([{ user_id: user.id }, { user_id: user.id }]);
   expect(former.text).toContain('your account was changed. This address no longer signs in.');
   expect(now.text).toContain('your account was changed to this one. Please use it to sign in from now on.');
   for (const { text } of [former, now]) {
