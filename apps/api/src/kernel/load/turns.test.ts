@@ -20,14 +20,20 @@ it('a transaction of hundreds of statements on the embedded engine lets others h
   const work = () =>
     server.within(() =>
       inTransaction(async () => {
-        for (let n = 0; n < 600; n += 1) await db().execute(sql`select count(*) from users where first_name <> ${String(n)}`);
+        for (let n = 0; n < 600; n += 1)
+          await db().execute(sql`select count(*) from users where first_name <> ${String(n)}`);
       }),
     );
   expect(await leastBlock(work)).toBeLessThan(LIMIT_MS);
 });
 
 it.each([
-  ['one after the other', async (texts: string[]) => { for (const text of texts) await cleanHtml(text); }],
+  [
+    'one after the other',
+    async (texts: string[]) => {
+      for (const text of texts) await cleanHtml(text);
+    },
+  ],
   ['all at once', (texts: string[]) => Promise.all(texts.map(cleanHtml))],
 ])('a page of texts that are sanitised here, %s, lets others have their turn', async (_how, clean) => {
   const texts = Array.from({ length: 150 }, (_, n) => `${n}${'<ul><li>'.repeat(600)}`);
