@@ -69,6 +69,17 @@ it('a conflict copy that names a lost family waits beside a text that does not',
   expect((await read('task/new')).conflict.value.member).toBe(child);
 });
 
+it('an unfinished note about another child is not listed while it names the lost family', async () => {
+  const { id: mine } = await addUser(server, { csm: coach.id });
+  const { id: other } = await addChild(server, { parentId: mine, primaryContact: coach.id });
+  await save(`session-note/${other}.1`, { title: 'Both children', about: `<p>${child}</p>` });
+  const listed = async () =>
+    (await server.call('GET', `session/drafts/${other}`, { token: coach.token })).body.data.length;
+  expect(await listed()).toBe(1);
+  await endCover();
+  expect(await listed()).toBe(0);
+});
+
 it('a text that no longer names the family is open again', async () => {
   await save('task/new', { member: child });
   await save('task/new', { member: null });
