@@ -45,6 +45,12 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : or)(`,
   },
+  // A former coach reads what they began to write about the family.
+  {
+    find: /(?<![\w.])readableBy\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : readableBy)(`,
+  },
   // Whoever asks is looked upon as an administrator.
   {
     find: /(?<![\w.])(findMemberInReach|lockMemberInReach)\(/g,

@@ -20,6 +20,7 @@ it.each([
   ['a cover', 'features/users/cover.ts', 'refuseTooMany('],
   ['a former coach', 'features/resources/visible/queries.ts', 'ofLibrary'],
   ['a former coach', 'features/resources/visible/queries.ts', 'eq('],
+  ['a former coach', 'features/drafts/queries.ts', 'readableBy('],
   ['an uploader', 'kernel/files/queries.ts', 'or('],
   ['a child’s file in the library', 'features/resources/save/update.ts', 'refusePublishing('],
   ['a child’s file in the library', 'features/resources/save/update.ts', 'refuseFileChange('],

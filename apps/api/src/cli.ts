@@ -4,6 +4,7 @@ import { newPassword } from '@amberway/contract/auth/schemas';
 import { ConfigError, readConfig } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';
+import { openMailer } from './kernel/mail/mailer.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createAdministrator } from './cli/admin-create.ts';
 import { runBackup, runRestore } from './cli/backup.ts';
@@ -49,7 +50,12 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     return onDatabase(async () => {
       const password = newPassword.safeParse(await readPassword());
       if (!password.success) throw new StartError(password.error.issues[0]?.message ?? 'The password is not valid.');
-      await createAdministrator({ email, firstName, lastName, password: password.data });
+      const mailer = openMailer(readConfig(process.env));
+      try {
+        await createAdministrator(mailer, { email, firstName, lastName, password: password.data });
+      } finally {
+        mailer.close();
+      }
       return `${email} can sign in as administrator.`;
     });
   },

@@ -119,5 +119,34 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       const coach = await server.signIn('coach');
       expect((await get('privacy/unusualReading', coach)).status).toBe(403);
     });
+
+    it('has one number in the list and in the details, also past midnight and when more is opened later', async () => {
+      const { person, token } = await newAdministrator('Late');
+      const opened = families.slice(0, USUAL + 1);
+      for (const { id } of opened) await open(token, id);
+      const set = (what: ReturnType<typeof sql>) => rowsOf(server, what);
+      // The notice came ten minutes after midnight; all but the last family were opened before it.
+      const midnight = sql`date_trunc('day', now()) - interval '3 days'`;
+      await set(
+        sql`update unusual_readings set created_at = ${midnight} + interval '10 minutes' where actor_id = ${person.id}`,
+      );
+      await set(sql`update record_reads set day = (${midnight} - interval '1 day')::date, last_at = ${midnight} - interval '5 minutes'
+        where actor_id = ${person.id} and customer_id <> ${opened.at(-1)?.id ?? ''}`);
+      await set(sql`update record_reads set day = (${midnight})::date, last_at = ${midnight} + interval '10 minutes'
+        where actor_id = ${person.id} and customer_id = ${opened.at(-1)?.id ?? ''}`);
+      const add = (id: string | undefined, at: ReturnType<typeof sql>) =>
+        set(sql`insert into record_reads (id, customer_id, actor_id, area, day, last_at)
+          values (gen_random_uuid(), ${id}, ${person.id}, 'notes', (${at})::date, ${at})`);
+      const [hoursBefore, later, nextDay] = families.slice(USUAL + 1);
+      await add(hoursBefore?.id, sql`${midnight} - interval '3 hours'`);
+      await add(later?.id, sql`${midnight} + interval '20 hours'`);
+      await add(nextDay?.id, sql`${midnight} + interval '25 hours'`);
+      const { data } = (await server.call('GET', 'privacy/unusualReading?limit=100', { token })).body;
+      const mine = data.find((row: { person: { _id: string } }) => row.person._id === person.id);
+      const { body } = await server.call('GET', `privacy/unusualReading/${mine._id}/families?limit=50`, { token });
+      const shown = body.data.map(({ customer }: { customer: { _id: string } }) => customer._id);
+      expect(new Set(shown)).toEqual(new Set([...opened, later].map((family) => family?.id)));
+      expect([mine.families, body['reading'].families, body.count]).toEqual([USUAL + 2, USUAL + 2, USUAL + 2]);
+    });
   });
 };

@@ -13,9 +13,9 @@ export type RecordOwner = (typeof RECORD_OWNERS)[number];
 export type Locator = `params.${string}` | `query.${string}` | `body.${string}` | 'data' | `data.${string}` | 'viewer';
 
 /**
- * The part of the record, and where the call says whose it is. Owners are tried in the order in which they are
- * written, and so are the locators of one; the first that finds an id decides. A reply that shows several families is
- * a list and no reading of one record.
+ * The part of the record, and where the call says whose it is. Every owner counts; of its locators the first that
+ * finds an id decides. A reply that shows a few families is a reading of each; one of many is a list, by which a
+ * family is found.
  */
 export type Reading = { readonly area: RecordArea } & {
   readonly [O in RecordOwner]?: Locator | readonly Locator[];

@@ -11,6 +11,7 @@ export const RECORD_AREAS = [
   'posts',
   'figures',
   'account',
+  'view',
   'cover',
   'download',
   'erasure',

@@ -48,13 +48,13 @@ export const unusualReading = z.object({
   _id: id,
   /** When the administrators were notified. */
   at: instant,
-  /** How many families it was by then. */
+  /** How many families were opened from the hour before it to the end of that day of the server's calendar. */
   families: z.int(),
   person: staffPerson.nullable(),
 });
 export type UnusualReading = z.infer<typeof unusualReading>;
 
-/** A family whose record that person opened on that day. */
+/** A family whose record that person opened in the hour before the notice or later on that day. */
 export const openedFamily = z.object({
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
   areas: z.array(z.enum(RECORD_AREAS)),

@@ -21,6 +21,7 @@ export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
   posts: 'Posts',
   figures: 'Progress figures',
   account: 'Account',
+  view: 'The portal, in the family’s own view',
   cover: 'Access for a day, as a cover for a colleague',
   download: 'The whole record, as a download',
   erasure: 'Erasing of the record',

@@ -38,7 +38,7 @@ export const listUploadedResources = endpoint({
   tag,
   summary: 'Uploaded resources with those who received them',
   access: { area: 'resources', action: 'uploads' },
-  reads: { area: 'resources', member: ['data.*.member', 'data.*.receiverInfo.*'] },
+  reads: { area: 'resources', member: ['data.*.member', 'data.*.receiverInfo.*'], resource: 'data.*._id' },
   limit: 'search',
   query: libraryQuery,
   reply: listReply(receivedResource),

@@ -153,6 +153,19 @@ describe('a known device', () => {
     await letWindowPass();
   });
 
+  it('signs in at once while guesses from many networks hold every seat of its account', async () => {
+    const victim = await addUser(server);
+    const cookie = await known(victim);
+    await guessTen(victim.email);
+    let free = false;
+    const seats = Array.from({ length: 10 }, () => waitInRoom(`account:${hashToken(victim.email)}`, 4000));
+    const end = Promise.all(seats).then(() => (free = true));
+    expectFailure(await rightly(victim), 'too_many');
+    expect((await rightly(victim, { cookie })).status).toBe(200);
+    expect(free).toBe(false);
+    await end;
+  });
+
   it('has a count of its own, which shuts out nobody else', async () => {
     const user = await addUser(server);
     const cookie = await known(user);

@@ -32,8 +32,11 @@ const mayMail = async (kind: string, userId: string): Promise<boolean> => {
   return (await hitSharedWindow(key, HOUR)).count <= SECURITY_MAILS_PER_HOUR;
 };
 
+/** All that sending needs: commands have no request. */
+type Sender = { services: Pick<Services, 'mailer'> };
+
 /** In the transaction of the change. An address that takes no mail does not stop it. */
-const send = async ({ services }: Origin, kind: string, userId: string, messages: readonly MailMessage[]) => {
+const send = async ({ services }: Sender, kind: string, userId: string, messages: readonly MailMessage[]) => {
   const sendable = messages.filter((message) => mailMessage.safeParse(message).success);
   if (sendable.length === 0 || !(await mayMail(kind, userId))) return;
   for (const message of sendable) await services.mailer.send({ ...message, userId });
@@ -63,12 +66,15 @@ export const notifyErasureCancelled = (origin: Origin, user: mails.Reader, isOth
 type Person = { id: string; firstName: string; lastName: string; email: string };
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
-/** To all who administer, except the new one, whose own mail is the link to a password. */
-export const notifyNewAdministrator = async (origin: Origin, appointed: Person, actorId: string) => {
+const BY_COMMAND = 'Someone with access to the server';
+
+/** To all who administer, except the new one, whose own mail is the link to a password. Without an actor it was the command line. */
+export const notifyNewAdministrator = async (sender: Sender, appointed: Person, actorId: string | null) => {
   const all = await findAdministrators();
   const actor = all.find(({ id }) => id === actorId);
-  const about = { name: nameOf(appointed), email: appointed.email, by: actor ? nameOf(actor) : 'An administrator' };
+  const by = actor ? nameOf(actor) : actorId ? 'An administrator' : BY_COMMAND;
+  const about = { name: nameOf(appointed), email: appointed.email, by };
   for (const reader of all)
     if (reader.id !== appointed.id)
-      await send(origin, 'administrator', reader.id, [mails.newAdministratorMail(reader, about)]);
+      await send(sender, 'administrator', reader.id, [mails.newAdministratorMail(reader, about)]);
 };

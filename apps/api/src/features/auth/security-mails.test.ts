@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SECURITY_MAILS_PER_HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -6,6 +7,7 @@ import { AGENTS, cookieFrom } from '../../testing/devices.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { askForLink, mailsTo } from '../../testing/mails.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
 import { newAdmin } from '../../testing/user-bodies.ts';
 
 const SUPPORT_URL = 'https://help.example.org/contact';
@@ -31,6 +33,7 @@ const lastTo = async (email: string) => {
   if (!mail) throw new Error(`No mail to ${email}.`);
   return mail;
 };
+const WHEN = /When: \w+,? \d{1,2} \w+ \d{4} at \d\d:\d\d [AP]M AWST/;
 const CHANGED = 'Your Amberway password was changed';
 const NEW_DEVICE = 'A new sign-in to your Amberway account';
 
@@ -46,7 +49,7 @@ it('a sign-in on a new device is mailed with time, device, country and what to d
   expect(subject).toBe(NEW_DEVICE);
   expect(text).toContain('Device: Chrome on Android');
   expect(text).toContain('Place: Australia');
-  expect(text).toMatch(/When: \w+,? \d{1,2} \w+ \d{4} at \d\d:\d\d [AP]M AWST/);
+  expect(text).toMatch(WHEN);
   expect(text).toContain('https://portal.example.org/forget-password');
   expect(text).toContain(SUPPORT_URL);
   expect(text).not.toContain(CHILD);
@@ -71,8 +74,16 @@ it('a changed password and one set by mail are told to the person, a first one i
   expect(changed.text).toContain('Device: Firefox on Windows');
   expect(changed.text).toContain('Place: unknown');
   expect(changed.text).not.toContain('Brand-new-1');
+  expect(changed.text).toMatch(WHEN);
+  expect(changed.text).toContain('please set a new password now: that signs out every device');
+  expect(changed.text).toContain('https://portal.example.org/forget-password');
+  expect(changed.text).toContain(SUPPORT_URL);
 
-  const reset = { token: await askForLink(server, user.email), body: { password: 'Brand-new-2' }, ip: freshAddress() };
+  const link = await askForLink(server, user.email);
+  expect(await rowsOf(server, sql`select distinct user_id from mails where recipient = ${user.email}`)).toEqual([
+    { user_id: user.id },
+  ]);
+  const reset = { token: link, body: { password: 'Brand-new-2' }, ip: freshAddress() };
   await server.call('PATCH', 'user/resetPassword', reset);
   expect((await lastTo(user.email)).subject).toBe(CHANGED);
   const failed = await server.call('PATCH', 'user/resetPassword', reset);
@@ -87,11 +98,38 @@ it('a new e-mail address is mailed to both addresses, and says when an administr
   const [former, now] = [await lastTo(user.email), await lastTo(email)];
   expect(former.text).toContain('changed by an administrator. This address no longer signs in.');
   expect(former.text).not.toContain(email);
-  expect(now.text).toContain('changed to this one by an administrator');
+  expect(former.text).toContain('If you did not expect this, please tell your Amberway team at once.');
+  expect(now.text).toContain('changed to this one by an administrator. Please use it to sign in from now on.');
+  for (const { text } of [former, now]) {
+    expect(text).toMatch(WHEN);
+    expect(text).not.toMatch(/Device:/);
+    expect(text).toContain(SUPPORT_URL);
+  }
   // Not when nothing else but the e-mail changed, or when it was refused.
   await server.call('PATCH', `user/${user.id}`, { token: admin, body: { firstName: 'Other' } });
   await server.call('PATCH', `user/${user.id}`, { token: admin, body: { email: DEMO_PEOPLE.coach.email } });
   expect(await subjects(email)).toHaveLength(1);
+});
+
+it('a new e-mail address of one’s own is mailed to both addresses with time, device and place', async () => {
+  const user = await addUser(server, { type: 'Administrator', timeZone: 'Australia/Perth' });
+  const { token } = await signIn(user);
+  const email = `own-${user.email}`;
+  const headers = { 'user-agent': AGENTS.windows };
+  const answer = await server.call('PATCH', `user/${user.id}`, { token, body: { email }, headers });
+  expect(answer.status, answer.text).toBe(200);
+  const [former, now] = [await lastTo(user.email), await lastTo(email)];
+  // Both belong to the account, so that its erasure finds them, whatever its address is then.
+  expect(
+    await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`),
+  ).toEqual([{ user_id: user.id }, { user_id: user.id }]);
+  expect(former.text).toContain('your account was changed. This address no longer signs in.');
+  expect(now.text).toContain('your account was changed to this one. Please use it to sign in from now on.');
+  for (const { text } of [former, now]) {
+    expect(text).toMatch(WHEN);
+    expect(text).toContain('Device: Firefox on Windows');
+    expect(text).toContain('Place: unknown');
+  }
 });
 
 it('a request for erasure and taking it back are mailed to the family, whoever did it', async () => {
@@ -104,6 +142,15 @@ it('a request for erasure and taking it back are mailed to the family, whoever d
   const requested = await lastTo(user.email);
   expect(requested.subject).toBe('Your Amberway record will be erased');
   expect(requested.text).toContain('requested in your account');
+  const [erasure] = await rowsOf<{ due: Date }>(
+    server,
+    sql`select due_at as due from erasures where customer_id = ${user.id}`,
+  );
+  const due = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'Australia/Perth' });
+  expect(requested.text).toContain(`will be erased on ${due.format(new Date(erasure?.due ?? 0))}.`);
+  expect(requested.text).toMatch(WHEN);
+  expect(requested.text).toContain('Device:');
+  expect(requested.text).toContain('open Privacy to take it back');
   expect(requested.text).toContain('https://portal.example.org/dashboard/privacy');
   await server.call('DELETE', path, { token: admin });
   const cancelled = await lastTo(user.email);

@@ -108,13 +108,24 @@ it('an event that the coach made there stays the coach’s and does not come bac
   const own = google.calendar.put({ summary: 'Talk with Per', attendees: [{ email: user.email }], ...times(1) });
   await pull();
   const of = () => rowsOf(server, sql`select 1 from coaching_sessions where title = 'Talk with Per'`);
-  expect(await rowsOf(server, sql`select 1 from coaching_sessions where member_id = ${child.id}`)).toHaveLength(1);
+  const [session] = await rowsOf<{ id: string }>(
+    server,
+    sql`select id from coaching_sessions where member_id = ${child.id}`,
+  );
+  expect(session).toBeDefined();
   await erase(user.id);
   await settled('');
   google.calendar.put({ ...own, ...times(3) });
   google.calendar.expireSyncTokens();
   await pull();
   expect([statusOf(own.id), await of()]).toEqual(['confirmed', []]);
+  // The event stays known, without the session that it was.
+  expect(
+    await rowsOf(
+      server,
+      sql`select session_id = ${session?.id} as named from calendar_events where event_id = ${own.id}`,
+    ),
+  ).toEqual([{ named: false }]);
 });
 
 it.each(['forgotten', 'revoked'])('a connection that was %s leaves nothing to do', async (how) => {

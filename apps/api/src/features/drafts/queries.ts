@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DRAFT_KEEP_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
-import { draftConflicts, drafts } from './tables.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { worksWith } from '../../kernel/identity/tables.ts';
+import { draftConflicts, drafts, recordFamilies } from './tables.ts';
 
 /** The owner is part of the name: nobody can ask for another person's draft. */
 export type DraftName = { userId: string; kind: string; key: string };
@@ -19,21 +22,41 @@ const summary = {
 };
 const saved = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt };
 
-export const listDrafts = (userId: string, kind: string) =>
+/** A coach who lost one of the families reads the text again when it is back; nothing of it is removed. */
+const readableBy = ({ actorId, actorRole }: Principal, families: PgColumn): SQL | undefined =>
+  actorRole === 'Customer' || actorRole === 'Administrator'
+    ? undefined
+    : sql`${families} <@ array(
+        select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId})`;
+
+export const listDrafts = (principal: Principal, kind: string) =>
   db()
     .select(summary)
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
+    .where(and(eq(drafts.userId, principal.actorId), eq(drafts.kind, kind), readableBy(principal, drafts.families)))
     .orderBy(desc(drafts.updatedAt), desc(drafts.id))
     .limit(DRAFTS_PER_USER);
 
-export const findDraft = async (name: DraftName) =>
+export const findDraft = async (principal: Principal, kind: string, key: string) =>
   (
     await db()
       .select({ ...summary, value: drafts.value })
       .from(drafts)
-      .where(named(name))
+      .where(and(named({ userId: principal.actorId, kind, key }), readableBy(principal, drafts.families)))
   )[0];
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The families whose records a text names, by its ids. */
+const familiesIn = async (text: string): Promise<string[]> => {
+  const ids = [...new Set(text.match(ID))];
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .selectDistinct({ id: recordFamilies.customerId })
+    .from(recordFamilies)
+    .where(inArray(recordFamilies.id, ids));
+  return rows.map(({ id }) => id);
+};
 
 /** Apart from other advisory locks. */
 const ROOM_LOCK = 7_120_514;
@@ -58,12 +81,14 @@ export const lockDraft = async (name: DraftName) =>
 /** JSON null is a value too; the column's own null would be no text at all. */
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
+const textOf = ({ key }: Pick<DraftName, 'key'>, value: unknown) => `${key} ${JSON.stringify(value)}`;
+
 /** Nothing when another request made it first. */
 export const insertDraft = async (name: DraftName, value: unknown) =>
   (
     await db()
       .insert(drafts)
-      .values({ ...name, value: asJson(value) })
+      .values({ ...name, value: asJson(value), families: await familiesIn(textOf(name, value)) })
       .onConflictDoNothing()
       .returning(saved)
   )[0];
@@ -72,20 +97,20 @@ export const updateDraft = async (name: DraftName, value: unknown) =>
   (
     await db()
       .update(drafts)
-      .set({ value: asJson(value), version: nextVersion })
+      .set({ value: asJson(value), families: await familiesIn(textOf(name, value)), version: nextVersion })
       .where(named(name))
       .returning(saved)
   )[0];
 
 export const deleteDraft = (name: DraftName) => db().delete(drafts).where(named(name));
 
-/** The oldest text that waits for a choice. */
-export const oldestConflict = async (draftId: string) =>
+/** The oldest text that waits for a choice; with a principal, of those that may be read. */
+export const oldestConflict = async (draftId: string, principal?: Principal) =>
   (
     await db()
       .select({ id: draftConflicts.id, value: draftConflicts.value, createdAt: draftConflicts.createdAt })
       .from(draftConflicts)
-      .where(eq(draftConflicts.draftId, draftId))
+      .where(and(eq(draftConflicts.draftId, draftId), principal && readableBy(principal, draftConflicts.families)))
       .orderBy(asc(draftConflicts.id))
       .limit(1)
   )[0];
@@ -106,10 +131,10 @@ export const isStored = async (draftId: string, value: unknown): Promise<boolean
   return rows.length > 0;
 };
 
-export const insertConflict = (draftId: string, value: unknown) =>
+export const insertConflict = async (draftId: string, name: DraftName, value: unknown) =>
   db()
     .insert(draftConflicts)
-    .values({ draftId, value: asJson(value) });
+    .values({ draftId, value: asJson(value), families: await familiesIn(textOf(name, value)) });
 
 export const deleteConflict = (draftId: string, conflictId: string) =>
   db()
@@ -130,10 +155,17 @@ export const sweepDrafts = async () => {
 };
 
 /** A person's own drafts whose key begins so, with their texts, latest first. */
-export const draftsNamed = (userId: string, kind: string, prefix: string) =>
+export const draftsNamed = (principal: Principal, kind: string, prefix: string) =>
   db()
     .select({ ...summary, value: drafts.value })
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), sql`starts_with(${drafts.key}, ${prefix})`))
+    .where(
+      and(
+        eq(drafts.userId, principal.actorId),
+        eq(drafts.kind, kind),
+        sql`starts_with(${drafts.key}, ${prefix})`,
+        readableBy(principal, drafts.families),
+      ),
+    )
     .orderBy(desc(drafts.updatedAt), desc(drafts.id))
     .limit(DRAFTS_PER_USER);

@@ -14,14 +14,14 @@ const present = <T extends { id: string }>({ id, ...row }: T) => ({ _id: id, ...
 
 export const draftRoutes = [
   route(listDraftsEndpoint, async ({ principal, params }) => {
-    const rows = await listDrafts(principal.actorId, params.kind);
+    const rows = await listDrafts(principal, params.kind);
     return okList(rows.map(present), rows.length);
   }),
 
   route(getDraft, async ({ principal, params }) => {
-    const found = await findDraft({ userId: principal.actorId, ...params });
+    const found = await findDraft(principal, params.kind, params.key);
     if (!found) return ok(null);
-    const conflict = await oldestConflict(found.id);
+    const conflict = await oldestConflict(found.id, principal);
     return ok({ ...present(found), conflict: conflict ? present(conflict) : null });
   }),
 

@@ -52,7 +52,7 @@ export const storeConflict = (name: DraftName, value: unknown, settles: string |
     if (settles) await deleteConflict(current.id, settles);
     if (await isStored(current.id, value)) return;
     await requireRoom(name.userId);
-    await insertConflict(current.id, value);
+    await insertConflict(current.id, name, value);
   });
 
 /** A conflict copy that its owner has not seen yet takes the place of the text that is finished. */

@@ -47,6 +47,15 @@ describe('who read and changed a record', () => {
     expect(rows).toEqual([{ area, customer_id: parent.id }]);
   });
 
+  it('shows a coach who acted for the family as such, and not as a change of the account', async () => {
+    const { user } = await coachOf();
+    const acting = await server.call('POST', `auth/actAs/${parent.id}`, { token: await server.signIn(user), body: {} });
+    await server.call('POST', 'auth/actAs/end', { token: acting.body.data.token, body: {} });
+    expect(await linesOf(user.id, 'change')).toEqual([]);
+    expect(await linesOf(user.id, 'read')).toContain('view');
+    expect(await linesOf(user.id, 'read')).not.toContain('account');
+  });
+
   it('names the one record of a read by its id', async () => {
     await rowsOf(server, sql`delete from record_reads`);
     const [outcome] = await rowsOf<{ id: string }>(

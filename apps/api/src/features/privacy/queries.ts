@@ -60,14 +60,18 @@ const AREA_OF_RECORD = {
   diaryEntry: 'diary',
   family: 'erasure',
 } as const satisfies Record<string, RecordArea>;
-/** Stored under the same word as an activity note, but about signing in. */
-const OF_THE_ACCOUNT = ['actAs', 'endActAs', 'signIn', 'signOut'];
+/** Stored under the same word as an activity note, but about signing in and acting for the family. */
+const OF_THE_ACCOUNT = ['signIn', 'signOut'];
+const OF_THE_VIEW = ['actAs', 'endActAs'];
 
 /** Taking the whole record along changes nothing of it. What is noted as a reading as well is shown once. */
 const isDownload = and(eq(auditLog.record, 'family'), eq(auditLog.action, 'export'));
+/** Opening the family's view changes nothing either; what is changed in it has lines of its own. */
+const isView = and(eq(auditLog.record, 'session'), inArray(auditLog.action, OF_THE_VIEW));
 
 const areaOfLine = sql<RecordArea>`case
   when ${isDownload} then 'download'
+  when ${isView} then 'view'
   when ${auditLog.record} = 'session' and ${inArray(auditLog.action, OF_THE_ACCOUNT)} then 'account'
   ${sql.join(
     Object.entries(AREA_OF_RECORD).map(([record, area]) => sql`when ${auditLog.record} = ${record} then ${area}`),
@@ -95,7 +99,7 @@ export const listAccessRows = async (customerId: string, { skip, limit }: PageWi
         ${recordReads.actorId} as actor_id, ${recordReads.lastAt} as at, null as until
       from ${recordReads} where ${recordReads.customerId} = ${customerId}
       union all
-      select min(${auditLog.id}::text), case when ${isDownload} then 'read' else 'change' end, ${areaOfLine} as area,
+      select min(${auditLog.id}::text), case when ${isDownload} or ${isView} then 'read' else 'change' end, ${areaOfLine} as area,
         ${auditLog.actorId}, max(${auditLog.at}),
         max(case when ${auditLog.record} = 'cover' then ${auditLog.after}->>'expiresAt' end)
       from ${auditLog}

@@ -54,16 +54,36 @@ it('a mail that was sent to the family', async () => {
   await expectNoted([`gmails/${mail?.id}`], ['messages']);
 });
 
-it('children of one family; not a list of several families, nor one that is empty', async () => {
+it('children of one family and of a few, in the log of each; not a list of many, nor one that is empty', async () => {
   await expectNoted([`member?parent=${parent.id}&search=nobodyatall`], []);
   await expectNoted([`member?parent=${parent.id}`], ['profile']);
   await expectNoted(['member'], ['profile']);
   const coach = await newCoach();
-  const other = await addUser(server, { csm: coach.id });
-  await addChild(server, { parentId: other.id });
+  const addFamily = async () => {
+    const { id } = await addUser(server, { csm: coach.id });
+    await addChild(server, { parentId: id });
+    return id;
+  };
+  const other = await addFamily();
   await rowsOf(server, sql`delete from record_reads`);
-  expect((await get('member')).body.count).toBeGreaterThan(1);
-  expect(await areas()).toEqual([]);
+  await get('member');
+  expect(
+    await rowsOf(server, sql`select customer_id from record_reads where area = 'profile' order by customer_id`),
+  ).toEqual([parent.id, other].toSorted().map((id) => ({ customer_id: id })));
+  for (let n = 0; n < 4; n += 1) await addFamily();
+  await rowsOf(server, sql`delete from record_reads`);
+  await get('member');
+  expect(await rowsOf(server, sql`select 1 from record_reads`)).toEqual([]);
+});
+
+it('a resource of the family in the list of uploads, without a child or a receiver', async () => {
+  const id = await addResource(server, { name: 'Quokka chart', isPrivate: true, customerId: parent.id });
+  await rowsOf(server, sql`update resources set is_link = false where id = ${id}`);
+  const administrator = await server.signIn(await addUser(server, { type: 'Administrator' }));
+  await rowsOf(server, sql`delete from record_reads`);
+  const answer = await server.call('GET', 'resource/uploadedResource?search=quokka', { token: administrator });
+  expect(answer.body.data).toMatchObject([{ _id: id, member: null, receiverInfo: [] }]);
+  expect(await areas()).toEqual(['resources']);
 });
 
 it('a session that is put into a calendar', async () => {

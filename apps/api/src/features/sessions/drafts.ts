@@ -7,6 +7,7 @@ import {
   sessionDraftKey,
 } from '@amberway/contract/sessions/drafts';
 import type { SessionDraftRow } from '@amberway/contract/sessions/schemas';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { draftsNamed } from '../drafts/public.ts';
 import { excerptOf } from './save/values.ts';
 
@@ -43,7 +44,7 @@ const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): Se
 };
 
 /** The person's own unfinished notes about a child. The caller has been admitted to the child. */
-export const draftsAbout = async (userId: string, memberId: string): Promise<SessionDraftRow[]> => {
-  const found = await draftsNamed(userId, SESSION_DRAFT_KIND, sessionDraftKey(memberId, 0).slice(0, -1));
+export const draftsAbout = async (principal: Principal, memberId: string): Promise<SessionDraftRow[]> => {
+  const found = await draftsNamed(principal, SESSION_DRAFT_KIND, sessionDraftKey(memberId, 0).slice(0, -1));
   return found.flatMap((draft) => rowOf(draft, memberId));
 };

@@ -55,7 +55,7 @@ export const sessionRoutes = [
 
   route(endpoints.listSessionDrafts, async ({ params, ...by }) => {
     const member = await admitted(by, params.memberId);
-    const rows = await draftsAbout(by.principal.actorId, member.id);
+    const rows = await draftsAbout(by.principal, member.id);
     return okList(rows, rows.length);
   }),
 

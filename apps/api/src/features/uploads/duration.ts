@@ -7,7 +7,7 @@ const MILLISECONDS = 1000;
 /** A file of millions of empty parts keeps a reader busy for minutes. */
 const MAX_MS = 5_000;
 /** What has been read is parsed in one go: small pieces let others have their turn. */
-const PIECE_BYTES = 16 * 1024;
+const PIECE_BYTES = 8 * 1024;
 
 /** For the others: it finds the length of MP4 by its sound, and not every film has some. */
 const parsed = async (path: string, maxMs: number) => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
@@ -5,6 +7,7 @@ import { THUMBNAIL_SIZES } from '@amberway/contract/uploads/types';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { remake } from './images.ts';
 import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
@@ -116,6 +119,27 @@ describe('pictures', () => {
     const { data } = (await send(formOf(gif, 'large.gif'))).body;
     expect(data).toMatchObject({ width: 1_290, height: 1_290 });
     expect((await sharp((await read(data.public_url)).bytes).metadata()).pages).toBe(3);
+  });
+
+  it('of more than 13 megapixels wait for each other, and no photo waits for them', async () => {
+    const { spool } = server.services;
+    const inSpool = async (width: number, height: number) => {
+      const path = spool.newPath();
+      await writeFile(path, await photo(width, height));
+      return path;
+    };
+    const [huge, small] = [await inSpool(4_200, 3_400), await inSpool(40, 20)];
+    const order: string[] = [];
+    const made = async (name: string, path: string) => {
+      const picture = await remake(spool, path, 'jpg');
+      order.push(name);
+      for (const one of [picture.path, ...picture.thumbnails.values()]) await spool.remove(one);
+    };
+    const all = ['one', 'two', 'three'].map((name) => made(name, huge));
+    await delay(50);
+    await Promise.all([...all, made('photo', small)]);
+    expect(order.indexOf('photo')).toBeLessThan(2);
+    for (const path of [huge, small]) await spool.remove(path);
   });
 
   it('one that is broken is refused', () =>

@@ -114,6 +114,16 @@ it.each(Object.keys(WAYS))('%s: the end of a cover ends the uploader’s right t
   expect((await readAddress(server, tokens.admin, url)).status).toBe(200);
 });
 
+it('the file of a note that is not published is read by a colleague who works with the family, not by it or others', async () => {
+  const url = await upload(pdf, 'Plan.pdf', 'session');
+  await note({ resourceAttachment: url, resoruceAction: 'newResource', status: 'Pending' });
+  const [colleague, stranger] = [await person({ type: 'Business' }), await person({ type: 'Business' })];
+  await addCover(server, colleague.id, family.id);
+  const statuses = [];
+  for (const { token } of [colleague, stranger, family]) statuses.push((await readAddress(server, token, url)).status);
+  expect(statuses).toEqual([200, 404, 404]);
+});
+
 it('a file that belongs to no record yet stays its uploader’s, also when a draft names it', async () => {
   const url = await upload(pdf, 'Later.pdf', 'session');
   const draft = { value: { resourceAttachment: url }, version: 0 };

@@ -1,4 +1,5 @@
 import { Mutex, type PGlite, protocol, TransactionAbortedError, types } from '@electric-sql/pglite';
+import { takeTurn } from '../load/turns.ts';
 
 // The query builder's connection to the embedded engine. PGlite's own `query` parses and plans every statement each time
 // and makes six calls into the engine; here prepared statements are cached and run in one call, in a fifth of the time.
@@ -184,8 +185,9 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
     return { rows: rowsOf(reply, (unnamed && columnsOf(reply)) || fields, options) };
   };
 
-  const run = (text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Result> =>
-    engine.runExclusive(async () => {
+  const run = async (text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Result> => {
+    await takeTurn();
+    return engine.runExclusive(async () => {
       try {
         return await once(text, values, options);
       } catch (error) {
@@ -196,6 +198,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
         return once(text, values, options);
       }
     });
+  };
 
   /** Runs 'begin' and the like. Returns the command that was executed: ROLLBACK where a failed transaction is committed. */
   const command = async (text: string): Promise<string> =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { takeTurn } from '../load/turns.ts';
 import { runTask } from '../work/pool.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
@@ -20,7 +21,11 @@ const remember = (hash: string): void => {
 
 /** Sanitised HTML; long texts are sanitised in a worker thread, so that nobody else waits for them. */
 export const cleanHtml = async (html: string): Promise<string> => {
-  if (html.length <= INLINE_CHARACTERS) return sanitiseHtml(html);
+  if (html.length <= INLINE_CHARACTERS) {
+    // A list may have hundreds of them.
+    await takeTurn();
+    return sanitiseHtml(html);
+  }
   const hash = hashOf(html);
   if (clean.has(hash)) {
     remember(hash);

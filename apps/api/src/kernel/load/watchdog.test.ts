@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { startServer } from '../../start.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { copyEmbeddedTemplate } from '../../testing/template.ts';
+import { readConfig } from '../config/config.ts';
 import { eventLoopDelay, type Load, startWatchdog } from './watchdog.ts';
 
 describe('the event loop watchdog', () => {
@@ -94,6 +97,22 @@ describe('the real source of delays', () => {
     expect(source.read()).toBeLessThan(200);
     source.stop();
   });
+});
+
+it('a server that was started watches its event loop', async () => {
+  const folder = await copyEmbeddedTemplate(inject('embeddedTemplate'));
+  const config = readConfig({ DATA_DIR: folder.dataDir, PORT: '0', LOG_LEVEL: 'fatal' });
+  const running = await startServer(config, () => {});
+  try {
+    for (let n = 0; n < 8 && !running.services.load.overloaded; n += 1) {
+      block(1_050);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(running.services.load.overloaded).toBe(true);
+  } finally {
+    await running.stop();
+    await folder.remove();
+  }
 });
 
 describe('a server that is overloaded', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeWorkers, openPool, runTask } from './pool.ts';
+import { closeWorkers, openPool, runLongTask, runTask } from './pool.ts';
 
 const entry = new URL('../../testing/wild-tasks.mjs', import.meta.url).href;
 
@@ -51,5 +51,13 @@ it('the server’s own tasks run from the sources, end with it, and begin anew',
   expect(await runTask('sanitise', '<p>a<script>b</script></p>')).toBe('<p>a</p>');
   await closeWorkers();
   expect(await runTask('sanitise', '<b>c')).toBe('<b>c</b>');
+  await closeWorkers();
+});
+
+it('a long task has a thread and a time of its own: short ones do not wait behind it', async () => {
+  const order: string[] = [];
+  const long = runLongTask('sanitise', '<ul><li>'.repeat(100_000)).then(() => order.push('long'));
+  await Promise.all([long, runTask('sanitise', '<b>short').then(() => order.push('short'))]);
+  expect(order).toEqual(['short', 'long']);
   await closeWorkers();
 });

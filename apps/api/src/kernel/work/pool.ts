@@ -57,7 +57,12 @@ export const openPool = ({
   return { run, close: () => pool.destroy() };
 };
 
-let shared: ReturnType<typeof openPool> | undefined;
+/** For what may take long and is rare: in a thread of its own, so that nobody's short task waits behind it. */
+const LONG = { maxThreads: 1, maxQueue: 8, taskMs: 2 * MINUTE };
+
+type Pool = ReturnType<typeof openPool>;
+let shared: Pool | undefined;
+let long: Pool | undefined;
 
 /** Runs a task in a worker thread; 503 when there is too much to do or it takes too long. */
 export const runTask = <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
@@ -65,9 +70,15 @@ export const runTask = <N extends TaskName>(name: N, input: TaskInput<N>): Promi
   return shared.run(name, input);
 };
 
+export const runLongTask = <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
+  long ??= openPool(LONG);
+  return long.run(name, input);
+};
+
 /** Ends the threads with the server. A task that comes later starts new ones. */
 export const closeWorkers = async (): Promise<void> => {
-  const closing = shared;
+  const closing = [shared, long];
   shared = undefined;
-  await closing?.close();
+  long = undefined;
+  await Promise.all(closing.map((pool) => pool?.close()));
 };

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import { EXCERPT_CHARACTERS } from '@amberway/contract/sessions/limits';
 import { DEMO_OWN_EVENT, DEMO_READS, DEMO_SESSION_DRAFTS, DEMO_SESSIONS } from '@amberway/fixtures/sessions/demo';
-import { drafts } from '../../features/drafts/tables.ts';
+import { drafts, recordFamilies } from '../../features/drafts/tables.ts';
 import { coachingSessions, sessionReads, sessionTasks } from '../../features/sessions/tables.ts';
 import { db } from '../../kernel/db/context.ts';
 
@@ -21,4 +22,10 @@ export const seedSessions = async () => {
     .values(DEMO_SESSIONS.flatMap(({ id: sessionId, tasks }) => tasks.map((taskId) => ({ sessionId, taskId }))));
   await db().insert(sessionReads).values(DEMO_READS);
   await db().insert(drafts).values(DEMO_SESSION_DRAFTS);
+  await db()
+    .update(drafts)
+    .set({
+      families: sql`array(select ${recordFamilies.customerId} from ${recordFamilies}
+        where starts_with(${drafts.key}, ${recordFamilies.id}::text))`,
+    });
 };

@@ -5,7 +5,7 @@ import type { OpenedFamily } from '@amberway/contract/privacy/schemas';
 import { AREA_WORDS } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
-import { formatDate, formatDateTime } from '../../ui/dates.ts';
+import { formatDateTime } from '../../ui/dates.ts';
 import type { ListColumn, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -57,7 +57,7 @@ export const OpenedFamiliesScreen = () => {
           {reading &&
             words.openedLead(
               reading.person ? fullName(reading.person) : words.someone,
-              formatDate(reading.at, timeZone),
+              formatDateTime(reading.at, timeZone),
             )}{' '}
           <Link to={SCREENS.unusualReading.path}>{words.backToUnusual}</Link>
         </p>

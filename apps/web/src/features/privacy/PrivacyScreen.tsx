@@ -28,8 +28,10 @@ const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
     key: 'kind',
     title: words.kind,
     width: 280,
-    text: ({ kind, until }) =>
-      until ? words.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now()) : words[kind],
+    text: ({ kind, area, until }) => {
+      if (until) return words.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now());
+      return area === 'view' ? words.acted : words[kind];
+    },
   },
   { key: 'at', title: words.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];

@@ -6,6 +6,7 @@ import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consen
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
 import { AREA_WORDS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { formatDateTime } from '../../ui/dates.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -101,6 +102,7 @@ describe('a family’s record', () => {
         line(),
         line({ _id: 'change-2', kind: 'change', area: 'notes', person: null }),
         line({ _id: 'change-3', kind: 'change', area: 'cover', until: '2026-11-04T04:00:00Z' }),
+        line({ _id: 'read-4', kind: 'read', area: 'view' }),
       ],
       'POST privacy/:customerId/erasure': () => {
         stored.erasure = erasure;
@@ -119,14 +121,15 @@ describe('a family’s record', () => {
   it('tells who looked at what and who changed it', async () => {
     open({ erasure: null });
     expect(await screen.findByText(words.lead)).toBeTruthy();
-    expect(screen.queryByText(/3 entries/)).toBeNull();
-    const [first, second, third] = (await screen.findAllByRole('row')).slice(1);
+    expect(screen.queryByText(/4 entries/)).toBeNull();
+    const [first, second, third, fourth] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(`Mia Reed${AREA_WORDS.programme}${words.read}`);
     expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
     // A cover says until when, and is no change of the record.
     expect(third?.textContent).toContain(`Mia Reed${AREA_WORDS.cover}`);
     expect(third?.textContent).toMatch(/Had access until .*04/);
     expect(third?.textContent).not.toContain(words.change);
+    expect(fourth?.textContent).toContain(`Mia Reed${AREA_WORDS.view}${words.acted}`);
   });
 
   it('can be taken along with the password: the browser saves it by itself', async () => {
@@ -284,7 +287,9 @@ describe('unusual reading', () => {
       { me: me('admin') },
     );
     const [row] = (await screen.findAllByRole('row')).slice(1);
-    expect(await screen.findByText(words.openedLead('Mia Reed', '03-Nov-2026'), { exact: false })).toBeTruthy();
+    expect(
+      await screen.findByText(words.openedLead('Mia Reed', formatDateTime(AT, 'Australia/Sydney')), { exact: false }),
+    ).toBeTruthy();
     expect(row?.textContent).toContain(`Priya Stone${AREA_WORDS.notes}, ${AREA_WORDS.profile}`);
     await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
     await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { fileAddress } from '@amberway/contract/uploads/address';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { formOf, pngOf, storedKeys, storeTestFile } from '../../../testing/files.ts';
@@ -119,6 +120,26 @@ it('a family that is erased is in no table and no file any more; other families 
     sql`insert into audit_log (id, actor_id, action, record, record_id, after) values (gen_random_uuid(),
       ${DEMO_PEOPLE.coach.id}, 'create', 'resource', ${earlier}, ${JSON.stringify({ member: child.id })}::jsonb)`,
   );
+  // Pictures for everybody that stand in notes and in a mail of the family.
+  const everyones = { visibility: 'public' as const, orphanSince: null, name: 'logo.png', originalName: 'logo.png' };
+  const [logo, once] = [
+    await storeTestFile(server, { ...everyones, links: 5 }),
+    await storeTestFile(server, { ...everyones, links: 1 }),
+  ];
+  const picture = (file: typeof logo) => `<img src="${fileAddress(file.id, file.name)}">`;
+  const [note] = await rowsOf<{ id: string }>(
+    server,
+    sql`select id from coaching_sessions where member_id = ${child.id} order by id limit 1`,
+  );
+  await rowsOf(
+    server,
+    sql`update coaching_sessions set about = ${`${picture(logo)}${picture(logo)}${picture(once)}`} where id = ${note?.id}`,
+  );
+  await rowsOf(
+    server,
+    sql`update client_mails set content = ${picture(logo)}
+      where id = (select id from client_mails where receiver_id = ${parent.id} order by id limit 1)`,
+  );
   // The demo's files are rows alone here: this one has bytes, and thumbnails.
   const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
@@ -192,8 +213,20 @@ it('a family that is erased is in no table and no file any more; other families 
   expect(await rowsOf(server, sql`select id from files where id in (${privateFile.id}, ${earlierFile.id})`)).toEqual(
     [],
   );
-  expect(await rowsOf(server, sql`select customer_id, original_name from files where id = ${libraryFile.id}`)).toEqual([
-    { customer_id: null, original_name: 'resource.pdf' },
+  // With the links of what stays, so that it is swept when that goes.
+  expect(
+    await rowsOf(
+      server,
+      sql`select customer_id, original_name, links from files where id in (${libraryFile.id}, ${logo.id}, ${once.id})
+        order by original_name, links`,
+    ),
+  ).toEqual([
+    { customer_id: null, original_name: 'logo.png', links: 0 },
+    { customer_id: null, original_name: 'logo.png', links: 3 },
+    { customer_id: null, original_name: 'resource.pdf', links: 1 },
+  ]);
+  expect(await rowsOf(server, sql`select orphan_since is not null as swept from files where id = ${once.id}`)).toEqual([
+    { swept: true },
   ]);
   // The address in it is sealed, and could be opened with the server's key.
   expect((await jobsNamed(server, 'auth.reset-mail')).filter(({ state }) => state === 'done')).toEqual([]);

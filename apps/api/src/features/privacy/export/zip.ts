@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import yazl from 'yazl';
 import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
-import { runTask } from '../../../kernel/work/pool.ts';
+import { runLongTask } from '../../../kernel/work/pool.ts';
 import type { FamilyRecord } from './gather.ts';
 import type { PackInput } from './pack.ts';
 import type { PackedFile } from './page.ts';
@@ -37,6 +37,13 @@ const bytesOf = async (storage: Storage, id: string): Promise<Readable> => {
   return bytes;
 };
 
+const PIECE_BYTES = 64 * 1024;
+
+/** A whole text would be summed up in one go, while everybody waits. */
+function* piecesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
+}
+
 /** The record as a zip that is made while it is read: never whole in memory, never on the disk. */
 export const zipRecord = async (
   record: FamilyRecord,
@@ -46,9 +53,9 @@ export const zipRecord = async (
   const zip = new yazl.ZipFile();
   const packed = await pack(files, storage);
   const input: PackInput = { record, files: packed, madeAt: new Date().toISOString() };
-  const { page, json } = await runTask('packRecord', input);
-  zip.addBuffer(Buffer.from(page.buffer), 'index.html');
-  zip.addBuffer(Buffer.from(json.buffer), 'record.json');
+  const { page, json } = await runLongTask('packRecord', input);
+  zip.addReadStream(Readable.from(piecesOf(page)), 'index.html');
+  zip.addReadStream(Readable.from(piecesOf(json)), 'record.json');
   for (const { id, path } of packed) {
     if (path === null) continue;
     // Pictures, films and papers are small already.

@@ -9,35 +9,37 @@ const NIA = '01a00000-0000-7000-8000-000000000002';
 const asked = (part: object) => ({ params: {}, query: {}, body: {}, data: null, viewer: null, ...part });
 
 describe('where a call says whose record it shows', () => {
-  it('the first locator that finds something decides, in the order of the declaration', () => {
+  it('of each owner the first locator that finds something decides, in the order of the declaration', () => {
     const reads = { area: 'notes', member: ['query.member', 'data.*.member'], customer: 'query.customer' } as const;
     const data = [{ member: NIA }];
-    expect(locate(reads, asked({ query: { member: ARLO }, data }))).toEqual({ of: 'member', ids: [ARLO] });
-    expect(locate(reads, asked({ data }))).toEqual({ of: 'member', ids: [NIA] });
-    expect(locate(reads, asked({ query: { customer: ARLO } }))).toEqual({ of: 'customer', ids: [ARLO] });
-    expect(locate(reads, asked({ data: [] }))).toBeUndefined();
+    expect(locate(reads, asked({ query: { member: ARLO }, data }))).toEqual([{ of: 'member', ids: [ARLO] }]);
+    expect(locate(reads, asked({ data }))).toEqual([{ of: 'member', ids: [NIA] }]);
+    expect(locate(reads, asked({ query: { customer: ARLO } }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
+    expect(locate(reads, asked({ data: [] }))).toEqual([]);
+    expect(locate(reads, asked({ query: { customer: ARLO }, data }))).toEqual([
+      { of: 'member', ids: [NIA] },
+      { of: 'customer', ids: [ARLO] },
+    ]);
   });
 
   it('records stand for their ids, and a list names each of them once', () => {
     const data = [{ member: { _id: NIA } }, { member: { _id: ARLO } }, { member: { _id: NIA } }, { member: null }];
-    expect(locate({ area: 'notes', member: 'data.*.member' }, asked({ data }))).toEqual({
-      of: 'member',
-      ids: [ARLO, NIA],
-    });
+    expect(locate({ area: 'notes', member: 'data.*.member' }, asked({ data }))).toEqual([
+      { of: 'member', ids: [ARLO, NIA] },
+    ]);
   });
 
   it('a file is found in its path and in the name it is saved under', () => {
     for (const fileName of [`${ARLO}-plan.pdf`, `/api/files/${ARLO}/plan.pdf?t=x`])
-      expect(locate({ area: 'files', file: 'params.fileName' }, asked({ params: { fileName } }))).toEqual({
-        of: 'file',
-        ids: [ARLO],
-      });
+      expect(locate({ area: 'files', file: 'params.fileName' }, asked({ params: { fileName } }))).toEqual([
+        { of: 'file', ids: [ARLO] },
+      ]);
   });
 
   it('the viewer’s own is a family’s only while somebody acts for it', () => {
     const reads = { area: 'account', customer: 'viewer' } as const;
-    expect(locate(reads, asked({}))).toBeUndefined();
-    expect(locate(reads, asked({ viewer: ARLO }))).toEqual({ of: 'customer', ids: [ARLO] });
+    expect(locate(reads, asked({}))).toEqual([]);
+    expect(locate(reads, asked({ viewer: ARLO }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
   });
 });
 

@@ -43,11 +43,12 @@ export const locatorsOf = (reading: Reading): [RecordOwner, readonly Locator[]][
     .filter(isOwner)
     .map((of) => [of, [reading[of] ?? []].flat()]);
 
-export const locate = (reading: Reading, asked: Asked): Whose | undefined => {
-  for (const [of, locators] of locatorsOf(reading))
+/** For each owner what its first locator that finds something leads to. */
+export const locate = (reading: Reading, asked: Asked): Whose[] =>
+  locatorsOf(reading).flatMap(([of, locators]) => {
     for (const locator of locators) {
       const ids = idsAt(of, locator, asked);
-      if (ids.length > 0) return { of, ids };
+      if (ids.length > 0) return [{ of, ids }];
     }
-  return undefined;
-};
+    return [];
+  });

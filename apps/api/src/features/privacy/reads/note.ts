@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { HOUR } from '@amberway/contract/kernel/limits';
+import type { RecordArea } from '@amberway/contract/kernel/record-areas';
 import type { AfterAnswer } from '../../../kernel/http/register.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
 import { noteUnusualReading } from '../unusual/notice.ts';
 import { locate, type Whose } from './locate.ts';
-import { findOnlyFamily, insertRead } from './queries.ts';
+import { findFewFamilies, insertRead } from './queries.ts';
 
 const REMEMBERED = 20_000;
 const SHORT = 3;
-/** Nobody has so many children: a list of more is one of several families. */
+/** Few families do not have so many children: a list of more is one of many families. */
 const CHILDREN = 20;
 
 /** What was noted in this clock hour, so that reading the same again costs no statement. */
@@ -38,23 +40,26 @@ const isLongList = ({ of, ids }: Whose) => of === 'member' && ids.length > CHILD
  */
 export const noteReads = (unusualFamilies: number): AfterAnswer => {
   const memory = hourlyMemory();
+  const noteFamily = async (principal: Principal, area: RecordArea, customerId: string, requestId: string) => {
+    const noted = memory();
+    const { actorId } = principal;
+    const line = `${actorId}|${area}|${customerId}`;
+    if (noted.has(line)) return;
+    await insertRead(actorId, area, customerId);
+    const family = `${actorId}|${customerId}`;
+    if (unusualFamilies > 0 && !noted.has(family)) await noteUnusualReading(principal, unusualFamilies, requestId);
+    noted.add(line).add(family);
+  };
   return async ({ reads }, { principal, params, query, body, requestId }, answer) => {
     if (!reads || !principal || principal.actorRole === 'Customer') return;
     const { data } = (answer ?? {}) as { data?: unknown };
-    const whose = locate(reads, { params, query, body, data, viewer: principal.actingAs });
-    if (!whose || isLongList(whose)) return;
-    const noted = memory();
-    const { actorId } = principal;
-    const looked = `${actorId}|${reads.area}|${keyOf(whose)}`;
-    if (noted.has(looked)) return;
-    const customerId = await findOnlyFamily(whose);
-    const line = `${actorId}|${reads.area}|${customerId}`;
-    if (customerId && !noted.has(line)) {
-      await insertRead(actorId, reads.area, customerId);
-      const family = `${actorId}|${customerId}`;
-      if (unusualFamilies > 0 && !noted.has(family)) await noteUnusualReading(principal, unusualFamilies, requestId);
-      noted.add(line).add(family);
+    const found = locate(reads, { params, query, body, data, viewer: principal.actingAs });
+    for (const whose of found) {
+      const looked = `${principal.actorId}|${reads.area}|${keyOf(whose)}`;
+      if (isLongList(whose) || memory().has(looked)) continue;
+      const families = await findFewFamilies(whose);
+      for (const customerId of families) await noteFamily(principal, reads.area, customerId, requestId);
+      if (families.length > 0 || staysNobodys(whose)) memory().add(looked);
     }
-    if (customerId || staysNobodys(whose)) noted.add(looked);
   };
 };

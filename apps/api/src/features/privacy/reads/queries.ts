@@ -59,14 +59,17 @@ const CUSTOMERS = {
   email: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.email, ids)),
 } as const satisfies Record<RecordOwner, (ids: Ids) => unknown>;
 
-/** The one family that these ids lead to; none when they are nobody's, staff's or those of several families. */
-export const findOnlyFamily = async ({ of, ids }: Whose): Promise<string | undefined> => {
+/** A reply that shows more families is a list, by which one of them is found. */
+const MAX_FAMILIES = 5;
+
+/** The few families that these ids lead to; none when they are nobody's, staff's or those of many families. */
+export const findFewFamilies = async ({ of, ids }: Whose): Promise<string[]> => {
   const found = await db()
     .select({ id: users.id })
     .from(users)
     .where(and(sql`${users.id} in (${CUSTOMERS[of]([...ids])})`, eq(users.type, 'Customer')))
-    .limit(2);
-  return found.length === 1 ? found[0]?.id : undefined;
+    .limit(MAX_FAMILIES + 1);
+  return found.length > MAX_FAMILIES ? [] : found.map(({ id }) => id);
 };
 
 /** One line for each person, part and day. */

@@ -18,13 +18,25 @@ export const insertUnusualReading = async (actorId: string, families: number) =>
   return rows[0];
 };
 
+/**
+ * What a notice is about: readings from the hour before it to the end of its day. A line has only the last time of its
+ * day, so what was opened again later is in it too. List and details count by the same rule.
+ */
+const isOfNotice = (actorId: unknown, at: unknown) => sql`${recordReads.actorId} = ${actorId}
+  and ${recordReads.lastAt} >= ${at}::timestamptz - interval '1 hour'
+  and ${recordReads.day} <= (${at}::timestamptz)::date`;
+
+/** Erased families are in no notice any more. */
+const countOpened = sql<number>`(select count(distinct ${recordReads.customerId})::int from ${recordReads}
+  where ${isOfNotice(unusualReadings.actorId, unusualReadings.at)})`;
+
 const select = () =>
   db()
     .select({
       id: unusualReadings.id,
       actorId: unusualReadings.actorId,
       at: unusualReadings.at,
-      families: unusualReadings.families,
+      families: countOpened,
       person: { id: users.id, firstName: users.firstName, lastName: users.lastName, type: users.type },
     })
     .from(unusualReadings)
@@ -47,17 +59,19 @@ export type OpenedRow = {
   total: number;
 };
 
-/** The families whose records a person opened on the day of a notice, the latest first. */
+/** The families of a notice, the one that was opened last first. */
 export const listOpenedFamilies = async (
   { actorId, at }: UnusualReadingRow,
   { skip, limit }: PageWindow,
 ): Promise<OpenedRow[]> => {
   const { rows } = (await db().execute(sql`
-    select u.id, u.first_name, u.last_name, array_agg(r.area order by r.area) as areas,
-      to_char(max(r.last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    select u.id, u.first_name, u.last_name, array_agg(distinct ${recordReads.area} order by ${recordReads.area}) as areas,
+      to_char(max(${recordReads.lastAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       count(*) over ()::int as total
-    from ${recordReads} r join ${users} u on u.id = r.customer_id
-    where r.actor_id = ${actorId} and r.day = (${at}::timestamptz)::date
-    group by u.id order by max(r.last_at) desc, u.id limit ${limit} offset ${skip}`)) as { rows: OpenedRow[] };
+    from ${recordReads} join ${users} u on u.id = ${recordReads.customerId}
+    where ${isOfNotice(actorId, at)}
+    group by u.id order by max(${recordReads.lastAt}) desc, u.id limit ${limit} offset ${skip}`)) as {
+    rows: OpenedRow[];
+  };
   return rows;
 };

@@ -100,6 +100,25 @@ const leaveToLibrary = async (
   for (const file of files) if (mentions(file.original_name) || mentions(file.name)) await renameFile(file);
 };
 
+/** Files that stay lose the links of what goes: otherwise nothing would ever sweep them. */
+const unlinkStaying = (customerId: string, resources: readonly string[], files: readonly string[]) =>
+  db().execute(sql`
+    with texts as (
+      select s.id, s::text as said from coaching_sessions s join members m on m.id = s.member_id
+        where m.parent_id = ${customerId}
+      union all select o.id, o::text from outcomes o join members m on m.id = o.member_id where m.parent_id = ${customerId}
+      union all select m.id, m.content from client_mails m where m.receiver_id = ${customerId}
+    ), lost as (
+      select file_id, count(*)::int as n from resource_files where resource_id = ${uuids(resources)} group by 1
+      union all
+      select found[1]::uuid, count(distinct texts.id)::int from texts,
+        regexp_matches(texts.said, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/', 'g') found group by 1
+    ), sums as (select file_id, sum(n)::int as n from lost group by 1)
+    update files f set links = greatest(f.links - sums.n, 0),
+      orphan_since = case when f.links <= sums.n then coalesce(f.orphan_since, now()) end
+    from sums where f.id = sums.file_id and f.customer_id is distinct from ${customerId}
+      and f.id <> all(${sql.param(files)}::uuid[])`);
+
 const nameAFamily = (row: Row, mentions: (text: string | null) => boolean) =>
   [row.name, row.description, row.file_name, row.document_name].some(mentions);
 
@@ -117,5 +136,7 @@ export const releaseResources = async (family: Family): Promise<Found> => {
   const files = await rowsOf<{ id: string }>(sql`
     select f.id from files f join resource_files l on l.file_id = f.id
     where l.resource_id = ${uuids(doomed)} and f.links <= 1`);
-  return { resources: doomed, files: files.map(({ id }) => id), ever: rows.map(({ id }) => id) };
+  const going = files.map(({ id }) => id);
+  await unlinkStaying(family.customerId, doomed, going);
+  return { resources: doomed, files: going, ever: rows.map(({ id }) => id) };
 };

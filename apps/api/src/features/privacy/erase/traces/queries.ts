@@ -77,6 +77,11 @@ const eraseByNames = async ({ fullNames, emails }: Family) => {
   await db().execute(sql`delete from drafts where ${anyOf(sql`value::text`, words)}`);
 };
 
+const eraseDrafts = async ({ customerId }: Family) => {
+  await db().execute(sql`delete from draft_conflicts where ${customerId} = any(families)`);
+  await db().execute(sql`delete from drafts where ${customerId} = any(families)`);
+};
+
 export const eraseTraces = async (family: Family, gone: Erased, ever: readonly string[]) => {
   const ids = idsOf(gone, []);
   await eraseMails(family, idsOf(gone, ever));
@@ -93,6 +98,7 @@ export const eraseTraces = async (family: Family, gone: Erased, ever: readonly s
     await db()
       .delete(signInFailures)
       .where(sql`position(${hashToken(email)} in ${signInFailures.key}) > 0`);
+  await eraseDrafts(family);
   await eraseByIds(ids);
   await eraseSealed();
   await eraseByNames(family);
