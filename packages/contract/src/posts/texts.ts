@@ -8,6 +8,7 @@ export const postTexts = {
   postRequired: 'Please write your post!',
   written: 'Post sent successfully!',
   deleted: 'Post deleted successfully!',
+  deletedTakesNone: 'This post has been deleted and takes no answers any more.',
   linkNotFound: 'This link does not lead to published content.',
   nobodyToShareWith: 'This family has no child to share the resource with. Please refer to something else.',
 } as const;
