@@ -19,5 +19,6 @@ export const words = {
   staffLead: (name: string) => `Forms of the ${name} family.`,
   nobody: 'Choose a client to see their forms',
   nobodyHint: 'Open a family from your client list.',
+  nobodySearch: 'Search for a child: the forms of the family open.',
   openView: 'Fill in with the family',
 } as const;

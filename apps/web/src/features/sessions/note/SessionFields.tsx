@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { InstantField } from '../../../ui/form/InstantField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { MemberSelect } from '../../members/public.ts';
+import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import { TypeSelect } from '../schedule/ScheduleFields.tsx';
 import type { NoteValues } from './note-values.ts';
 import { RelatedTasks } from './RelatedTasks.tsx';

@@ -1,20 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { listMembers } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
 import { call } from '../../kernel/api.ts';
 import { memberQuery } from '../../kernel/queries/selected-member.ts';
-import { fullName } from '../../ui/people/full-name.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { MEMBERS_SLICE } from './queries.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { fullName } from './full-name.ts';
 
 type Props = {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
   placeholder?: string;
+  'aria-label'?: string;
+  style?: CSSProperties;
+  /** Of the family in view: listed first until something is typed. A choice with them cannot be cleared. */
+  siblings?: readonly Named[];
 };
+
+type Named = { _id: string; firstName: string; lastName: string };
 
 const FEW = 20;
 const SELECT_DEBOUNCE_MS = 300;
@@ -22,36 +27,46 @@ const SELECT_DEBOUNCE_MS = 300;
 const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)})`;
 
 /** One of the children in the viewer's reach, found by name. */
-export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', ...rest }: Props) => {
+export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', siblings, ...rest }: Props) => {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Member | null>(null);
+  const [opened, setOpened] = useState(false);
   const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
   const found = useQuery({
-    queryKey: [MEMBERS_SLICE, 'select', search],
+    queryKey: ['members', 'select', search],
     queryFn: async ({ signal }) =>
       (await call(listMembers, { query: { limit: FEW, ...(search && { search }) } }, { signal })).data,
     placeholderData: keepPreviousData,
+    enabled: opened,
   });
   const children = found.data ?? [];
   const listed = [chosen, ...children].find((child) => child?._id === value);
+  const family = siblings?.find(({ _id }) => _id === value);
   // One of long ago is not among the first few.
-  const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && found.isSuccess && !listed });
+  const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && !listed && !family });
   const current = listed ?? other.data;
+  const first = search ? [] : (siblings ?? []);
+  const others = children.filter(({ _id }) => !first.some((one) => one._id === _id));
+  const label = family ? fullName(family) : current ? labelOf(current) : '…';
   return (
     <Select
       {...rest}
-      allowClear
+      allowClear={!siblings}
       showSearch={{ filterOption: false, onSearch: setWords }}
+      onOpenChange={(open) => open && setOpened(true)}
       loading={found.isFetching}
       labelInValue
-      value={value ? { value, label: current ? labelOf(current) : '…' } : null}
+      value={value ? { value, label } : null}
       placeholder={placeholder}
       notFoundContent={found.isPending ? 'Searching…' : 'Nobody found'}
       onChange={(next: { value: string; label: string } | null | undefined) => {
         setChosen(children.find(({ _id }) => _id === next?.value) ?? null);
         onChange?.(next?.value ?? null);
       }}
-      options={children.map((child) => ({ value: child._id, label: labelOf(child) }))}
+      options={[
+        ...first.map((child) => ({ value: child._id, label: fullName(child) })),
+        ...others.map((child) => ({ value: child._id, label: labelOf(child) })),
+      ]}
     />
   );
 };
