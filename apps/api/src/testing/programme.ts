@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -25,6 +25,13 @@ export const entryOf = (server: Server, type: LookupType): Promise<string> =>
     if (!row) throw new Error(`The list ${type} is empty.`);
     return row.id;
   });
+
+/** As if the coach had ended it just now, with no task to settle. */
+export const ENDED_BY_COACH = <Status>(status: Status) => ({
+  closedBy: DEMO_PEOPLE.coach.id,
+  closedAt: new Date().toISOString(),
+  beforeClosing: { status, comment: '', tasks: { closed: [], extra: [], moved: [], to: null } },
+});
 
 type Outcome = typeof outcomes.$inferInsert;
 export const addOutcome = async (server: Server, about: { memberId: string } & Partial<Outcome>) => {
@@ -77,8 +84,22 @@ export const addTask = async (
   { id: skillId, memberId }: { id: string; memberId: string },
   { assignees = [DEMO_PEOPLE.parent.id], ...about }: Partial<Task> & { assignees?: string[] } = {},
 ) => {
+  const [ended] = await server.within(() =>
+    db()
+      .select({ id: skills.id })
+      .from(skills)
+      .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+      .where(
+        and(
+          eq(skills.id, skillId),
+          or(inArray(skills.status, ['Mastered', 'Cancelled']), eq(outcomes.status, 'Cancelled')),
+        ),
+      ),
+  );
   const task = {
     id: uuidv7(),
+    // As ending the skill or outcome leaves it.
+    closedAt: ended && !about.isCompleted && !about.isExtra ? '2026-01-05T00:00:00.000Z' : null,
     skillId,
     memberId,
     name: 'Practise at breakfast',

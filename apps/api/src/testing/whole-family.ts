@@ -36,6 +36,7 @@ export const TABLES_OF_A_FAMILY = [
   'learning_progress',
   'link_tokens',
   'mails',
+  'member_assessments',
   'member_videos',
   'members',
   'messages',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { reply } from '../kernel/envelope.ts';
-import { id } from '../kernel/fields.ts';
+import { id, text } from '../kernel/fields.ts';
+import { optionalId } from '../kernel/query.ts';
+import { ANSWERS_MAX_CHARACTERS } from './answers.ts';
 import { assessmentResult, question, questionReference } from './schemas.ts';
 
 const tag = 'assessment';
@@ -17,14 +19,29 @@ export const getAssessmentQuestion = endpoint({
   reply: reply(question).extend({ count: z.number() }),
 });
 
-/** The answers are sent as socialSkillAssesment of the user; this is what they come to. */
+/**
+ * The answers about a child are sent with submitAssessment, or as socialSkillAssesment of a user with one child; this
+ * is what they come to.
+ */
 export const getAssessmentResult = endpoint({
   method: 'GET',
   path: 'socialAssessment/result/:userId',
   tag,
-  summary: 'What a customer’s answers come to, or null when there are none',
+  summary: 'What a customer’s answers about a child come to, or null when there are none',
   access: { area: 'assessment', action: 'read' },
   reads: { area: 'assessment', customer: 'params.userId' },
   params: z.object({ userId: id }),
+  query: z.object({ member: optionalId }),
   reply: reply(assessmentResult.nullable()),
+});
+
+export const submitAssessment = endpoint({
+  method: 'POST',
+  path: 'socialAssessment/:memberId',
+  tag,
+  summary: 'Store the answers about one child, in place of earlier ones',
+  access: { area: 'assessment', action: 'answer' },
+  params: z.object({ memberId: id }),
+  body: z.strictObject({ socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS) }),
+  reply: reply(assessmentResult),
 });

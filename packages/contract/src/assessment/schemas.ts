@@ -53,6 +53,8 @@ export type SectionResult = z.infer<typeof sectionResult>;
 export const assessmentResult = z.object({
   /** The customer's. */
   _id: id,
+  /** Whom the answers are about; null for answers of earlier days in a family with several children. */
+  member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   submittedAt: instant,
   percent: z.number(),
   level: z.enum(LEVELS),

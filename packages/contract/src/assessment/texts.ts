@@ -11,6 +11,11 @@ export const assessmentTexts = {
   notThisWay: 'These answers do not follow each other. Please go back to the question before.',
   notFinished: 'Please answer the questions that are left before you submit.',
   onlyCustomers: 'Only families answer the assessment.',
+  about: (child: string) => `About ${child}.`,
+  hint: 'There are no wrong answers. Choose what fits best these days; you can stop at any time and go on later.',
+  /** Over answers that were given before the assessment was about one child. */
+  unknownChild: 'These answers were given before the assessment was about one child.',
+  answerFor: (child: string) => `Answer for ${child}`,
   progress: (answered: number, about: number) => `Question ${answered} of about ${about}`,
   resume: 'You stopped here last time. Your answers are kept.',
   startAgain: 'Start again',

@@ -21,6 +21,7 @@ export const dashboardTask = z.object({
   /** Whose it is to do, by id. */
   assignee: z.array(id),
   dueDate: day.nullable(),
+  isExtra: z.boolean(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
 });

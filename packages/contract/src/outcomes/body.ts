@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
+import { openTasks } from '../tasks/open-tasks.ts';
 import { STORED_OUTCOME_STATUSES } from './status.ts';
 import { outcomeTexts } from './texts.ts';
 
@@ -28,6 +29,8 @@ export type CreateOutcomeBody = z.infer<typeof createOutcomeBody>;
 export const updateOutcomeBody = z.strictObject({
   ...z.object(fields).partial().shape,
   member: z.uuid(outcomeTexts.selectMember).optional(),
+  /** With a status that ends the outcome. Without it a cancelled outcome closes them, an achieved one leaves them. */
+  openTasks: openTasks.optional(),
   version: version.optional(),
 });
 export type UpdateOutcomeBody = z.infer<typeof updateOutcomeBody>;

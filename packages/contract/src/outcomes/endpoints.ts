@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, version } from '../kernel/fields.ts';
 import { optionalText, pagingFields } from '../kernel/query.ts';
 import { createOutcomeBody, updateOutcomeBody } from './body.ts';
 import { foundOutcome, outcome, programmeOutcome } from './schemas.ts';
@@ -75,5 +75,16 @@ export const updateOutcome = endpoint({
   access: { area: 'outcomes', action: 'edit' },
   params: byId,
   body: updateOutcomeBody,
+  reply: reply(outcome),
+});
+
+export const undoOutcomeClosing = endpoint({
+  method: 'POST',
+  path: 'goal/:id/undo',
+  tag,
+  summary: 'Take back that an outcome was ended, for a day and by whoever did it',
+  access: { area: 'outcomes', action: 'edit' },
+  params: byId,
+  body: z.strictObject({ version: version.optional() }),
   reply: reply(outcome),
 });

@@ -1,5 +1,12 @@
 import { isBlank } from '../kernel/visible.ts';
-import { mayBecomeOutcomeStatus, OUTCOME_START, outcomeNeedsComment, type StoredOutcomeStatus } from './status.ts';
+import { commentAfter } from './comment.ts';
+import {
+  mayBecomeOutcomeStatus,
+  OUTCOME_START,
+  outcomeNeedsComment,
+  shownOutcomeStatus,
+  type StoredOutcomeStatus,
+} from './status.ts';
 import { outcomeTexts } from './texts.ts';
 
 // What a complete outcome looks like, for the form and for the server.
@@ -16,6 +23,13 @@ export type OutcomeRecord = {
 export const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.filter((one) => !isBlank(one)).map((one) => one.trim());
 
+/** The comment of an outcome once this is stored; a new outcome has what was written. */
+export const outcomeComment = (outcome: OutcomeRecord, stored?: OutcomeRecord): string => {
+  if (!stored) return outcome.comment ?? '';
+  const [from, to] = [stored.status ?? OUTCOME_START, outcome.status ?? OUTCOME_START].map(shownOutcomeStatus);
+  return commentAfter({ moves: from !== to, stored: stored.comment ?? '', sent: outcome.comment });
+};
+
 /** What is wrong with an outcome, by field. `stored` is the record before the change. */
 export const outcomeProblems = (outcome: OutcomeRecord, stored?: OutcomeRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
@@ -25,6 +39,7 @@ export const outcomeProblems = (outcome: OutcomeRecord, stored?: OutcomeRecord):
   if (isBlank(outcome.performanceEvaluation)) problems['performanceEvaluation'] = outcomeTexts.inputProgress;
   if (withoutBlanks(outcome.neededSkills ?? []).length === 0) problems['neededSkills'] = outcomeTexts.inputNeededSkills;
   if (!mayBecomeOutcomeStatus(status, stored?.status)) problems['status'] = outcomeTexts.selectStatus;
-  if (outcomeNeedsComment(status) && isBlank(outcome.comment)) problems['comment'] = outcomeTexts.leaveComment;
+  if (outcomeNeedsComment(status) && isBlank(outcomeComment(outcome, stored)))
+    problems['comment'] = outcomeTexts.leaveComment;
   return problems;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { programmeSkill } from '../skills/schemas.ts';
+import { closingFields } from './closing.ts';
 import { STORED_OUTCOME_STATUSES } from './status.ts';
 
 export const outcome = z.object({
@@ -19,6 +20,7 @@ export const outcome = z.object({
   /** As stored; show it through shownOutcomeStatus(). */
   status: z.enum(STORED_OUTCOME_STATUSES),
   comment: z.string(),
+  ...closingFields,
   version,
 });
 export type Outcome = z.infer<typeof outcome>;

@@ -37,6 +37,12 @@ export const outcomeTakesSkills = (status: StoredOutcomeStatus): boolean =>
 /** A cancelled outcome disables everything below it. */
 export const outcomeIsOpen = (status: StoredOutcomeStatus): boolean => TRAITS[shownOutcomeStatus(status)].isOpen;
 
+/** Reaching this status ends the outcome, which asks what becomes of its open tasks. */
+export const outcomeCloses = (status: StoredOutcomeStatus): boolean => {
+  const shown = shownOutcomeStatus(status);
+  return shown === 'Achieved' || shown === 'Cancelled';
+};
+
 /** A state that may be stored: one of today's, or the older word the record already has. */
 export const mayBecomeOutcomeStatus = (next: StoredOutcomeStatus, stored?: StoredOutcomeStatus): boolean =>
   isCurrent(next) || next === stored;

@@ -9,6 +9,7 @@ export const postTexts = {
   written: 'Post sent successfully!',
   deleted: 'Post deleted successfully!',
   linkTitle: 'Please say what the link leads to.',
+  deletedTakesNone: 'This post has been deleted and takes no answers any more.',
   linkNotFound: 'This link does not lead to published content.',
   nobodyToShareWith: 'This family has no child to share the resource with. Please refer to something else.',
 } as const;

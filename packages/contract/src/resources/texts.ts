@@ -16,8 +16,9 @@ export const resourceTexts = {
   updated: 'Resource updated successfully!',
   deleted: 'Resource delete successfully!',
   restored: 'Resource restored successfully!',
-  flagged: 'This email has been flagged, an email has been sent to the sender.',
-  unflagged: 'This email has been unflagged.',
+  /** Of a resource in the library; an attachment of a mail has the texts of the mail log. */
+  flagged: 'This resource has been flagged, an email has been sent to its creator.',
+  unflagged: 'This resource has been unflagged.',
 
   viewCategories: 'View Categories',
   favourite: 'Favourite',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
+import { openTasks } from '../tasks/open-tasks.ts';
 import { STORED_SKILL_STATUSES } from './status.ts';
 import { skillTexts } from './texts.ts';
 
@@ -31,6 +32,8 @@ export const updateSkillBody = z.strictObject({
   member: id.optional(),
   isDeleted: z.boolean().optional(),
   isdeleted: z.boolean().optional(),
+  /** With a status that ends the skill; without it they are closed. */
+  openTasks: openTasks.optional(),
   version: version.optional(),
 });
 export type UpdateSkillBody = z.infer<typeof updateSkillBody>;

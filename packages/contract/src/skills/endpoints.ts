@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, version } from '../kernel/fields.ts';
 import { optionalId, pagingFields } from '../kernel/query.ts';
 import { createSkillBody, updateSkillBody } from './body.ts';
 import { savedSkill, skill, skillDetails, startedSkill } from './schemas.ts';
@@ -75,4 +75,15 @@ export const startNextSkill = endpoint({
   changesState: true,
   params: z.object({ memberId: id }),
   reply: reply(startedSkill),
+});
+
+export const undoSkillClosing = endpoint({
+  method: 'POST',
+  path: 'milestone/:id/undo',
+  tag,
+  summary: 'Take back that a skill was ended, for a day and by whoever did it',
+  access: { area: 'skills', action: 'edit' },
+  params: byId,
+  body: z.strictObject({ version: version.optional() }),
+  reply: reply(skill),
 });

@@ -1,6 +1,14 @@
 import { isBlank } from '../kernel/visible.ts';
+import { commentAfter } from '../outcomes/comment.ts';
 import { withoutBlanks } from '../outcomes/rules.ts';
-import { mayMoveSkill, mayStartSkillAs, SKILL_START, skillNeedsComment, type StoredSkillStatus } from './status.ts';
+import {
+  mayMoveSkill,
+  mayStartSkillAs,
+  shownSkillStatus,
+  SKILL_START,
+  skillNeedsComment,
+  type StoredSkillStatus,
+} from './status.ts';
 import { skillTexts } from './texts.ts';
 
 export type SkillRecord = {
@@ -18,6 +26,13 @@ const statusProblem = (next: StoredSkillStatus, stored: StoredSkillStatus | unde
   return next === 'Mastered' ? skillTexts.notMasterable : skillTexts.selectStatus;
 };
 
+/** The comment of a skill once this is stored; a new skill has what was written. */
+export const skillComment = (skill: SkillRecord, stored?: SkillRecord): string => {
+  if (!stored) return skill.comment ?? '';
+  const [from, to] = [stored.status ?? SKILL_START, skill.status ?? SKILL_START].map(shownSkillStatus);
+  return commentAfter({ moves: from !== to, stored: stored.comment ?? '', sent: skill.comment });
+};
+
 /** What is wrong with a skill, by field. `stored` is the record before the change. */
 export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
@@ -28,6 +43,6 @@ export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<
   if (skill.needHelp && !skill.teamMember?.length) problems['teamMember'] = skillTexts.selectTeamMember;
   const wrongStatus = statusProblem(status, stored?.status);
   if (wrongStatus) problems['status'] = wrongStatus;
-  if (skillNeedsComment(status) && isBlank(skill.comment)) problems['comment'] = skillTexts.leaveComment;
+  if (skillNeedsComment(status) && isBlank(skillComment(skill, stored))) problems['comment'] = skillTexts.leaveComment;
   return problems;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
+import { closingFields } from '../outcomes/closing.ts';
 import { taskPerson, taskSummary } from '../tasks/schemas.ts';
 import { START_RESULTS, STORED_SKILL_STATUSES } from './status.ts';
 
@@ -22,6 +23,7 @@ export const skill = z.object({
   /** Mastered, and since when. */
   isCompleted: z.boolean(),
   masteredAt: instant.nullable(),
+  ...closingFields,
   version,
 });
 export type Skill = z.infer<typeof skill>;

@@ -40,8 +40,14 @@ export const skillNeedsComment = (status: StoredSkillStatus): boolean => {
 /** Cancelled or mastered skills cannot be edited and take no new tasks. */
 export const skillIsEditable = (status: StoredSkillStatus): boolean => MOVES[shownSkillStatus(status)].length > 0;
 
-/** The tasks of a mastered skill are history: no edit, no tick, no removal. */
-export const skillIsFrozen = (status: StoredSkillStatus): boolean => shownSkillStatus(status) === 'Mastered';
+/** Reaching this status ends the skill, which asks what becomes of its open tasks. */
+export const skillCloses = (status: StoredSkillStatus): boolean => {
+  const shown = shownSkillStatus(status);
+  return shown === 'Mastered' || shown === 'Cancelled';
+};
+
+/** The tasks of a mastered or cancelled skill are history: no edit, no tick, no removal. */
+export const skillIsFrozen = skillCloses;
 
 /** Where a skill or a task stands: both states above it matter. */
 export type Standing = { outcome: StoredOutcomeStatus; skill: StoredSkillStatus };

@@ -22,6 +22,10 @@ export const taskSummary = z.object({
   dueDate: day.nullable(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
+  /** When it was closed undone, with its skill or outcome. */
+  closedAt: instant.nullable(),
+  /** Stays to be done although its skill or outcome has ended. */
+  isExtra: z.boolean(),
   /** Who added it: whether a family may edit it hangs on that. */
   createdBy: id,
   version,

@@ -23,7 +23,9 @@ export const taskTexts = {
   yes: 'Yes',
   no: 'No',
 
-  frozen: 'This skill is mastered. Its tasks cannot be changed any more.',
+  frozen: 'This skill has ended. Its tasks cannot be changed any more.',
+  closed: 'Closed',
+  extra: 'Extra',
   takesNone: 'A mastered or cancelled skill takes no new tasks.',
   outcomeClosed: 'This outcome is cancelled. Its skills and tasks cannot be changed.',
   onlyOwn: 'You can change only tasks that you have added.',

@@ -9,7 +9,7 @@ import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
-import { addUser } from '../../testing/people.ts';
+import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
@@ -139,6 +139,68 @@ describe('the answers', () => {
     const view = await server.call('POST', `auth/actAs/${me.id}`, { token: tokens.coach });
     expect((await submit(me.id, view.body.data.token, text)).status).toBe(200);
     expect((await result(me.id, me.token)).body.data.percent).toBe(67);
+  });
+});
+
+describe('a family with children', () => {
+  const about = (id: string, member: string, token: string) =>
+    server.call('GET', `socialAssessment/result/${id}?member=${member}`, { token });
+  const submitFor = (member: string, token: string, pick: number) =>
+    server.call('POST', `socialAssessment/${member}`, {
+      token,
+      body: { socialSkillAssesment: answersText(answerAll(() => pick)) },
+    });
+  const withChildren = async (...names: string[]) => {
+    const me = await family();
+    const children: string[] = [];
+    for (const firstName of names) children.push((await addChild(server, { parentId: me.id, firstName })).id);
+    return { ...me, children };
+  };
+
+  it('of several has one result for each, which names its child', async () => {
+    const { id, token, children } = await withChildren('Arlo', 'Noor');
+    const [arlo, noor] = children as [string, string];
+    const sent = await submitFor(arlo, token, 3);
+    expect(sent.body).toMatchObject({ message: assessmentTexts.submitted, data: { member: { firstName: 'Arlo' } } });
+    expect((await about(id, noor, token)).body.data).toBeNull();
+    await submitFor(noor, token, 1);
+    for (const reader of [token, tokens.coach, tokens.admin]) {
+      expect((await about(id, arlo, reader)).body.data).toMatchObject({ percent: 100, member: { _id: arlo } });
+      expect((await about(id, noor, reader)).body.data).toMatchObject({ percent: 33, member: { _id: noor } });
+    }
+    expect((await server.call('GET', 'user/me', { token })).body.data.socialSkillAssesment).toBeNull();
+  });
+
+  it('of one has the answers in the place of the specification, whichever way they were sent [B333]', async () => {
+    const { id, token, children } = await withChildren('Arlo');
+    const [arlo] = children as [string];
+    await submitFor(arlo, token, 3);
+    const stored = (await server.call('GET', 'user/me', { token })).body.data.socialSkillAssesment;
+    expect(JSON.parse(stored)).toHaveLength(START_QUESTIONS.length);
+    await submit(id, token, answersText(answerAll(() => 1)));
+    expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 33, member: { _id: arlo } });
+    // It is still Arlo's when he is no longer the only one.
+    const { id: noor } = await addChild(server, { parentId: id, firstName: 'Noor' });
+    expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 33, member: { _id: arlo } });
+    expect((await about(id, noor, token)).body.data).toMatchObject({ percent: 33, member: null });
+  });
+
+  it('does not answer about, or read of, a child of others', async () => {
+    const one = await withChildren('Arlo');
+    const other = await withChildren('Kaito');
+    const [kaito] = other.children as [string];
+    expectFailure(await submitFor(kaito, one.token, 3), 'not_found');
+    expectFailure(await about(one.id, kaito, one.token), 'not_found');
+    expectFailure(await about(other.id, kaito, one.token), 'not_found');
+    expectFailure(await submitFor(kaito, tokens.coach, 3), 'forbidden');
+    expectInvalid(
+      await server.call('POST', `socialAssessment/${kaito}`, {
+        token: other.token,
+        body: { socialSkillAssesment: '[]' },
+      }),
+      'socialSkillAssesment',
+      assessmentTexts.notReadable,
+    );
   });
 });
 

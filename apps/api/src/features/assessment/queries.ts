@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { users } from '../../kernel/identity/tables.ts';
-import { assessmentQuestions } from './tables.ts';
+import { members, users } from '../../kernel/identity/tables.ts';
+import { assessmentQuestions, memberAssessments } from './tables.ts';
 
 export type QuestionRow = typeof assessmentQuestions.$inferSelect;
 
@@ -33,3 +33,28 @@ export const findAnswers = async (principal: Principal, reach: Reach, customerId
         ),
       )
   )[0];
+
+/** The children of a customer, each with the answers about it. */
+export const childrenWithAnswers = (customerId: string) =>
+  db()
+    .select({
+      id: members.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      answers: memberAssessments.answers,
+      submittedAt: memberAssessments.submittedAt,
+    })
+    .from(members)
+    .leftJoin(memberAssessments, eq(memberAssessments.memberId, members.id))
+    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
+    .orderBy(asc(members.createdAt), asc(members.id));
+
+export const storeChildAnswers = (memberId: string, answers: string, submittedAt: string) =>
+  db()
+    .insert(memberAssessments)
+    .values({ memberId, answers, submittedAt })
+    .onConflictDoUpdate({ target: memberAssessments.memberId, set: { answers, submittedAt } });
+
+/** The place of the specification, which holds the answers about an only child. */
+export const storeFamilyAnswers = (customerId: string, socialSkillAssesment: string, assessedAt: string) =>
+  db().update(users).set({ socialSkillAssesment, assessedAt }).where(eq(users.id, customerId));

@@ -1,9 +1,11 @@
-import { getAssessmentQuestion, getAssessmentResult } from '@amberway/contract/assessment/endpoints';
-import { resultOf } from '@amberway/contract/assessment/result';
-import type { AnsweredQuestion, Question } from '@amberway/contract/assessment/schemas';
+import { getAssessmentQuestion, getAssessmentResult, submitAssessment } from '@amberway/contract/assessment/endpoints';
+import type { Question } from '@amberway/contract/assessment/schemas';
+import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, route } from '../../kernel/http/route.ts';
-import { countQuestions, findAnswers, findQuestion, type QuestionRow } from './queries.ts';
+import { countQuestions, findQuestion, type QuestionRow } from './queries.ts';
+import { loadResult } from './result.ts';
+import { submitAnswers } from './submit.ts';
 
 /** What an answer is worth is left out: it would tell which one to choose. */
 const present = ({ id, reference, section, question, responses }: QuestionRow): Question => ({
@@ -21,12 +23,15 @@ export const assessmentRoutes = [
     return { ...ok(present(question)), count: await countQuestions() };
   }),
 
-  route(getAssessmentResult, async ({ principal, reach, params }) => {
-    const found = await findAnswers(principal, reach, params.userId);
-    if (!found) throw notFound();
-    const { id: _id, submittedAt } = found;
-    if (!found.answers || !submittedAt) return ok(null);
-    const answers = JSON.parse(found.answers) as AnsweredQuestion[];
-    return ok({ _id, submittedAt, ...resultOf(answers), answers });
+  route(getAssessmentResult, async ({ principal, reach, params, query }) =>
+    ok(await loadResult(principal, reach, params.userId, query.member)),
+  ),
+
+  route(submitAssessment, async ({ params, body, principal, requestId }) => {
+    const by = { principal, requestId };
+    const customerId = await submitAnswers(by, params.memberId, body.socialSkillAssesment);
+    const result = await loadResult(principal, 'any', customerId, params.memberId);
+    if (!result) throw notFound();
+    return ok(result, assessmentTexts.submitted);
   }),
 ];

@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { QuestionResponse } from '@amberway/contract/assessment/schemas';
-import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
+import { members } from '../../kernel/identity/tables.ts';
 
 /** An answer with what it is worth, which only the result shows. */
 export type StoredResponse = QuestionResponse & { points: number };
@@ -15,4 +16,13 @@ export const assessmentQuestions = pgTable('assessment_questions', {
   order: integer('order').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** The last answers about each child, as JSON text like those of the specification on the user. */
+export const memberAssessments = pgTable('member_assessments', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  answers: text('answers').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
 });

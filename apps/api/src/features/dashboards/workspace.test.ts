@@ -159,10 +159,11 @@ describe('since the last visit', () => {
     await visit(await server.signIn(user));
     await rowsOf(server, sql`update visits set seen_at = now() - interval '1 hour' where user_id = ${user.id}`);
     await rowsOf(server, sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`);
-    const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), {
-      status: 'Mastered',
-      masteredAt: new Date().toISOString(),
-    });
+    const outcome = await addOutcome(server, { memberId: child.id });
+    const mastered = await addSkill(server, outcome, { status: 'Mastered', masteredAt: new Date().toISOString() });
+    // Closed with its skill: nothing to do, so nothing new.
+    await addTask(server, mastered);
+    const skill = await addSkill(server, outcome);
     await addTask(server, skill);
     await addTask(server, skill, { createdBy: user.id });
     await addTask(server, skill, { createdAt: '2026-01-01T00:00:00.000Z' });

@@ -1,6 +1,6 @@
 import * as outcomes from '@amberway/contract/outcomes/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
-import { addOutcome, entryOf } from '../../testing/programme.ts';
+import { addOutcome, entryOf, ENDED_BY_COACH } from '../../testing/programme.ts';
 
 const newOutcome = async ({ server, family }: World) => ({
   params: { id: (await addOutcome(server, { memberId: family.memberId })).id },
@@ -23,5 +23,12 @@ export const samples = [
   sample(outcomes.updateOutcome, 'family', async (world) => ({
     ...(await newOutcome(world)),
     body: { name: 'Another name' },
+  })),
+  sample(outcomes.undoOutcomeClosing, 'family', async ({ server, family }) => ({
+    params: {
+      id: (await addOutcome(server, { memberId: family.memberId, status: 'Cancelled', ...ENDED_BY_COACH('Planned') }))
+        .id,
+    },
+    body: {},
   })),
 ];

@@ -30,6 +30,8 @@ const columns = {
   challenges: outcomes.challenges,
   status: outcomes.status,
   comment: outcomes.comment,
+  closedBy: outcomes.closedBy,
+  closedAt: outcomes.closedAt,
   version: outcomes.version,
   createdAt: outcomes.createdAt,
   updatedAt: outcomes.updatedAt,
@@ -94,6 +96,9 @@ export const searchOutcomes = async (
 };
 
 export const lockOutcome = (id: string, version?: number): Promise<StoredOutcome> => lockForEdit(outcomes, id, version);
+
+/** Now, by the database's clock. It stands where a value would. */
+export const now = sql`now()` as unknown as string;
 
 export const insertOutcome = (outcome: NewOutcome) => db().insert(outcomes).values(outcome);
 

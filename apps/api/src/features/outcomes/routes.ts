@@ -6,8 +6,10 @@ import {
   getOutcomeDetails,
   listOutcomes,
   searchOutcomes as searchOutcomesEndpoint,
+  undoOutcomeClosing as undoOutcomeClosingEndpoint,
   updateOutcome as updateOutcomeEndpoint,
 } from '@amberway/contract/outcomes/endpoints';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
@@ -15,6 +17,7 @@ import { presentFound, presentOutcome } from './present.ts';
 import { loadProgramme, loadWithSkills } from './programme.ts';
 import { findOutcomeWithin, searchOutcomes } from './queries.ts';
 import { createOutcome, updateOutcome } from './save.ts';
+import { undoOutcomeClosing } from './undo.ts';
 
 export const outcomeRoutes = [
   // A child's programme is read as a whole: the page is as long as pages get.
@@ -49,4 +52,9 @@ export const outcomeRoutes = [
   route(updateOutcomeEndpoint, async ({ body, params, ...by }) =>
     ok(presentOutcome(await updateOutcome(by, params.id, body)), outcomeTexts.updated),
   ),
+
+  route(undoOutcomeClosingEndpoint, async ({ body, params, ...by }) => {
+    const row = await undoOutcomeClosing(by, params.id, body.version);
+    return ok(presentOutcome(row), closingTexts.undone(row.name));
+  }),
 ];

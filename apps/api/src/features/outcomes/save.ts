@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
-import { type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeComment, type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { By } from '../../kernel/authorise/by.ts';
@@ -12,7 +12,8 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { tellOutcome } from '../notifications/public.ts';
+import { forgetTasks, tellOutcome } from '../notifications/public.ts';
+import { endOutcome } from './end.ts';
 import {
   clearPrimary,
   findOutcomeWithin,
@@ -24,7 +25,7 @@ import {
   storeOutcome,
 } from './queries.ts';
 
-type Sent = Omit<UpdateOutcomeBody, 'member' | 'version'>;
+type Sent = Omit<UpdateOutcomeBody, 'member' | 'version' | 'openTasks'>;
 
 /** What is sent, as it is stored. */
 const valuesOf = async (sent: Sent): Promise<Partial<NewOutcome>> => ({
@@ -84,7 +85,7 @@ export const createOutcome = async (by: By, { member: memberId, ...sent }: Creat
 export const updateOutcome = async (
   by: By,
   id: string,
-  { member, version, ...sent }: UpdateOutcomeBody,
+  { member, version, openTasks, ...sent }: UpdateOutcomeBody,
 ): Promise<OutcomeRow> => {
   const values = await valuesOf(sent);
   return inTransaction(async () => {
@@ -101,7 +102,11 @@ export const updateOutcome = async (
     if (baseline !== undefined)
       await keepPictures(principal, family.parentId, stored.membersBaseLineSkills ?? '', baseline ?? '');
     if (changes.isPrimary) await clearPrimary(family.id);
-    await storeOutcome(id, changes);
+    const comment = outcomeComment({ ...stored, ...changes }, stored);
+    const stores = { ...changes, ...(comment !== stored.comment && { comment }) };
+    const { closing, settled } = await endOutcome(by, stored, changes.status, openTasks);
+    await storeOutcome(id, { ...stores, ...closing });
+    if (settled) await forgetTasks(settled.closed);
     await recordAudit({
       principal,
       action: 'edit',
@@ -109,7 +114,7 @@ export const updateOutcome = async (
       recordId: id,
       subjectId: family.parentId,
       before: { ...stored },
-      after: changes,
+      after: { ...stores, ...(settled && { openTasks: settled }) },
       requestId,
     });
     await tellOutcome(principal, family, { id, name: stored.name }, 'updated');

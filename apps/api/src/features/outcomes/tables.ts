@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { OUTCOME_START, STORED_OUTCOME_STATUSES } from '@amberway/contract/outcomes/status';
-import { createdAt, id, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
-import { createdBy, members } from '../../kernel/identity/tables.ts';
+import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { OUTCOME_START, STORED_OUTCOME_STATUSES, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
+
+/** The tasks an end has touched: closed, kept as extra, moved from their skill to another, or open again. */
+export type Settled = {
+  closed: string[];
+  extra: string[];
+  moved: { id: string; from: string }[];
+  to: string | null;
+  reopened?: string[];
+};
+export type BeforeClosing<Status> = { status: Status; comment: string; tasks: Settled };
 
 export const outcomes = pgTable(
   'outcomes',
@@ -24,6 +34,10 @@ export const outcomes = pgTable(
     challenges: text('challenges').notNull().default(''),
     status: text('status', { enum: STORED_OUTCOME_STATUSES }).notNull().default(OUTCOME_START),
     comment: text('comment').notNull().default(''),
+    /** Who ended it, when, and what it was before: what undoing needs. */
+    closedBy: uuid('closed_by').references(() => users.id),
+    closedAt: instant('closed_at'),
+    beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredOutcomeStatus>>(),
     createdBy: createdBy(),
     searchText: text('search_text')
       .notNull()
@@ -38,6 +52,7 @@ export const outcomes = pgTable(
       'outcomes_comment',
       sql`${t.status} not in ('Achieved', 'On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`,
     ),
+    check('outcomes_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
     // Skills name both, so that a skill cannot stand in another child's outcome.
     unique('outcomes_of_member').on(t.id, t.memberId),
     uniqueIndex('outcomes_one_primary')

@@ -82,7 +82,6 @@ describe('families', () => {
     expect((await call('DELETE', `userPost/${id}`, parent)).body.message).toBe(postTexts.deleted);
     expectFailure(await call('GET', `userPost/${id}`, parent), 'not_found');
     expect((await call('GET', `userPost/${id}`, coach)).body.data.isDeleted).toBe(true);
-    expectFailure(await answer(id, { body: 'Late' }), 'not_found');
   });
 
   it('are told what is wrong with a post', async () => {
@@ -104,6 +103,18 @@ describe('a response', () => {
     expectFailure(await answer(id, { postInteractionId: first._id, body: 'Late', version: 1 }), 'stale');
     const log = await rowsOf(server, sql`select action from audit_log where record_id = ${first._id} order by id`);
     expect(log).toEqual([{ action: 'create' }, { action: 'edit' }]);
+  });
+
+  it('to a deleted post is refused with a sentence, a new one and a change alike [B735]', async () => {
+    const id = await write('Never mind');
+    const [first] = (await answer(id, { body: 'First', status: 'Draft' })).body.data.responses;
+    await call('DELETE', `userPost/${id}`, parent);
+    for (const token of [coach, admin]) {
+      expectInvalid(await answer(id, { body: 'Late' }, token), 'body', postTexts.deletedTakesNone);
+      const change = { postInteractionId: first._id, status: 'Published' };
+      expectInvalid(await answer(id, change, token), 'body', postTexts.deletedTakesNone);
+    }
+    expect((await call('GET', `userPost/${id}`, coach)).body.data.responses).toMatchObject([{ status: 'Draft' }]);
   });
 
   it('needs a body of at most 2000 characters and a known status [B826 B827 T451]', async () => {

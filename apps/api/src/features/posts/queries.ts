@@ -129,12 +129,13 @@ export const insertPost = async (userId: string, post: string): Promise<string> 
   return row.id;
 };
 
-export const lockPost = (principal: Principal, reach: Reach, id: string) =>
+/** Held for the transaction. `orDeleted` finds deleted ones too, for those who see them. */
+export const lockPost = (principal: Principal, reach: Reach, id: string, { orDeleted = false } = {}) =>
   lockForEdit(
     userPosts,
     id,
     undefined,
-    and(isNull(userPosts.deletedAt), withinReach(principal, reach, userPosts.userId)),
+    and(orDeleted ? undefined : isNull(userPosts.deletedAt), withinReach(principal, reach, userPosts.userId)),
   );
 
 export const hidePost = (id: string) =>

@@ -69,7 +69,8 @@ const create = async ({ principal, params, body }: Answer) =>
 export const answer = (asked: Answer): Promise<UserPost> =>
   inTransaction(async () => {
     const { principal, reach, params, body, services, requestId } = asked;
-    const post = await lockPost(principal, reach, params.id);
+    const post = await lockPost(principal, reach, params.id, { orDeleted: isStaff(principal) });
+    if (post.deletedAt) throw invalid({ body: postTexts.deletedTakesNone }, postTexts.deletedTakesNone);
     if (body.parentId) await lockInteraction(post.id, body.parentId, undefined);
     const before = body.postInteractionId
       ? await lockInteraction(post.id, body.postInteractionId, body.version)

@@ -1,71 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../kernel/db/database.ts';
-import { openEmbedded } from '../../kernel/db/embedded.ts';
-import { findMigrations } from '../../kernel/db/open.ts';
-import { copyEmptyCluster } from '../../testing/empty-cluster.ts';
+import { type Earlier, openEarlier } from '../../testing/earlier.ts';
 
 // A database of an earlier version, in which a child's own resources had been made public and handed on.
 
-const MIGRATION = 'child_resources';
-let folder: string;
-let database: Database;
-
-const query = async <T = Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<T[]> =>
-  ((await database.orm.execute(statement)) as { rows: T[] }).rows;
-
-/** The migrations up to this one. */
-const earlierMigrations = async () => {
-  const path = join(folder, 'migrations');
-  await cp(findMigrations(), path, { recursive: true });
-  const file = join(path, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
-  const first = journal.entries.findIndex(({ tag }) => tag.endsWith(MIGRATION));
-  expect(first).toBeGreaterThan(0);
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
-  return path;
-};
-
-const SAMPLES: Record<string, string> = {
-  text: `'x'`,
-  uuid: 'gen_random_uuid()',
-  boolean: 'false',
-  integer: '1',
-  bigint: '1',
-  jsonb: `'{}'`,
-  date: 'current_date',
-  'timestamp with time zone': 'now()',
-  ARRAY: `'{}'`,
-};
-/** Adds a row; what it needs and is not given is made up. */
-const add = async (table: string, given: Record<string, string | number | boolean | null>): Promise<string> => {
-  const id = randomUUID();
-  const columns = await query<{ name: string; type: string }>(
-    sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}
-      and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
-  );
-  const values = columns.some(({ name }) => name === 'id') ? { id, ...given } : given;
-  const madeUp = columns.filter(({ name }) => !(name in values));
-  const names = [...Object.keys(values), ...madeUp.map(({ name }) => name)].map((name) => `"${name}"`).join(', ');
-  await query(
-    sql`insert into ${sql.raw(`"${table}"`)} (${sql.raw(names)}) values (${sql.join(
-      [
-        ...Object.values(values).map((value) => sql`${value}`),
-        ...madeUp.map(({ type }) => sql.raw(SAMPLES[type] ?? 'null')),
-      ],
-      sql`, `,
-    )})`,
-  );
-  return id;
-};
-
-let made = 0;
-const user = (type: string) =>
-  add('users', { type, email: `person${(made += 1)}@example.test`, user_status: 'Active' });
+let earlier: Earlier;
+const query: Earlier['query'] = (statement) => earlier.query(statement);
 
 const records = {} as Record<
   | 'family'
@@ -86,12 +26,8 @@ const records = {} as Record<
 >;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amberway-earlier-'));
-  await copyEmptyCluster(join(folder, 'db'));
-  database = await openEmbedded(folder, (error) => {
-    throw error;
-  });
-  await database.migrate(await earlierMigrations());
+  earlier = await openEarlier('child_resources');
+  const { add, user } = earlier;
   const coach = await user('Business');
   const [family, other] = [await user('Customer'), await user('Customer')];
   const [child, stranger] = [await add('members', { parent_id: family }), await add('members', { parent_id: other })];
@@ -155,12 +91,9 @@ beforeAll(async () => {
   await query(sql`update videos set related_resources = array[${library}, ${noted}]::uuid[] where id = ${video}`);
   Object.assign(records, { family, other, child, stranger, noted, mailed, madeFor, given, widelyGiven, library });
   Object.assign(records, { task, note, video, file });
-  await database.migrate(findMigrations());
+  await earlier.upgrade();
 }, 120_000);
-afterAll(async () => {
-  await database?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => earlier?.close());
 
 it('what belongs to a child belongs to its family, private again; the library stays the library', async () => {
   const rows = await query<{ id: string; customer_id: string | null; is_private: boolean; promoted: boolean }>(

@@ -1,3 +1,4 @@
+import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -48,5 +49,6 @@ export const flagResource = ({ principal, services, requestId }: By, id: string)
     const knows = maker && (!row.customerId || (await worksWithFamily(maker.id, row.customerId)));
     if (maker)
       await services.mailer.send({ ...flaggedMail(maker, { ...row, name: knows ? row.name : null }), recordId: id });
-    return { flagged, message: flagged ? resourceTexts.flagged : resourceTexts.unflagged };
+    const texts = row.fromMail ? clientMailTexts : resourceTexts;
+    return { flagged, message: flagged ? texts.flagged : texts.unflagged };
   });

@@ -276,9 +276,12 @@ describe('the flag', () => {
       status: true,
       data: { currentFlag: true },
       currentFlag: true,
-      message: resourceTexts.flagged,
+      message: 'This resource has been flagged, an email has been sent to its creator.',
     });
-    expect((await flag(tokens.admin)).body).toMatchObject({ currentFlag: false, message: resourceTexts.unflagged });
+    expect((await flag(tokens.admin)).body).toMatchObject({
+      currentFlag: false,
+      message: 'This resource has been unflagged.',
+    });
     const mails = await rowsOf(server, sql`select recipient from mails where text like '%Odd one%'`);
     expect(mails).toEqual([{ recipient: coach.email }]);
     expect((await details(tokens.coach, id)).body.data.version).toBe(1);

@@ -1,6 +1,6 @@
 import * as skills from '@amberway/contract/skills/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
-import { addOutcome, addProgramme, entryOf } from '../../testing/programme.ts';
+import { addOutcome, addProgramme, addSkill, ENDED_BY_COACH, entryOf } from '../../testing/programme.ts';
 
 const newSkill = async ({ server, family }: World) => ({
   params: { id: (await addProgramme(server, family.memberId)).skill.id },
@@ -31,5 +31,16 @@ export const samples = [
   sample(skills.updateSkill, 'family', async (world) => ({ ...(await newSkill(world)), body: { isdeleted: true } }), {
     name: 'remove',
   }),
+  sample(skills.undoSkillClosing, 'family', async ({ server, family }) => ({
+    params: {
+      id: (
+        await addSkill(server, await addOutcome(server, { memberId: family.memberId }), {
+          status: 'Mastered',
+          ...ENDED_BY_COACH('Active'),
+        })
+      ).id,
+    },
+    body: {},
+  })),
   sample(skills.startNextSkill, 'family', ({ family }) => ({ params: { memberId: family.memberId } })),
 ];

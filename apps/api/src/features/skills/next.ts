@@ -52,15 +52,16 @@ export const startNextSkill = (by: By, memberId: string): Promise<StartedSkill> 
     if (!chosen) return { result: 'finished', name: null };
     if ('active' in chosen) return { result: 'anotherActive', name: chosen.active.name };
     const next = chosen.next.skill;
-    await storeSkill(next.id, { status: 'Active' });
+    // The reason it waited for goes with the waiting.
+    await storeSkill(next.id, { status: 'Active', comment: '' });
     await recordAudit({
       principal,
       action: 'start',
       record: 'skill',
       recordId: next.id,
       subjectId: family.parentId,
-      before: { status: next.status },
-      after: { status: 'Active' },
+      before: { status: next.status, comment: next.comment },
+      after: { status: 'Active', comment: '' },
       requestId,
     });
     return { result: 'newActive', name: next.name };

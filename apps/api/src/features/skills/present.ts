@@ -4,7 +4,16 @@ import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { StoredSkill } from './queries.ts';
 
 export const presentSkill = (
-  { id, outcomeId, memberId, milestoneType, deletedAt, createdBy: _createdBy, ...row }: StoredSkill,
+  {
+    id,
+    outcomeId,
+    memberId,
+    milestoneType,
+    deletedAt,
+    createdBy: _createdBy,
+    beforeClosing: _before,
+    ...row
+  }: StoredSkill,
   typeNames: ReadonlyMap<string, string>,
   teamMember: TaskPerson[],
 ): Skill => ({

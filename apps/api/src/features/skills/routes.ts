@@ -6,8 +6,10 @@ import {
   getSkillDetails,
   listSkills,
   startNextSkill as startNextSkillEndpoint,
+  undoSkillClosing as undoSkillClosingEndpoint,
   updateSkill as updateSkillEndpoint,
 } from '@amberway/contract/skills/endpoints';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
@@ -19,6 +21,7 @@ import { hasActiveSkill, startNextSkill } from './next.ts';
 import { presentSkill } from './present.ts';
 import { countSkills, findSkillWithin, type SkillStanding } from './queries.ts';
 import { createSkill, updateSkill } from './save.ts';
+import { undoSkillClosing } from './undo.ts';
 
 const admitted = (at: SkillStanding | undefined): SkillStanding => {
   if (!at) throw notFound();
@@ -70,6 +73,12 @@ export const skillRoutes = [
     const saved = await loaded(params.id);
     const message = body.status === 'Mastered' ? skillTexts.mastered(saved.name) : skillTexts.updated;
     return ok({ ...saved, noActiveLeft }, message);
+  }),
+
+  route(undoSkillClosingEndpoint, async ({ body, params, ...by }) => {
+    await undoSkillClosing(by, params.id, body.version);
+    const skill = await loaded(params.id);
+    return ok(skill, closingTexts.undone(skill.name));
   }),
 
   route(startNextSkillEndpoint, async ({ params, ...by }) => {

@@ -2,12 +2,13 @@ import { uuidv7 } from 'uuidv7';
 import { withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
 import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
-import { skillProblems } from '@amberway/contract/skills/rules';
-import { SKILL_START } from '@amberway/contract/skills/status';
+import { skillComment, skillProblems } from '@amberway/contract/skills/rules';
+import { SKILL_START, skillCloses } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { CLOSE_TASKS } from '@amberway/contract/tasks/open-tasks';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { By } from '../../kernel/authorise/by.ts';
-import { findMemberInReach } from '../../kernel/authorise/queries.ts';
+import { findMemberInReach, lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
@@ -16,15 +17,16 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';
 import { findOutcomeWithin } from '../outcomes/public.ts';
-import { hideTasksOf } from '../tasks/public.ts';
+import { hideTasksOf, settleTasks } from '../tasks/public.ts';
 import { findStaff, mayTakeOn } from '../users/public.ts';
 import {
+  findSkillWithin,
   hideSkill,
   holdOutcome,
   insertSkill,
   lockSkillWithin,
-  masterSkill,
   type NewSkill,
+  now,
   type SkillStanding,
   storeSkill,
   storeTeam,
@@ -32,7 +34,10 @@ import {
 } from './queries.ts';
 import { refusal } from './refusal.ts';
 
-type Sent = Omit<UpdateSkillBody, 'goal' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember'>;
+type Sent = Omit<
+  UpdateSkillBody,
+  'goal' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember' | 'openTasks'
+>;
 
 const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...sent,
@@ -117,8 +122,23 @@ const remove = async ({ principal, requestId }: By, { skill, outcome, family }: 
   });
 };
 
-const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMember, ...sent }: UpdateSkillBody) => {
+/** Ends the skill: its open tasks go where they were sent, and what it was before is remembered for a day. */
+const close = async (by: By, { skill }: SkillStanding, changes: Partial<NewSkill>, openTasks = CLOSE_TASKS) => {
+  const tasks = await settleTasks(by, skill.memberId, { skillId: skill.id }, openTasks);
+  await storeSkill(skill.id, {
+    ...changes,
+    ...(changes.status === 'Mastered' && { masteredAt: now }),
+    closedBy: by.principal.actorId,
+    closedAt: now,
+    beforeClosing: { status: skill.status, comment: skill.comment, tasks },
+  });
+  await forgetTasks(tasks.closed);
+  return tasks;
+};
+
+const edit = async (by: By, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
   const { principal, requestId } = by;
+  const { skill, outcome, family } = at;
   const { goal: _goal, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
   const changes = changedFields(valuesOf(fields), skill);
   const team = await teamOf(skill.id);
@@ -136,8 +156,11 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
   });
-  if (changes.status === 'Mastered') await masterSkill(skill.id, changes);
-  else await storeSkill(skill.id, changes);
+  const comment = skillComment({ ...skill, ...changes }, skill);
+  const values = { ...changes, ...(comment !== skill.comment && { comment }) };
+  const closes = changes.status !== undefined && skillCloses(changes.status);
+  const tasks = closes ? await close(by, at, values, openTasks) : undefined;
+  if (!closes) await storeSkill(skill.id, values);
   if (teamChanged) await storeTeam(skill.id, wanted);
   await recordAudit({
     principal,
@@ -146,7 +169,7 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
     recordId: skill.id,
     subjectId: family.parentId,
     before: { ...skill, teamMember: team },
-    after: { ...changes, ...(teamChanged && { teamMember: wanted }) },
+    after: { ...values, ...(teamChanged && { teamMember: wanted }), ...(tasks && { openTasks: tasks }) },
     requestId,
   });
 };
@@ -154,6 +177,11 @@ const edit = async (by: By, { skill, outcome, family }: SkillStanding, { teamMem
 /** Changes, masters or removes a skill. Answers whose it is, and whether it is still there. */
 export const updateSkill = (by: By, id: string, body: UpdateSkillBody): Promise<{ memberId: string; gone: boolean }> =>
   inTransaction(async () => {
+    // The child first: two skills whose tasks move to each other would wait for one another.
+    if (body.openTasks?.action === 'move') {
+      const found = await findSkillWithin(by.principal, by.reach, id);
+      if (found) await lockMemberInReach(by.principal, by.reach, found.skill.memberId);
+    }
     const at = await lockSkillWithin(by.principal, by.reach, id, 'update');
     if (!at || (body.member && body.member !== at.skill.memberId) || (body.goal && body.goal !== at.skill.outcomeId))
       throw notFound();

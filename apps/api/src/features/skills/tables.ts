@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { SKILL_START, STORED_SKILL_STATUSES } from '@amberway/contract/skills/status';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/skills/status';
 import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { createdBy, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-import { outcomes } from '../outcomes/public.ts';
+import { type BeforeClosing, outcomes } from '../outcomes/public.ts';
 
 export const skills = pgTable(
   'skills',
@@ -23,6 +23,10 @@ export const skills = pgTable(
     comment: text('comment').notNull().default(''),
     status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
     masteredAt: instant('mastered_at'),
+    /** Who ended it, when, and what it was before: what undoing needs. */
+    closedBy: uuid('closed_by').references(() => users.id),
+    closedAt: instant('closed_at'),
+    beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredSkillStatus>>(),
     createdBy: createdBy(),
     version: version(),
     createdAt: createdAt(),
@@ -39,6 +43,7 @@ export const skills = pgTable(
     check('skills_status_known', sql`${t.status} in (${quoted(STORED_SKILL_STATUSES)})`),
     check('skills_comment', sql`${t.status} not in ('On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`),
     check('skills_mastered', sql`(${t.status} = 'Mastered') = (${t.masteredAt} is not null)`),
+    check('skills_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
     index('skills_of_outcome')
       .on(t.outcomeId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),

@@ -56,8 +56,9 @@ it('the server takes exactly the steps the contract allows [B336 B338 B343 B344 
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const { outcome, skill, task } = await addProgramme(server, DEMO_CHILDREN.arlo.id);
       const model: Model = { outcome: 'Planned', skill: 'Active', ticked: false };
-      for (const one of steps) {
-        const comment = 'comment' in one && one.comment ? 'Because' : '';
+      for (const [at, one] of steps.entries()) {
+        // The same words again would not be a reason for another status.
+        const comment = 'comment' in one && one.comment ? `Because ${at}` : '';
         const answer =
           one.kind === 'tick'
             ? await server.call('PATCH', `task/status/${task.id}`, {

@@ -49,6 +49,8 @@ const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
     dueDate: row.dueDate,
     isCompleted: row.isCompleted,
     completedAt: row.completedAt,
+    closedAt: row.closedAt,
+    isExtra: row.isExtra,
     createdBy: row.createdBy,
     version: row.version,
   }));

@@ -24,6 +24,8 @@ const summaryColumns = {
   dueDate: tasks.dueDate,
   isCompleted: tasks.isCompleted,
   completedAt: tasks.completedAt,
+  closedAt: tasks.closedAt,
+  isExtra: tasks.isExtra,
   createdBy: tasks.createdBy,
   version: tasks.version,
   createdAt: tasks.createdAt,
@@ -59,7 +61,8 @@ type RawSummary = SummaryRow & { assignees: string[] };
 export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSummary[]> => {
   const { rows } = (await db().execute(sql`
     select id, name, skill_id as "skillId", member_id as "memberId", type_id as "typeId", due_date::text as "dueDate",
-      is_completed as "isCompleted", completed_at as "completedAt", created_by as "createdBy", version,
+      is_completed as "isCompleted", completed_at as "completedAt", closed_at as "closedAt",
+      is_extra as "isExtra", created_by as "createdBy", version,
       created_at as "createdAt", updated_at as "updatedAt",
       array(select a.user_id::text from task_assignees a where a.task_id = tasks.id) as assignees
     from tasks where ${inScope(scope)} order by created_at, id`)) as { rows: RawSummary[] };
@@ -67,6 +70,7 @@ export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSumma
     row.createdAt = instantText(row.createdAt);
     row.updatedAt = instantText(row.updatedAt);
     if (row.completedAt) row.completedAt = instantText(row.completedAt);
+    if (row.closedAt) row.closedAt = instantText(row.closedAt);
   }
   return rows;
 };
@@ -114,6 +118,8 @@ export const listTasks = async (
     inScope({ memberId, skillId }),
     assigneeId ? assigned(assigneeId) : undefined,
     isCompleted === undefined ? undefined : eq(tasks.isCompleted, isCompleted),
+    // Not done means to be done: what was closed is neither.
+    isCompleted === false ? isNull(tasks.closedAt) : undefined,
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
   );

@@ -21,6 +21,10 @@ export const tasks = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
     completedBy: uuid('completed_by').references(() => users.id),
+    /** Closed undone, when its skill or outcome ended. */
+    closedAt: instant('closed_at'),
+    /** Stays to be done although its skill or outcome has ended. */
+    isExtra: boolean('is_extra').notNull().default(false),
     notes: text('notes').notNull().default(''),
     strategy: text('strategy').notNull().default(''),
     thridPartyAppName: text('tool_name').notNull().default(''),
@@ -39,6 +43,7 @@ export const tasks = pgTable(
       foreignColumns: [skills.id, skills.memberId],
     }),
     check('tasks_completed', sql`${t.isCompleted} = (${t.completedAt} is not null)`),
+    check('tasks_closed', sql`${t.closedAt} is null or not ${t.isCompleted}`),
     index('tasks_of_skill')
       .on(t.skillId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
@@ -48,13 +53,13 @@ export const tasks = pgTable(
     // A child's open tasks by their day, and the done ones by when that was: for the figures and lists of the dashboards.
     index('tasks_open_of_member')
       .on(t.memberId, t.dueDate, t.createdAt)
-      .where(sql`deleted_at is null and not is_completed`),
+      .where(sql`deleted_at is null and not is_completed and closed_at is null`),
     index('tasks_done_of_member')
       .on(t.memberId, t.completedAt, t.dueDate, t.createdAt)
       .where(sql`deleted_at is null and is_completed`),
     index('tasks_due')
       .on(t.dueDate, t.id)
-      .where(sql`deleted_at is null and not is_completed`),
+      .where(sql`deleted_at is null and not is_completed and closed_at is null`),
   ],
 );
 

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 import { DEMO_ASSESSMENT, DEMO_VISITS } from '@amberway/fixtures/home/families';
 import { DEMO_MESSAGES } from '@amberway/fixtures/home/messages';
 import { DEMO_MY_TASKS, DEMO_QUICK_LINKS } from '@amberway/fixtures/home/workspace';
-import { assessmentQuestions } from '../../features/assessment/tables.ts';
+import { assessmentQuestions, memberAssessments } from '../../features/assessment/tables.ts';
 import { visits } from '../../features/dashboards/tables.ts';
 import { messages } from '../../features/messages/tables.ts';
 import { myTasks } from '../../features/my-tasks/tables.ts';
 import { quickLinks } from '../../features/quick-links/tables.ts';
 import { db } from '../../kernel/db/context.ts';
-import { users } from '../../kernel/identity/tables.ts';
 
 /** The social skill assessment, which every install has, also one from before there was any. */
 export const seedQuestionnaire = async () => {
@@ -23,6 +21,5 @@ export const seedHome = async () => {
   await db().insert(quickLinks).values(DEMO_QUICK_LINKS);
   await db().insert(myTasks).values(DEMO_MY_TASKS);
   await db().insert(visits).values(DEMO_VISITS);
-  const { userId, ...answers } = DEMO_ASSESSMENT;
-  await db().update(users).set(answers).where(eq(users.id, userId));
+  await db().insert(memberAssessments).values(DEMO_ASSESSMENT);
 };

@@ -5,19 +5,21 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { type About, ownAnswersOf } from './about.ts';
 import styles from './assessment.module.css';
 import { AssessmentResult } from './AssessmentResult.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { resultQuery } from './queries.ts';
+import { WhoseAssessment } from './WhoseAssessment.tsx';
 
 const ANSWER_PARAM = 'answer';
 
-type Props = { userId: string; mayAnswer?: boolean };
+type Props = { userId: string; about?: About; mayAnswer?: boolean };
 
 /** What the answers came to; or the questions, the first time and whenever one wants to answer anew. */
-export const Assessment = ({ userId, mayAnswer = false }: Props) => {
+export const Assessment = ({ userId, about, mayAnswer = false }: Props) => {
   const [search, setSearch] = useSearchParams();
-  const { data: result, error, refetch, isFetching } = useQuery(resultQuery(userId));
+  const { data: result, error, refetch, isFetching } = useQuery(resultQuery(userId, about?.child._id));
   const setAnswering = (on: boolean) =>
     setSearch(
       (now) => {
@@ -39,20 +41,30 @@ export const Assessment = ({ userId, mayAnswer = false }: Props) => {
   if (mayAnswer && (!result || search.has(ANSWER_PARAM))) {
     return (
       <div className={styles['page']}>
-        <PageHeading title={assessmentTexts.title}>
-          There are no wrong answers. Choose what fits best these days; you can stop at any time and go on later.
+        <PageHeading title={assessmentTexts.title} actions={<WhoseAssessment about={about} />}>
+          {about && <strong>{assessmentTexts.about(about.child.firstName)} </strong>}
+          {assessmentTexts.hint}
         </PageHeading>
-        <Questionnaire userId={userId} onSubmitted={() => setAnswering(false)} />
+        <Questionnaire userId={userId} memberId={ownAnswersOf(about)} onSubmitted={() => setAnswering(false)} />
       </div>
     );
   }
   if (!result) {
     return (
       <>
-        <PageHeading title={assessmentTexts.title} />
+        <PageHeading title={assessmentTexts.title} actions={<WhoseAssessment about={about} />}>
+          {about && assessmentTexts.about(about.child.firstName)}
+        </PageHeading>
         <EmptyState title={assessmentTexts.notTaken}>The family answers it on its own page.</EmptyState>
       </>
     );
   }
-  return <AssessmentResult userId={userId} result={result} {...(mayAnswer && { onAgain: () => setAnswering(true) })} />;
+  return (
+    <AssessmentResult
+      userId={userId}
+      about={about}
+      result={result}
+      {...(mayAnswer && { onAgain: () => setAnswering(true) })}
+    />
+  );
 };

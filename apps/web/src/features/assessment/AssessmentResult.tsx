@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { AnsweredQuestion, AssessmentResult as Result } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -10,8 +10,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useCoachText } from '../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import type { About } from './about.ts';
 import styles from './assessment.module.css';
 import { LevelBar } from './LevelBar.tsx';
+import { WhoseAssessment } from './WhoseAssessment.tsx';
 
 const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
   <ol className={styles['answers']}>
@@ -26,6 +28,7 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
 
 type Props = {
   userId: string;
+  about: About | undefined;
   result: Result;
   /** Absent: not the reader's to answer. */
   onAgain?: () => void;
@@ -41,7 +44,7 @@ const useAuthor = (userId: string): string => {
 };
 
 /** What the answers come to, by part, and the answers themselves; to read and to put on paper. */
-export const AssessmentResult = ({ userId, result, onAgain }: Props) => {
+export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
   const say = useCoachText();
   const { timeZone } = useMe();
   const author = useAuthor(userId);
@@ -51,19 +54,22 @@ export const AssessmentResult = ({ userId, result, onAgain }: Props) => {
         title={assessmentTexts.title}
         actions={
           <>
+            <WhoseAssessment about={about} />
             <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()} data-screen-only>
               {assessmentTexts.print}
             </Button>
             {onAgain && (
               <Button onClick={onAgain} data-screen-only>
-                Answer again
+                {result.member || !about ? 'Answer again' : assessmentTexts.answerFor(about.child.firstName)}
               </Button>
             )}
           </>
         }
       >
+        {result.member && <strong>{assessmentTexts.about(fullName(result.member))} </strong>}
         {`Answered${author} on ${formatDateTime(result.submittedAt, timeZone)}`}
       </PageHeading>
+      {about && !result.member && <Alert type="info" showIcon title={assessmentTexts.unknownChild} />}
       <SectionCard title={`Altogether: ${result.level}`}>
         <p className={styles['explained']}>
           {say('A picture of these days, not a mark. Talk with your coach about what to begin with.')}

@@ -3,14 +3,22 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
 import { Assessment } from './Assessment.tsx';
 
-/** The family's own, or for the staff that of the family of the chosen child. */
+/** That of the chosen child: to answer for its family, to read for the staff. */
 export const AssessmentScreen = () => {
   const me = useMe();
   const mayAnswer = useCan('assessment', 'answer');
-  if (mayAnswer) return <Assessment userId={me._id} mayAnswer />;
+  // A family can answer before its child has been added.
+  if (mayAnswer && me.members.length === 0) return <Assessment userId={me._id} mayAnswer />;
   return (
-    <ChildGate title={assessmentTexts.title} why="The assessment is a family’s: choose a child of theirs.">
-      {({ member }) => <Assessment key={member.parent} userId={member.parent} />}
+    <ChildGate title={assessmentTexts.title} why="The assessment is about a child: choose whose to read.">
+      {({ member, members, select }) => (
+        <Assessment
+          key={member._id}
+          userId={member.parent}
+          about={{ child: member, siblings: members, onSelect: select }}
+          mayAnswer={mayAnswer}
+        />
+      )}
     </ChildGate>
   );
 };

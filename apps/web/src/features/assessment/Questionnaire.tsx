@@ -9,12 +9,19 @@ import { QuestionCard } from './QuestionCard.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWalk } from './use-walk.ts';
 
-type Props = { userId: string; onSubmitted: () => void };
+type Props = {
+  userId: string;
+  /** The child, where the answers are stored with it. */
+  memberId: string | null;
+  onSubmitted: () => void;
+};
 
 /** One question at a time, to the last. */
-export const Questionnaire = ({ userId, onSubmitted }: Props) => {
-  const { walk, about, failure, retry, draft, resumed, problem, busy, pick, next, prev, startAgain } = useWalk(userId);
-  const submit = useSubmit(userId, draft.clear, onSubmitted);
+export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
+  const { walk, about, failure, retry, draft, resumed, problem, busy, pick, next, prev, startAgain } = useWalk(
+    memberId ?? userId,
+  );
+  const submit = useSubmit({ userId, memberId }, draft.clear, onSubmitted);
   const step = walk && currentStep(walk);
   if (failure) return <LoadFailure error={failure} onRetry={retry} />;
   if (!walk || !step) return <ScreenSkeleton />;

@@ -40,6 +40,7 @@ const QUESTIONS: Record<string, Question> = {
 
 const RESULT: AssessmentResult = {
   _id: IDS.parent,
+  member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
   submittedAt: '2026-05-01T02:00:00.000Z',
   percent: 67,
   level: 'Coming along',
@@ -64,9 +65,12 @@ const question = ({ path }: Asked) => {
     : new Refusal(404, 'not_found', 'There is no such question.');
 };
 
+/** Of one child, as the specification knows a family. */
+const ofOne = (): CurrentUser => ({ ...me('parent'), members: me('parent').members.slice(0, 1) });
+
 const show = (
   part: Parameters<typeof serve>[0] = {},
-  { who = me('parent'), path = '/dashboard/assessment' }: { who?: CurrentUser; path?: string } = {},
+  { who = ofOne(), path = '/dashboard/assessment' }: { who?: CurrentUser; path?: string } = {},
 ) => {
   openSession(who);
   const server = serve({
@@ -148,6 +152,34 @@ describe('the questionnaire', () => {
     expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
   });
 
+  it('of several children names the child and stores the answers with it, in a draft of its own', async () => {
+    const stored = new Set<string>();
+    const server = show(
+      {
+        'GET socialAssessment/result/:userId': ({ query }) => (stored.has(query['member'] ?? '') ? RESULT : null),
+        'POST socialAssessment/:memberId': ({ path }) => {
+          stored.add(path.split('/').at(-1) ?? '');
+          return RESULT;
+        },
+      },
+      { who: me('parent') },
+    );
+    const [first, second] = me('parent').members.map(({ firstName }) => firstName);
+    expect(await screen.findByText(assessmentTexts.about(first ?? ''))).toBeTruthy();
+    await pick('Not yet');
+    press(assessmentTexts.submit);
+    expect(await screen.findByText(assessmentTexts.about('Arlo Stone'))).toBeTruthy();
+    expect(server.of('POST socialAssessment/:memberId').map(({ path }) => path)).toEqual([
+      `socialAssessment/${IDS.child}`,
+    ]);
+    expect(server.of('GET draft/:kind/:key')[0]?.path).toContain(IDS.child);
+    expect(server.of('PATCH user/:id')).toEqual([]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Child' }));
+    await userEvent.click(await screen.findByText(new RegExp(`^${second} `)));
+    expect(await screen.findByText(assessmentTexts.about(second ?? ''))).toBeTruthy();
+    await asks(FIRST);
+  });
+
   it('answers that could not be sent are still there', async () => {
     show({ 'PATCH user/:id': () => new Refusal(503, 'unavailable', 'Later, please.') });
     await pick('Not yet');
@@ -176,7 +208,8 @@ describe('the result', () => {
     show({ 'GET socialAssessment/result/:userId': () => RESULT });
     await screen.findByText('Coming along, 67 %');
     const { firstName, lastName } = me('parent');
-    expect(screen.getByText(new RegExp(`^Answered by ${firstName} ${lastName} on `))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Answered by ${firstName} ${lastName} on `))).toBeTruthy();
+    expect(screen.getByText(assessmentTexts.about('Arlo Stone'))).toBeTruthy();
     const answers = screen.getByRole('region', { name: 'Being with others' });
     expect(within(answers).getByText('Often')).toBeTruthy();
     press(assessmentTexts.print);
@@ -184,6 +217,13 @@ describe('the result', () => {
     press('Answer again');
     await asks(FIRST);
     expect(place.path).toBe('/dashboard/assessment?answer=');
+  });
+
+  it('of earlier days in a family of several says that it is about no child in particular', async () => {
+    show({ 'GET socialAssessment/result/:userId': () => ({ ...RESULT, member: null }) }, { who: me('parent') });
+    expect(await screen.findByText(assessmentTexts.unknownChild)).toBeTruthy();
+    press(assessmentTexts.answerFor('Arlo'));
+    await asks(FIRST);
   });
 
   it('staff read that of the child’s family and do not answer; in the family’s view they do', async () => {
@@ -195,7 +235,7 @@ describe('the result', () => {
       { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}&answer=` },
     );
     await screen.findByText('Coming along, 67 %');
-    expect(await screen.findByText(/^Answered by Olive Marsh on /)).toBeTruthy();
+    expect(await screen.findByText(/Answered by Olive Marsh on /)).toBeTruthy();
     expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
     expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
     closeSession();

@@ -13,9 +13,10 @@ export const questionQuery = (reference: string) =>
     staleTime: 5 * MINUTE,
   });
 
-/** What a customer's answers come to; null before they have answered. */
-export const resultQuery = (userId: string) =>
+/** What a customer's answers about a child come to; null before they have answered. */
+export const resultQuery = (userId: string, member: string | undefined) =>
   queryOptions({
-    queryKey: [ASSESSMENT_SLICE, 'result', userId],
-    queryFn: async ({ signal }) => (await call(getAssessmentResult, { params: { userId } }, { signal })).data,
+    queryKey: [ASSESSMENT_SLICE, 'result', userId, member],
+    queryFn: async ({ signal }) =>
+      (await call(getAssessmentResult, { params: { userId }, query: member ? { member } : {} }, { signal })).data,
   });

@@ -19,14 +19,14 @@ import { questionQuery } from './queries.ts';
 const isBegun = (walk: Walk | undefined): walk is Walk =>
   walk !== undefined && (walk.length > 1 || walk[0]?.selectedResponse !== null);
 
-/** The way through the questions. It is kept as it goes, here and on the server, and taken up again. */
-export const useWalk = (userId: string) => {
+/** The way through the questions about a child, or of a user. It is kept as it goes, here and on the server, and taken up again. */
+export const useWalk = (about: string) => {
   const client = useQueryClient();
   const [kept, setWalk] = useState<Walk>();
   const [resumed, setResumed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const draft = useDraft<Walk>(ASSESSMENT_DRAFT, userId, {
+  const draft = useDraft<Walk>(ASSESSMENT_DRAFT, about, {
     value: isBegun(kept) ? kept : undefined,
     onRestore: (stored) => {
       if (!isWalk(stored)) return;

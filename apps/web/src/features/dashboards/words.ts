@@ -15,6 +15,8 @@ export const homeWords = {
   noResourcesWhy: 'Whatever is shared with you appears here.',
   noOutcomes: 'No outcomes yet',
   noStart: 'The start of the program is not set yet.',
+  /** Beside the score: 'n of m done' is said of the list alone, which counts what is open too. */
+  dueInTime: (due: number) => (due === 1 ? 'of 1 task due in this time' : `of ${due} tasks due in this time`),
   noneDue: 'No task was due in this time.',
   noMember: 'Your programme appears here as soon as your child has been added.',
   askManager: (name: string) => `${name} is there for your questions. Please write or call.`,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { IDS, me } from '../../ui/testing/people.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
@@ -39,4 +40,21 @@ it('a form that somebody else submits meanwhile stays open for whoever fills it 
   press(words.later);
   await waitFor(() => expect(place.path).toBe('/dashboard/myforms'));
   expect(screen.queryByTitle('About you')).toBeNull();
+});
+
+it('an administrator finds a family by searching for a child, and another one from there', async () => {
+  const noor = member({ _id: IDS.sibling, firstName: 'Noor', parent: { ...member().parent, _id: IDS.stranger } });
+  const server = serve({
+    'GET member': () => [member(), noor],
+    'GET member/:id': ({ path }) => (path.endsWith(IDS.child) ? member() : noor),
+    'GET forms/status/:id': ({ path }) => ({ user: { ...me('parent'), _id: path.split('/').at(-1) }, forms: [] }),
+  });
+  renderScreen(<FormsScreen />, '/dashboard/myforms', { me: me('admin') });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Choose a child' }));
+  await userEvent.click(await screen.findByText('Arlo Stone (Priya Stone)'));
+  expect(await screen.findByText(words.staffLead('Stone'))).toBeTruthy();
+  expect(server.of('GET forms/status/:id').at(-1)?.path).toContain(IDS.parent);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Choose a child' }));
+  await userEvent.click(await screen.findByText('Noor Stone (Priya Stone)'));
+  await waitFor(() => expect(server.of('GET forms/status/:id').at(-1)?.path).toContain(IDS.stranger));
 });

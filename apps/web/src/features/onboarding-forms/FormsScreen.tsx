@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
-import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildSearch } from '../../ui/people/ChildSearch.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { fillInWithFamilyPath, formsPath, openFormPath, readFormPath } from './addresses.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
@@ -29,7 +30,8 @@ export const FormsScreen = () => {
   const { role } = useMe();
   const { type } = useParams();
   const navigate = useNavigate();
-  const { userId, staff, memberId, loading } = useFamily();
+  const { userId, staff, memberId, loading, select } = useFamily();
+  const everyone = useCanAll('members', 'list');
   const maySubmit = useCan('forms', 'submit');
   const family = useQuery({ ...formsQuery(userId ?? ''), enabled: userId !== null });
   const { user, forms = [] } = family.data ?? {};
@@ -47,15 +49,26 @@ export const FormsScreen = () => {
     return (
       <>
         <PageHeading title={title} />
-        <EmptyState title={words.nobody} action={<Button onClick={go(SCREENS.usersExpand.path)}>Show clients</Button>}>
-          {words.nobodyHint}
+        <EmptyState
+          title={words.nobody}
+          action={
+            everyone ? (
+              <ChildSearch onSelect={select} />
+            ) : (
+              <Button onClick={go(SCREENS.usersExpand.path)}>Show clients</Button>
+            )
+          }
+        >
+          {everyone ? words.nobodySearch : words.nobodyHint}
         </EmptyState>
       </>
     );
   }
   return (
     <div className={styles['page']}>
-      <PageHeading title={title}>{staff ? user && words.staffLead(user.lastName) : words.formsLead}</PageHeading>
+      <PageHeading title={title} actions={everyone && <ChildSearch onSelect={select} />}>
+        {staff ? user && words.staffLead(user.lastName) : words.formsLead}
+      </PageHeading>
       {family.error && !family.data && (
         <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
       )}

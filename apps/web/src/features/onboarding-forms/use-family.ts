@@ -1,14 +1,32 @@
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
+import { MEMBER_PARAM, useChooseMember, useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { CUSTOMER_PARAM } from './addresses.ts';
 
+type Family = {
+  userId: string | null;
+  staff: boolean;
+  memberId: string | null;
+  loading: boolean;
+  /** Chooses the family of this child. */
+  select: (memberId: string) => void;
+};
+
 /** Whose forms are shown: a family sees its own, staff those of the customer or child the address names. */
-export const useFamily = (): { userId: string | null; staff: boolean; memberId: string | null; loading: boolean } => {
+export const useFamily = (): Family => {
   const me = useMe();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { member, loading } = useSelectedMember();
+  const choose = useChooseMember();
   const staff = me.role === 'Administrator' || me.role === 'BusinessUser';
   const userId = staff ? (search.get(CUSTOMER_PARAM) ?? member?.parent ?? null) : me._id;
-  return { userId, staff, memberId: member?._id ?? null, loading: staff && loading };
+  const select = (id: string) => {
+    choose(id);
+    setSearch((now) => {
+      now.delete(CUSTOMER_PARAM);
+      now.set(MEMBER_PARAM, id);
+      return now;
+    });
+  };
+  return { userId, staff, memberId: member?._id ?? null, loading: staff && loading, select };
 };

@@ -26,5 +26,6 @@ export const words = {
   notYet: 'Not submitted yet',
   notYetOwn: 'You can fill it in whenever you like. Your answers appear here once you have submitted the form.',
   notYetOf: 'The answers appear here once the family has submitted the form.',
+  nobodySearch: 'Search for a child: the forms of the family open.',
   openView: 'Fill in with the family',
 } as const;

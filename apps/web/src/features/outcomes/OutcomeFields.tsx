@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import type { Outcome } from '@amberway/contract/outcomes/schemas';
+import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import {
   OUTCOME_STATUSES,
   outcomeNeedsComment,
@@ -7,12 +7,16 @@ import {
   type StoredOutcomeStatus,
 } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../ui/form/FormSection.tsx';
 import { TextList } from '../../ui/form/TextList.tsx';
+import { useCommentOfStatus } from '../../ui/form/use-comment-of-status.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { LookupIdSelect } from '../lookups/public.ts';
 import { Select } from '../../ui/select/Select.tsx';
+import { OpenTasksField } from '../tasks/public.ts';
+import { endsOutcome } from './outcome-form.ts';
 
 /** Today's words; the older one a record has stays its value, under the name it is shown by. */
 const statusOptions = (stored: StoredOutcomeStatus | undefined) =>
@@ -21,8 +25,13 @@ const statusOptions = (stored: StoredOutcomeStatus | undefined) =>
     label: status,
   }));
 
-export const OutcomeFields = ({ outcome }: { outcome: Outcome | undefined }) => {
+export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefined }) => {
   const status = Form.useWatch<StoredOutcomeStatus | undefined>('status', { preserve: true });
+  const stored = outcome?.status;
+  const moves = (next: StoredOutcomeStatus | undefined) =>
+    Boolean(next && stored && shownOutcomeStatus(next) !== shownOutcomeStatus(stored));
+  const swapComment = useCommentOfStatus(outcome?.comment ?? '');
+  const open = outcome?.milestones.flatMap(({ tasks }) => tasks).filter(isToDo).length ?? 0;
   const commentNeeded = status !== undefined && outcomeNeedsComment(status);
   return (
     <>
@@ -37,15 +46,20 @@ export const OutcomeFields = ({ outcome }: { outcome: Outcome | undefined }) => 
           <LookupIdSelect type="complexity" known={outcome?.complexity} />
         </FormField>
         <FormField name="status" label={outcomeTexts.status} required>
-          <Select options={statusOptions(outcome?.status)} />
+          <Select options={statusOptions(stored)} onChange={(next: StoredOutcomeStatus) => swapComment(moves(next))} />
         </FormField>
         <FormField name="isPrimary" label={outcomeTexts.primary} labelHidden valuePropName="checked">
           <Checkbox>{outcomeTexts.primary}</Checkbox>
         </FormField>
-        {(commentNeeded || outcome?.comment) && (
+        {(commentNeeded || (outcome?.comment && !moves(status))) && (
           <FormField name="comment" label={outcomeTexts.comment} required={commentNeeded}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={5_000} />
           </FormField>
+        )}
+        {outcome && open > 0 && endsOutcome(status, stored) && (
+          <WholeLine>
+            <OpenTasksField memberId={outcome.member} ending={{ outcomeId: outcome._id }} count={open} />
+          </WholeLine>
         )}
       </FormSection>
       <FormSection title="Where the child stands">

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { outcomeActs } from '@amberway/contract/outcomes/acts';
-import type { CreateOutcomeBody } from '@amberway/contract/outcomes/body';
 import { createOutcome, updateOutcome } from '@amberway/contract/outcomes/endpoints';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { call } from '../../kernel/api.ts';
@@ -10,7 +9,14 @@ import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
-import { NEW_OUTCOME, outcomeBodyOf, outcomeSchema, type OutcomeValues, outcomeValuesOf } from './outcome-form.ts';
+import {
+  NEW_OUTCOME,
+  outcomeBodyOf,
+  type OutcomeFormBody,
+  outcomeSchema,
+  type OutcomeValues,
+  outcomeValuesOf,
+} from './outcome-form.ts';
 import { OutcomeFields } from './OutcomeFields.tsx';
 import { outcomeQuery } from './queries.ts';
 
@@ -35,10 +41,11 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
   const stored = isNew ? { values: NEW_OUTCOME } : found && { values: outcomeValuesOf(found), version: found.version };
   const member = (isNew ? memberId : found?.member) ?? '';
   const status = found?.status;
-  const schema = useMemo(() => outcomeSchema(status && { status }), [status]);
-  const toBody = useMemo(() => outcomeBodyOf(member), [member]);
+  const comment = found?.comment;
+  const schema = useMemo(() => outcomeSchema(status && { status, comment }), [status, comment]);
+  const toBody = useMemo(() => outcomeBodyOf(member, status), [member, status]);
   return (
-    <FormModal<OutcomeValues, CreateOutcomeBody>
+    <FormModal<OutcomeValues, OutcomeFormBody>
       at={at}
       noun="outcome"
       draft={{ kind: 'outcome', key: isNew ? `new:${memberId}` : id }}
@@ -60,7 +67,7 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
         return { values: outcomeValuesOf(now), version: now.version };
       }}
       saved={isNew ? outcomeTexts.created : outcomeTexts.updated}
-      slices={[PROGRAMME_SLICE]}
+      slices={[PROGRAMME_SLICE, 'dashboards']}
       fields={<OutcomeFields outcome={found} />}
     />
   );

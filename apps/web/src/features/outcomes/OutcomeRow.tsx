@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -60,6 +61,15 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
         </div>
         {(acts.addSkill || acts.edit) && (
           <div className={styles['acts']}>
+            {on.mayUndo(outcome) && (
+              <Button
+                icon={<Icon name="undo" size={16} />}
+                aria-label={`${closingTexts.undo}: ${outcome.name}`}
+                onClick={() => on.undo(outcome)}
+              >
+                {closingTexts.undo}
+              </Button>
+            )}
             {acts.addSkill && (
               <Button
                 icon={<Icon name="plus" size={16} />}

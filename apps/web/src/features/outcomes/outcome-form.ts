@@ -1,7 +1,13 @@
-import { createOutcomeBody } from '@amberway/contract/outcomes/body';
+import { type CreateOutcomeBody, createOutcomeBody } from '@amberway/contract/outcomes/body';
 import { outcomeProblems, type OutcomeRecord, withoutBlanks } from '@amberway/contract/outcomes/rules';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
-import { OUTCOME_START, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import {
+  OUTCOME_START,
+  outcomeCloses,
+  shownOutcomeStatus,
+  type StoredOutcomeStatus,
+} from '@amberway/contract/outcomes/status';
+import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 
@@ -16,7 +22,22 @@ export type OutcomeValues = {
   challenges: string;
   status: StoredOutcomeStatus;
   comment: string;
+  openTasks: OpenTasks;
 };
+
+/** What the form sends: a new outcome has no tasks to speak of. */
+export type OutcomeFormBody = CreateOutcomeBody & { openTasks?: OpenTasks | undefined };
+const outcomeFormBody = createOutcomeBody.extend({ openTasks: openTasks.optional() });
+
+/** Whether saving this ends the outcome. */
+export const endsOutcome = (
+  status: StoredOutcomeStatus | undefined,
+  stored: StoredOutcomeStatus | undefined,
+): boolean =>
+  status !== undefined &&
+  stored !== undefined &&
+  outcomeCloses(status) &&
+  shownOutcomeStatus(status) !== shownOutcomeStatus(stored);
 
 export const NEW_OUTCOME: OutcomeValues = {
   name: '',
@@ -29,6 +50,7 @@ export const NEW_OUTCOME: OutcomeValues = {
   challenges: '',
   status: OUTCOME_START,
   comment: '',
+  openTasks: CLOSE_TASKS,
 };
 
 export const outcomeValuesOf = (outcome: Outcome): OutcomeValues => ({
@@ -42,16 +64,18 @@ export const outcomeValuesOf = (outcome: Outcome): OutcomeValues => ({
   challenges: outcome.challenges,
   status: outcome.status,
   comment: outcome.comment,
+  openTasks: CLOSE_TASKS,
 });
 
 export const outcomeBodyOf =
-  (member: string) =>
-  (values: OutcomeValues): object => ({
+  (member: string, stored?: StoredOutcomeStatus) =>
+  ({ openTasks: chosen, ...values }: OutcomeValues): object => ({
     ...values,
+    ...(endsOutcome(values.status, stored) && { openTasks: chosen }),
     member,
     complexity: values.complexity ?? null,
     neededSkills: withoutBlanks(values.neededSkills),
   });
 
 export const outcomeSchema = (stored?: OutcomeRecord) =>
-  withRules(createOutcomeBody, (values) => asIssues(outcomeProblems(values, stored)));
+  withRules<OutcomeFormBody>(outcomeFormBody, (values) => asIssues(outcomeProblems(values, stored)));

@@ -1,20 +1,24 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { IDS, me } from '../../ui/testing/people.ts';
-import { outcome, PROGRAMME_IDS, skill } from '../../ui/testing/programme.ts';
+import { outcome, PROGRAMME_IDS, skill, task } from '../../ui/testing/programme.ts';
 import { serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
 describe('skills', () => {
   it('are mastered after the question; the next one is offered and what came of it is said [B348 B349 B594 B596 T244 T365 T367]', async () => {
     const server = serve({
-      ...of([outcome()]),
+      ...of([outcome({ milestones: [skill({ tasks: [task({ isCompleted: true })] })] })]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
       'GET milestone/start/:id': () => ({ result: 'newActive', name: 'Points' }),
     });
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: skillTexts.master }));
+    expect(screen.queryByText(openTaskTexts.question(1))).toBeNull();
     expect((await screen.findAllByText(skillTexts.confirmMastered)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(skillTexts.mastered('Waits for an answer'))).toBeTruthy();
@@ -85,5 +89,158 @@ describe('skills', () => {
     expect((await screen.findAllByText(skillTexts.confirmDelete)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(server.of('PUT milestone/:id')[0]?.body).toEqual({ isDeleted: true }));
+  });
+});
+
+describe('the open tasks of a skill that is mastered', () => {
+  const next = skill({ _id: IDS.sibling, name: 'Points', tasks: [] });
+  const waits = skill({ _id: IDS.stranger, name: 'Signs', status: 'On-hold', comment: 'Later', tasks: [] });
+  const open = (...others: ReturnType<typeof skill>[]) => {
+    const server = serve({
+      ...of([outcome({ milestones: [skill(), ...others] })]),
+      'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: false }),
+    });
+    show(me('coach'));
+    return server;
+  };
+  const ask = async () => {
+    fireEvent.click((await screen.findAllByRole('button', { name: skillTexts.master }))[0] as HTMLElement);
+    expect(await screen.findByText(openTaskTexts.question(1))).toBeTruthy();
+  };
+  const sent = async (server: ReturnType<typeof open>) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(server.of('PUT milestone/:id')).toHaveLength(1));
+    return (server.of('PUT milestone/:id')[0]?.body as { openTasks?: object } | undefined)?.openTasks;
+  };
+
+  it('are closed with no press more than before', async () => {
+    const server = open(next);
+    await ask();
+    expect(await sent(server)).toEqual({ action: 'close' });
+  });
+
+  it('move to the one skill that goes on, which is named', async () => {
+    const server = open(next);
+    await ask();
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${openTaskTexts.moveTo('Points')}`) }));
+    expect(await sent(server)).toEqual({ action: 'move', to: next._id });
+  });
+
+  it('move to one of several: what is worked on comes before what waits', async () => {
+    const server = open(waits, next);
+    await ask();
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${openTaskTexts.move}`) }));
+    expect(screen.getByRole('combobox', { name: openTaskTexts.skill })).toBeTruthy();
+    expect(await sent(server)).toEqual({ action: 'move', to: next._id });
+  });
+
+  it('stay as extra; without another skill there is nothing to move to', async () => {
+    const server = open();
+    await ask();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${openTaskTexts.extra}`) }));
+    expect(await sent(server)).toEqual({ action: 'extra' });
+  });
+
+  it('are marked afterwards, and what is done is counted among what was not closed [B345]', async () => {
+    const tasks = [
+      task({ _id: IDS.stranger, name: 'Done', isCompleted: true, completedAt: '2026-01-02T00:00:00Z' }),
+      task({ dueDate: '2026-01-02', closedAt: '2026-01-03T00:00:00Z' }),
+    ];
+    const ended = { status: 'Mastered', masteredAt: '2026-01-03T00:00:00Z', tasks } as const;
+    serve(of([outcome({ milestones: [skill({ ...ended, tasks: [...tasks] })] })]));
+    show(parent());
+    expect(await screen.findByText('1 of 1 tasks done, 1 closed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Tasks of/ }));
+    expect(await screen.findByText(taskTexts.closed)).toBeTruthy();
+    expect(screen.queryByText('Overdue')).toBeNull();
+  });
+});
+
+describe('the end of a skill', () => {
+  const endedBy = (closedBy: string, hoursAgo: number) =>
+    skill({
+      status: 'Mastered',
+      masteredAt: '2026-01-03T00:00:00Z',
+      closedBy,
+      closedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    });
+  const undo = { name: `${closingTexts.undo}: Waits for an answer` };
+
+  it('is undone by whoever made it', async () => {
+    const server = serve({
+      ...of([outcome({ milestones: [endedBy(IDS.coach, 2)] })]),
+      'POST milestone/:id/undo': () => skill(),
+    });
+    show(me('coach'));
+    fireEvent.click(await screen.findByRole('button', undo));
+    expect(await screen.findByText(closingTexts.undone('Waits for an answer'))).toBeTruthy();
+    expect(server.of('POST milestone/:id/undo')[0]?.body).toEqual({ version: 4 });
+  });
+
+  it.each([
+    ['a colleague', () => me('coach'), endedBy(IDS.stranger, 2)],
+    ['the family', parent, endedBy(IDS.coach, 2)],
+    ['anybody after a day', () => me('coach'), endedBy(IDS.coach, 25)],
+  ])('is not for %s to undo', async (_, who, ended) => {
+    serve(of([outcome({ milestones: [ended] })]));
+    show(who());
+    await screen.findAllByText('Waits for an answer');
+    expect(screen.queryByRole('button', undo)).toBeNull();
+  });
+});
+
+describe('the form of a skill', () => {
+  const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+  const edit = async (part: Partial<ReturnType<typeof skill>>) => {
+    const server = serve({
+      ...of([outcome()]),
+      'GET milestone/details/:id': () => ({
+        ...skill({ milestoneType: { _id: PROGRAMME_IDS.taskType, name: 'Talking' }, ...part }),
+        goalObject,
+      }),
+      'GET lookups': () => [],
+      'GET user/businessUser/search': () => [],
+      'GET draft/:kind/:key': () => null,
+      'PUT draft/:kind/:key': () => ({ _id: IDS.sibling, version: 1, updatedAt: '2026-01-01T00:00:00Z' }),
+      'DELETE draft/:kind/:key': () => null,
+      'PUT milestone/:id': () => ({ ...skill(), noActiveLeft: false }),
+    });
+    show(me('coach'), `&edit=skill:${PROGRAMME_IDS.skill}`);
+    const form = within(await screen.findByRole('dialog', { name: skillTexts.form('Edit') }));
+    const choose = async (status: string) => {
+      fireEvent.mouseDown(await form.findByRole('combobox', { name: /Status/ }));
+      const options = await screen.findAllByText(status, { selector: '.ant-select-item-option-content' });
+      fireEvent.click(options.at(-1) as HTMLElement);
+    };
+    return { server, form, choose };
+  };
+
+  it('asks for a new reason with another status, and has the old one back with the old status [B343]', async () => {
+    const { form, choose } = await edit({ status: 'On-hold', comment: 'After the holidays', tasks: [] });
+    const comment = async () => (await form.findByLabelText<HTMLTextAreaElement>(/Comment/)).value;
+    expect(await comment()).toBe('After the holidays');
+    await choose('Cancelled');
+    await waitFor(async () => expect(await comment()).toBe(''));
+    await choose('On-hold');
+    await waitFor(async () => expect(await comment()).toBe('After the holidays'));
+    await choose('Active');
+    await waitFor(() => expect(form.queryByLabelText(/Comment/)).toBeNull());
+  });
+
+  it('asks what becomes of the open tasks when it is cancelled', async () => {
+    const { server, form, choose } = await edit({});
+    expect(form.queryByText(openTaskTexts.question(1))).toBeNull();
+    await choose('Cancelled');
+    expect(await form.findByText(openTaskTexts.question(1))).toBeTruthy();
+    fireEvent.click(form.getByRole('radio', { name: new RegExp(`^${openTaskTexts.extra}`) }));
+    fireEvent.change(await form.findByLabelText(/Comment/), { target: { value: 'Too early' } });
+    fireEvent.click(form.getByRole('button', { name: /Save|Update|Edit|Submit/ }));
+    await waitFor(() => expect(server.of('PUT milestone/:id')).toHaveLength(1));
+    expect(server.of('PUT milestone/:id')[0]?.body).toMatchObject({
+      status: 'Cancelled',
+      comment: 'Too early',
+      openTasks: { action: 'extra' },
+    });
   });
 });

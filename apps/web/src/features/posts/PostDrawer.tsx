@@ -32,7 +32,9 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer
   const id = about?.id ?? null;
 
   // A post without a response opens with an empty one.
-  const mode = mayAnswer ? (about && id === null ? 'Create' : 'Edit') : 'View';
+  // As it was when it was opened: what is being typed stays in view when the post is deleted meanwhile.
+  const answerable = mayAnswer && about?.isDeleted !== true;
+  const mode = answerable ? (about && id === null ? 'Create' : 'Edit') : 'View';
   const at: RecordPlace = {
     // Another response of the post is another form.
     open: place.post ? { mode, id: place.response ? `${place.post} ${place.response}` : place.post } : null,
@@ -76,7 +78,8 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer
           <>
             <PostText post={data} />
             <ResponseList post={data} current={id} onShow={place.showResponse} />
-            {(mayAnswer || response) && <ResponseFields isNew={id === null} />}
+            {data.isDeleted && mayAnswer && <p>{postTexts.deletedTakesNone}</p>}
+            {(answerable || response) && <ResponseFields isNew={id === null} />}
           </>
         )
       }

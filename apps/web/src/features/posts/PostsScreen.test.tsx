@@ -140,6 +140,35 @@ describe('the list of posts', () => {
   });
 });
 
+describe('a deleted post', () => {
+  const deleted = [post(1, { isDeleted: true, deletedAt: AT }), post(2, { isDeleted: true, responses: [response] })];
+
+  it('offers to view it and nothing else [B735]', async () => {
+    open('/', [...deleted, post(3)]);
+    await listed();
+    const actionsOf = (n: number) => {
+      const row = screen.getByText(`How do we wait, number ${n}?`).closest('tr') as HTMLElement;
+      return within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')?.split(' ')[0]);
+    };
+    expect(actionsOf(1)).toEqual(['View']);
+    expect(actionsOf(3)).toContain('Answer');
+  });
+
+  it('opens to read, says that it takes no answers, and has no form [B735]', async () => {
+    open(`/?postId=${idOf(1)}`, deleted);
+    expect(await screen.findByText(postTexts.deletedTakesNone)).toBeTruthy();
+    expect(screen.queryByLabelText('Response')).toBeNull();
+    expect(screen.queryByRole('button', { name: postWords.answer })).toBeNull();
+    cleanup();
+    open(`/?postId=${idOf(2)}`, deleted);
+    expect((await editor()).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: postWords.answer })).toBeNull();
+    expect(screen.queryByRole('button', { name: postWords.newResponse })).toBeNull();
+  });
+});
+
 describe('answering a post', () => {
   it('postId opens the post for editing, with its response [B705 B854 T408]', async () => {
     open(`/?postId=${idOf(1)}`);

@@ -47,8 +47,8 @@ export const PostsScreen = () => {
   const actionsOf = ({ isDeleted }: UserPost): RowAction<UserPost>[] => [
     {
       key: 'open',
-      label: mayAnswer ? 'Answer' : 'View',
-      icon: mayAnswer ? 'edit' : 'eye',
+      label: mayAnswer && !isDeleted ? 'Answer' : 'View',
+      icon: mayAnswer && !isDeleted ? 'edit' : 'eye',
       onRun: ({ _id }) => place.show(_id),
     },
     ...(mayDelete && !isDeleted

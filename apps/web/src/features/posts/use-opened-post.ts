@@ -5,7 +5,7 @@ import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
 import { mainResponse } from './words.ts';
 
 /** The response in the editor; null is a new one. */
-type Settled = { post: string; address: string; id: string | null; open: boolean };
+type Settled = { post: string; address: string; id: string | null; isDeleted: boolean; open: boolean };
 
 /**
  * The open post, or the one that was open last, and which of its responses the form is about. That is settled when the
@@ -20,7 +20,8 @@ export const useOpenedPost = ({ post, response }: PostAddress) => {
   if (settled?.open && post === null) setSettled({ ...settled, open: false });
   if (post && data && !isSettled) {
     const asked = data.responses.find(({ _id }) => _id === response) ?? mainResponse(data);
-    setSettled({ post, address, id: response === NEW_RESPONSE ? null : (asked?._id ?? null), open: true });
+    const id = response === NEW_RESPONSE ? null : (asked?._id ?? null);
+    setSettled({ post, address, id, isDeleted: data.isDeleted, open: true });
   }
   const about = isSettled ? settled : null;
   return {

@@ -6,7 +6,7 @@ import { shareResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { call } from '../../kernel/api.ts';
 import { useNotices } from '../../ui/notices.ts';
-import { MemberSelect } from '../members/public.ts';
+import { MemberSelect } from '../../ui/people/MemberSelect.tsx';
 import { RESOURCES_SLICE } from './queries.ts';
 import styles from './shared/shared.module.css';
 import { resourceWords } from './words.ts';

@@ -108,7 +108,9 @@ describe('the library', () => {
     fireEvent.click(within(row).getByText(DELETED.name));
     await waitFor(() => expect(written).toEqual([internal.internalDeepLink]));
     press(`Flag ${LONG}`);
-    expect(await screen.findByText(resourceTexts.flagged)).toBeTruthy();
+    expect(
+      await screen.findByText('This resource has been flagged, an email has been sent to its creator.'),
+    ).toBeTruthy();
     press(`Restore ${DELETED.name}`);
     expect(await screen.findByText(resourceTexts.restored)).toBeTruthy();
     expect(server.of('PUT resource/:id')[0]?.body).toEqual({ isDeleted: false, version: 4 });

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { DRAWER_PX } from '@amberway/contract/kernel/limits';
 import { outcomeActs } from '@amberway/contract/outcomes/acts';
 import { skillActs } from '@amberway/contract/skills/acts';
-import type { CreateSkillBody } from '@amberway/contract/skills/body';
 import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { Standing } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
@@ -14,7 +13,14 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { outcomeOfSkillQuery } from './queries.ts';
-import { NEW_SKILL, skillBodyOf, skillSchema, type SkillValues, skillValuesOf } from './skill-form.ts';
+import {
+  NEW_SKILL,
+  skillBodyOf,
+  type SkillFormBody,
+  skillSchema,
+  type SkillValues,
+  skillValuesOf,
+} from './skill-form.ts';
 import { SkillFields } from './SkillFields.tsx';
 
 /** One skill in its Create, Edit and View modes. For Create the place's id is that of the outcome. */
@@ -37,11 +43,12 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
     : skill.data && { values: skillValuesOf(skill.data), version: skill.data.version };
   const goal = (isNew ? id : skill.data?.goal) ?? '';
   const status = isNew ? undefined : skill.data?.status;
-  const schema = useMemo(() => skillSchema(status && { status }), [status]);
-  const toBody = useMemo(() => skillBodyOf(goal), [goal]);
+  const comment = isNew ? undefined : skill.data?.comment;
+  const schema = useMemo(() => skillSchema(status && { status, comment }), [status, comment]);
+  const toBody = useMemo(() => skillBodyOf(goal, status), [goal, status]);
   const failed = isNew ? outcome : skill;
   return (
-    <FormDrawer<SkillValues, CreateSkillBody>
+    <FormDrawer<SkillValues, SkillFormBody>
       at={at}
       noun="skill"
       draft={{ kind: 'skill', key: isNew ? `new:${id}` : id }}
@@ -66,7 +73,7 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
         return { values: skillValuesOf(now), version: now.version };
       }}
       saved={isNew ? skillTexts.created : skillTexts.updated}
-      slices={[PROGRAMME_SLICE]}
+      slices={[PROGRAMME_SLICE, 'dashboards']}
       fields={<SkillFields skill={isNew ? undefined : skill.data} />}
     />
   );

@@ -9,9 +9,13 @@ import {
   type StoredSkillStatus,
 } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { TextList } from '../../ui/form/TextList.tsx';
+import { useCommentOfStatus } from '../../ui/form/use-comment-of-status.ts';
 import { LookupIdSelect } from '../lookups/public.ts';
+import { OpenTasksField } from '../tasks/public.ts';
+import { endsSkill } from './skill-form.ts';
 import { TargetSkills } from './TargetSkills.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
@@ -33,6 +37,11 @@ const useStatus = () => Form.useWatch<StoredSkillStatus | undefined>('status', {
 export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
   const helpWanted = useHelpWanted();
   const status = useStatus();
+  const stored = skill?.status;
+  const moves = (next: StoredSkillStatus | undefined) =>
+    Boolean(next && stored && shownSkillStatus(next) !== shownSkillStatus(stored));
+  const swapComment = useCommentOfStatus(skill?.comment ?? '');
+  const open = skill?.tasks.filter(isToDo).length ?? 0;
   return (
     <>
       <FormField name="name" label={skillTexts.name} required>
@@ -59,12 +68,15 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={10_000} />
       </FormField>
       <FormField name="status" label={skillTexts.status} required>
-        <Select options={statusOptions(skill?.status)} />
+        <Select options={statusOptions(stored)} onChange={(next: StoredSkillStatus) => swapComment(moves(next))} />
       </FormField>
-      {(skill?.comment || (status && skillNeedsComment(status))) && (
+      {((skill?.comment && !moves(status)) || (status && skillNeedsComment(status))) && (
         <FormField name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={5_000} />
         </FormField>
+      )}
+      {skill && open > 0 && endsSkill(status, stored) && (
+        <OpenTasksField memberId={skill.member} ending={{ outcomeId: skill.goal, skillId: skill._id }} count={open} />
       )}
     </>
   );

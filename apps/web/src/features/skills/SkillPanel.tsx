@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import type { StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { skillActs } from '@amberway/contract/skills/acts';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
 import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { tasksDone } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import { ExpandButton, IconButton } from '../../ui/IconButton.tsx';
@@ -25,10 +27,7 @@ type Props = {
   allOpen: boolean;
 };
 
-const doneOf = ({ tasks }: ProgrammeSkill) =>
-  tasks.length === 0
-    ? skillTexts.noTasks
-    : `${tasks.filter((task) => task.isCompleted).length} of ${tasks.length} tasks done`;
+const doneOf = ({ tasks }: ProgrammeSkill) => (tasks.length === 0 ? skillTexts.noTasks : tasksDone(tasks));
 
 /** One skill with its tasks. Those that are worked on are open from the start. */
 export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) => {
@@ -58,6 +57,15 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
           {acts.master && (
             <Button icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
               {skillTexts.master}
+            </Button>
+          )}
+          {on.mayUndo(skill) && acts.open && (
+            <Button
+              icon={<Icon name="undo" size={16} />}
+              aria-label={`${closingTexts.undo}: ${skill.name}`}
+              onClick={() => on.undo(skill)}
+            >
+              {closingTexts.undo}
             </Button>
           )}
           {acts.addTask && (

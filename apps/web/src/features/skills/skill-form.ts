@@ -1,8 +1,9 @@
 import { withoutBlanks } from '@amberway/contract/outcomes/rules';
-import { createSkillBody } from '@amberway/contract/skills/body';
+import { type CreateSkillBody, createSkillBody } from '@amberway/contract/skills/body';
 import { type SkillRecord, skillProblems } from '@amberway/contract/skills/rules';
 import type { Skill } from '@amberway/contract/skills/schemas';
-import { SKILL_START, type StoredSkillStatus } from '@amberway/contract/skills/status';
+import { SKILL_START, skillCloses, type StoredSkillStatus } from '@amberway/contract/skills/status';
+import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 
@@ -16,7 +17,12 @@ export type SkillValues = {
   notes: string;
   status: StoredSkillStatus;
   comment: string;
+  openTasks: OpenTasks;
 };
+
+/** What the form sends: a new skill has no tasks to speak of. */
+export type SkillFormBody = CreateSkillBody & { openTasks?: OpenTasks | undefined };
+const skillFormBody = createSkillBody.extend({ openTasks: openTasks.optional() });
 
 export const NEW_SKILL: SkillValues = {
   name: '',
@@ -28,6 +34,7 @@ export const NEW_SKILL: SkillValues = {
   notes: '',
   status: SKILL_START,
   comment: '',
+  openTasks: CLOSE_TASKS,
 };
 
 export const skillValuesOf = (skill: Skill): SkillValues => ({
@@ -40,12 +47,18 @@ export const skillValuesOf = (skill: Skill): SkillValues => ({
   notes: skill.notes,
   status: skill.status,
   comment: skill.comment,
+  openTasks: CLOSE_TASKS,
 });
 
+/** Whether saving this ends the skill. */
+export const endsSkill = (status: StoredSkillStatus | undefined, stored: StoredSkillStatus | undefined): boolean =>
+  status !== undefined && stored !== undefined && skillCloses(status) && !skillCloses(stored);
+
 export const skillBodyOf =
-  (goal: string) =>
-  (values: SkillValues): object => ({
+  (goal: string, stored?: StoredSkillStatus) =>
+  ({ openTasks: chosen, ...values }: SkillValues): object => ({
     ...values,
+    ...(endsSkill(values.status, stored) && { openTasks: chosen }),
     goal,
     targetSkills: withoutBlanks(values.targetSkills),
     targetsToBeAchieved: withoutBlanks(values.targetsToBeAchieved),
@@ -54,4 +67,4 @@ export const skillBodyOf =
   });
 
 export const skillSchema = (stored?: SkillRecord) =>
-  withRules(createSkillBody, (values) => asIssues(skillProblems(values, stored)));
+  withRules<SkillFormBody>(skillFormBody, (values) => asIssues(skillProblems(values, stored)));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Standing } from '@amberway/contract/skills/status';
 import { taskActs } from '@amberway/contract/tasks/acts';
+import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -20,7 +21,7 @@ const FACES = 3;
 /** One task: its tick, its name that opens it, when it is due and whose it is. */
 export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
   const acts = taskActs(on.viewer, task, { outcome, skill });
-  const overdue = !task.isCompleted && task.dueDate !== null && task.dueDate < on.today;
+  const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
     <li className={styles['task']} data-done={task.isCompleted || undefined}>
@@ -40,6 +41,8 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         <span className={styles['facts']}>
           {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
           {overdue && <StatusTag tone="warn">Overdue</StatusTag>}
+          {task.closedAt && <StatusTag tone="plain">{taskTexts.closed}</StatusTag>}
+          {task.isExtra && isToDo(task) && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           {who && (
             <span className={styles['who']} title={who}>
               <span className={styles['faces']}>

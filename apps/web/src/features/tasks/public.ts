@@ -1,7 +1,11 @@
 // What other slices may use of this one.
+export { OpenTasksField } from './open-tasks/OpenTasksField.tsx';
+export { OpenTasksQuestion } from './open-tasks/OpenTasksQuestion.tsx';
+export { skillsThatGoOn } from './open-tasks/skills-that-go-on.ts';
 export { SessionTaskDrawer } from './SessionTaskDrawer.tsx';
 export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { TASK, type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
 export { useTick } from './use-tick.ts';
+export { useTaskViewer } from './viewer.ts';

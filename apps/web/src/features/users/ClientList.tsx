@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeleton, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { Client } from '@amberway/contract/users/schemas';
+import { useCanAll } from '../../kernel/queries/me.ts';
 import { personPath } from '../../kernel/person-segment.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,6 +28,8 @@ const childrenOf = (client: Client, day: string): string =>
     .join(' · ');
 
 const ROW_PX = 68;
+const NONE_ASSIGNED = 'Families appear here when an administrator assigns them to you.';
+const NONE_OF_YOUR_OWN = 'No family is assigned to you. You find the children of all families in their list.';
 
 type Props = {
   search: string;
@@ -38,6 +42,7 @@ type Props = {
 export const ClientList = ({ search, onSearch, wanted }: Props) => {
   const clients = useInfiniteQuery(clientsQuery(search));
   const linkTo = useClientLink(wanted);
+  const everyone = useCanAll('members', 'list');
   const day = today();
   const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
   const count = clients.data?.pages[0]?.count ?? 0;
@@ -53,10 +58,12 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
         <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
       )}
       {clients.isSuccess && rows.length === 0 && (
-        <EmptyState title={search ? shellTexts.noResults : shellTexts.nothingHere} small>
-          {search
-            ? 'Try a part of the name or email.'
-            : 'Families appear here when an administrator assigns them to you.'}
+        <EmptyState
+          title={search ? shellTexts.noResults : shellTexts.nothingHere}
+          small
+          action={everyone && !search && <Link to={SCREENS.members.path}>{SCREENS.members.title}</Link>}
+        >
+          {search ? 'Try a part of the name or email.' : everyone ? NONE_OF_YOUR_OWN : NONE_ASSIGNED}
         </EmptyState>
       )}
       {rows.length > 0 && (

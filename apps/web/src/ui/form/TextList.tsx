@@ -1,4 +1,5 @@
 import { Button, ConfigProvider, Input } from 'antd';
+import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './RecordForm.module.css';
 
@@ -15,9 +16,16 @@ type Props = {
 export const TextList = ({ id, value = [], onChange, noun, maxLength = 500 }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const rows = value.length > 0 ? value : [''];
+  const box = useRef<HTMLDivElement>(null);
+  /** An empty row is one to type into: a second one would only pile up. */
+  const add = () => {
+    const empty = rows.findIndex((row) => row.trim() === '');
+    if (empty === -1) onChange?.([...rows, '']);
+    else box.current?.querySelectorAll<HTMLTextAreaElement>('textarea:not([aria-hidden])')[empty]?.focus();
+  };
   const change = (at: number, text: string) => onChange?.(rows.map((row, i) => (i === at ? text : row)));
   return (
-    <div className={styles['texts']}>
+    <div className={styles['texts']} ref={box}>
       {rows.map((row, i) => (
         // Rows have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -41,12 +49,7 @@ export const TextList = ({ id, value = [], onChange, noun, maxLength = 500 }: Pr
         </div>
       ))}
       {!componentDisabled && (
-        <Button
-          type="dashed"
-          icon={<Icon name="plus" size={16} />}
-          className={styles['textAdd'] ?? ''}
-          onClick={() => onChange?.([...rows, ''])}
-        >
+        <Button type="dashed" icon={<Icon name="plus" size={16} />} className={styles['textAdd'] ?? ''} onClick={add}>
           {`Add ${noun}`}
         </Button>
       )}

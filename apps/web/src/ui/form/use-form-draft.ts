@@ -9,8 +9,17 @@ export type FormDraftName = { kind: string; key: string };
 /** Words survive as JSON, in which a field that was emptied is simply not there. */
 type Kept<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
 
+/** Rows of a list that were left empty say nothing: stored, they would come back and grow with each visit. */
+const withoutEmptyRows = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((row) => typeof row !== 'string' || row.trim() !== '') : value,
+    ]),
+  ) as V;
+
 const keptOf = <V extends object>(values: V, version: number | undefined, textId: string): Kept<V> => ({
-  values,
+  values: withoutEmptyRows(values),
   version,
   empty: (Object.keys(values) as (keyof V)[]).filter((name) => values[name] === undefined),
   textId,

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { IDS, me, member } from '../testing/people.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { place, renderScreen } from '../testing/render.tsx';
 import { Refusal, serve } from '../testing/server.ts';
+import { ChildChoice } from './ChildChoice.tsx';
 import { ChildGate } from './ChildGate.tsx';
 
 it('a child that could not be loaded can be asked for again', async () => {
@@ -23,4 +24,43 @@ it('a child that could not be loaded can be asked for again', async () => {
   fails = false;
   await userEvent.click(again);
   expect(await screen.findByText(`About Arlo`)).toBeTruthy();
+});
+
+it('an administrator searches the children of all families and stays on the page', async () => {
+  const noor = member({ _id: IDS.sibling, firstName: 'Noor', lastName: 'Haddad' });
+  const server = serve({
+    'GET member': ({ query }) => (query['search'] === 'noor' ? [noor] : [member()]),
+    'GET member/:id': () => noor,
+  });
+  renderScreen(
+    <ChildGate title="Files" why="Choose whose to see.">
+      {(chosen) => <p>{`About ${chosen.member.firstName}`}</p>}
+    </ChildGate>,
+    '/files',
+    { me: me('admin') },
+  );
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Choose a child' }), 'noor');
+  await userEvent.click(await screen.findByText('Noor Haddad (Priya Stone)'));
+  expect(await screen.findByText('About Noor')).toBeTruthy();
+  expect(place.path).toBe(`/files?memberId=${IDS.sibling}`);
+  expect(server.of('GET user/myClients')).toEqual([]);
+});
+
+it('with a child chosen, the others of the family come first and every other child is found by name', async () => {
+  const noor = member({ _id: IDS.stranger, firstName: 'Noor', lastName: 'Haddad' });
+  const chosen: string[] = [];
+  serve({ 'GET member': ({ query }) => (query['search'] === 'noor' ? [noor] : [noor, member()]) });
+  const arlo = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' };
+  const tove = { _id: IDS.sibling, firstName: 'Tove', lastName: 'Stone' };
+  renderScreen(<ChildChoice child={arlo} siblings={[arlo, tove]} onSelect={(id) => chosen.push(id)} />, '/', {
+    me: me('admin'),
+  });
+  const box = screen.getByRole('combobox', { name: 'Child' });
+  await userEvent.click(box);
+  await screen.findByText('Noor Haddad (Priya Stone)');
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent);
+  expect(options).toEqual(['Arlo Stone', 'Tove Stone', 'Noor Haddad (Priya Stone)']);
+  await userEvent.type(box, 'noor');
+  await userEvent.click(await screen.findByText('Noor Haddad (Priya Stone)'));
+  expect(chosen).toEqual([IDS.stranger]);
 });

@@ -4,12 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
-import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { type SelectedMember, siblingsQuery, useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import { ChildSearch } from './ChildSearch.tsx';
 import { ForeignChild } from './ForeignChild.tsx';
 
 type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
@@ -33,6 +34,7 @@ type Props = {
 export const ChildGate = ({ title, why, children }: Props) => {
   const { role } = useMe();
   const clients = useCan('users', 'clients');
+  const everyone = useCanAll('members', 'list');
   const { pathname } = useLocation();
   const selected = useSelectedMember();
   const { member, loading, error, retry, notFound } = selected;
@@ -50,7 +52,10 @@ export const ChildGate = ({ title, why, children }: Props) => {
         <EmptyState
           title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}
           action={
-            staff && (
+            staff &&
+            (everyone ? (
+              <ChildSearch onSelect={selected.select} />
+            ) : (
               <Link
                 to={
                   clients
@@ -60,7 +65,7 @@ export const ChildGate = ({ title, why, children }: Props) => {
               >
                 {clients ? 'Choose a client' : 'Choose a child'}
               </Link>
-            )
+            ))
           }
         >
           {staff && why}

@@ -22,7 +22,9 @@ const days = {
   endDate: sql.placeholder('endDate'),
   zone: sql.placeholder('zone'),
 };
-const open = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and not t.is_completed`;
+/** To be done; what was closed with its skill or outcome is not. */
+const open = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and not t.is_completed
+  and t.closed_at is null`;
 const done = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and t.is_completed`;
 
 /** Due in the range or, without a day, added in it. */

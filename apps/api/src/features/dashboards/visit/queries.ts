@@ -30,7 +30,8 @@ const ofFamily = (userId: string) => sql`m.parent_id = ${userId} and m.deleted_a
 /** For a family: what others did for its children. */
 const forFamily = (userId: string, since: SQL) => ({
   tasksAdded: sql`(select count(*) from tasks t join members m on m.id = t.member_id
-    where ${ofFamily(userId)} and t.deleted_at is null and t.created_at > ${since} and t.created_by <> ${userId})`,
+    where ${ofFamily(userId)} and t.deleted_at is null and t.closed_at is null and t.created_at > ${since}
+      and t.created_by <> ${userId})`,
   skillsAchieved: sql`(select count(*) from skills k join members m on m.id = k.member_id
     where ${ofFamily(userId)} and k.deleted_at is null and k.mastered_at > ${since})`,
   resourcesShared: sql`(select count(*) from resource_shares g join members m on m.id = g.member_id

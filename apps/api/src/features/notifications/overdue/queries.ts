@@ -1,9 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { outcomes } from '../../outcomes/public.ts';
-import { skills } from '../../skills/public.ts';
 import { taskAssignees, tasks } from '../../tasks/public.ts';
 
 /** Tasks that should have been done before this day, in the order of their ids, from after the given one. */
@@ -19,8 +17,6 @@ export const overdueTasks = (today: string, after: string | null, limit: number)
       >`array(select ${taskAssignees.userId}::text from ${taskAssignees} where ${taskAssignees.taskId} = ${tasks.id})`,
     })
     .from(tasks)
-    .innerJoin(skills, eq(skills.id, tasks.skillId))
-    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
     .innerJoin(members, eq(members.id, tasks.memberId))
     .innerJoin(users, eq(users.id, members.parentId))
     .where(
@@ -29,9 +25,8 @@ export const overdueTasks = (today: string, after: string | null, limit: number)
         eq(tasks.isCompleted, false),
         lt(tasks.dueDate, today),
         after ? gt(tasks.id, after) : undefined,
-        // Nobody is asked for what is over.
-        notInArray(skills.status, ['Mastered', 'Cancelled']),
-        ne(outcomes.status, 'Cancelled'),
+        // Nobody is reminded of what ended with its skill or outcome.
+        isNull(tasks.closedAt),
         isNull(members.deletedAt),
         inArray(users.userStatus, [...SIGN_IN_STATUSES]),
       ),

@@ -38,7 +38,11 @@ const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Pr
   return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed), resourceNames));
 };
 
-const gatherChild = async (asking: Asking, member: { _id: string; firstName: string; lastName: string }) => {
+const gatherChild = async (
+  asking: Asking,
+  customerId: string,
+  member: { _id: string; firstName: string; lastName: string },
+) => {
   const { askAll } = asking;
   const query = { member: member._id };
   const notes = await gatherNotes(asking, await askAll(listSessions, { query }));
@@ -49,6 +53,7 @@ const gatherChild = async (asking: Asking, member: { _id: string; firstName: str
   );
   return {
     child: member,
+    assessment: (await asking.ask(getAssessmentResult, { params: { userId: customerId }, query })).data,
     programme,
     tasks,
     notes,
@@ -85,7 +90,7 @@ export const gatherRecord = async (asking: Asking, customerId: string) => {
   const { ask, askAll } = asking;
   const account = (await ask(getUser, { params: { id: customerId } })).data;
   const children: ChildRecord[] = [];
-  for (const member of account.members) children.push(await gatherChild(asking, member));
+  for (const member of account.members) children.push(await gatherChild(asking, customerId, member));
   return {
     account,
     children,

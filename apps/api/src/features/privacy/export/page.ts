@@ -59,7 +59,7 @@ const outcomeCard = (outcome: Outcome, tasks: ChildRecord['tasks'], zone: string
             .filter(({ milestone }) => milestone === skill._id)
             .map((task) =>
               card(task.name, [
-                ...line('Done', task.isCompleted ? 'Yes' : 'No'),
+                ...line('Done', task.isCompleted ? 'Yes' : task.closedAt ? 'Closed' : 'No'),
                 ...line('Due', day(task.dueDate, zone)),
                 ...line('Description', task.description),
                 ...line('Note', task.notes),
@@ -70,6 +70,9 @@ const outcomeCard = (outcome: Outcome, tasks: ChildRecord['tasks'], zone: string
       )
       .join(''),
   );
+
+const answerCards = (assessment: ChildRecord['assessment']) =>
+  (assessment?.answers ?? []).map(({ question, response }) => card(question, line('Answer', response)));
 
 const childPart = (record: ChildRecord, zone: string): string =>
   [
@@ -91,6 +94,7 @@ const childPart = (record: ChildRecord, zone: string): string =>
         ]),
       ),
     ),
+    section('Social skill assessment', record.assessment?.member ? answerCards(record.assessment) : []),
     section(
       'Diary',
       record.diary.map(({ day: date, emoji, note }) => card(`${date}: ${emoji.label}`, line('Note', note))),
@@ -114,9 +118,6 @@ article article{background:#faf8f4}h4{margin:0 0 6px}dl{margin:0;display:grid;gr
 export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], madeAt: string): string => {
   const { account } = record;
   const zone = account.timeZone ?? 'UTC';
-  const answers = (record.assessment?.answers ?? []).map(({ question, response }) =>
-    card(question, line('Answer', response)),
-  );
   const body = [
     `<h1>The record of ${plain(nameOf(account))}</h1>`,
     `<p>Made on ${plain(day(madeAt, zone))} (${plain(zone)}). The same content for programs is in record.json; files are in the folder files.</p>`,
@@ -167,7 +168,8 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
         ),
       ),
     ),
-    section('Social skill assessment', answers),
+    // Answers of earlier days that are about no child in particular.
+    section('Social skill assessment', record.assessment?.member ? [] : answerCards(record.assessment)),
     section(
       'Devices',
       record.devices.map(({ name, country, firstUsedAt, lastUsedAt }) =>

@@ -1,5 +1,6 @@
 import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
-import { skillTakesTasks, tasksCanChange } from '@amberway/contract/skills/status';
+import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/acts';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/failure.ts';
@@ -11,9 +12,12 @@ import { assignableTo } from './queries.ts';
 
 const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.status, skill: skill.status });
 
-/** The tasks of a mastered skill, and everything in a cancelled outcome, stay as they are. */
-export const refuseFrozen = (at: SkillStanding, field: string) => {
-  if (tasksCanChange(statusesOf(at))) return;
+type Kept = { closedAt: string | null; isExtra: boolean };
+
+/** What is closed, and the tasks of what has ended, stay as they are; extra practice is ticked and removed. */
+export const refuseFrozen = (at: SkillStanding, task: Kept, field: 'milestone' | 'isCompleted' | 'isDeleted') => {
+  const goesOn = field === 'milestone' ? taskCanChange : taskGoesOn;
+  if (goesOn(statusesOf(at), task)) return;
   throw invalidFields({ [field]: outcomeIsOpen(at.outcome.status) ? taskTexts.frozen : taskTexts.outcomeClosed });
 };
 

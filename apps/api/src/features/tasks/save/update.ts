@@ -38,7 +38,7 @@ const lock = async ({ principal, reach }: By, id: string, version: number | unde
 
 const remove = async ({ principal, requestId }: By, { task, at }: Locked) => {
   if (principalReach(principal, 'tasks', 'delete') === 'none') throw forbidden();
-  refuseFrozen(at, 'isDeleted');
+  refuseFrozen(at, task, 'isDeleted');
   await hideTask(task.id);
   await forgetTasks([task.id]);
   await recordAudit({
@@ -98,7 +98,7 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
   else refuseTick(principal, assigned);
   if (edits && ticks) refuseTick(principal, assigned);
   refuseCoachFields(principal, { ...changes, ...(resources && { fileLink: resources.ids }) }, false);
-  refuseFrozen(at, ticks ? 'isCompleted' : 'milestone');
+  refuseFrozen(at, task, edits || !ticks ? 'milestone' : 'isCompleted');
   const moved = moves ? await moveTo(by, locked, milestone) : {};
   if (edits)
     await checkTask({

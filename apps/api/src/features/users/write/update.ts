@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { answersToStore } from '../../assessment/public.ts';
+import { answersToStore, keepForOnlyChild } from '../../assessment/public.ts';
 import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, checkTag, endAccess } from './guards.ts';
@@ -51,12 +51,13 @@ const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
 };
 
 /** The answers of the assessment are judged by the questionnaire, and stored with its words and the time. */
-const takeAnswers = async ({ type }: StoredUser, changed: Partial<NewUser>) => {
+const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) => {
   const text = changed.socialSkillAssesment;
   if (typeof text !== 'string') return;
   if (type !== 'Customer') throw invalidFields({ socialSkillAssesment: assessmentTexts.onlyCustomers });
   changed.socialSkillAssesment = await answersToStore(text);
   changed.assessedAt = new Date().toISOString();
+  await keepForOnlyChild(id, changed.socialSkillAssesment, changed.assessedAt);
 };
 
 /** Changes a user with children and targets: all of it or nothing. Answers the message for it. */

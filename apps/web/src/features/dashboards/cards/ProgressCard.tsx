@@ -58,11 +58,7 @@ export const ProgressCard = ({ progress, home }: Props) => (
           <Figure
             name={dashboardTexts.engagement}
             value={data.userEngagementScorePer === null ? NONE : `${data.userEngagementScorePer} %`}
-            why={
-              data.userEngagementScorePer === null
-                ? homeWords.noneDue
-                : `${data.engagement.completed} of ${data.engagement.due} tasks done`
-            }
+            why={data.userEngagementScorePer === null ? homeWords.noneDue : homeWords.dueInTime(data.engagement.due)}
           />
           {home.data && (
             <Figure name={dashboardTexts.skillsThisCycle} value={<CycleSkills skills={home.data.skillsThisCycle} />} />

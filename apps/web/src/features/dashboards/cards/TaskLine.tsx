@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { DashboardTask } from '@amberway/contract/dashboards/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { tasksCanChange } from '@amberway/contract/skills/status';
-import { mayTickTask } from '@amberway/contract/tasks/acts';
+import { mayTickTask, taskGoesOn } from '@amberway/contract/tasks/acts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatDate, formatDay } from '../../../ui/dates.ts';
@@ -34,7 +34,7 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
   const now = today(me.timeZone);
   const { isCompleted, dueDate, completedAt, name, skillName } = task;
   const mayTick =
-    tasksCanChange({ outcome: task.outcomeStatus, skill: task.skillStatus }) &&
+    taskGoesOn({ outcome: task.outcomeStatus, skill: task.skillStatus }, task) &&
     mayTickTask(viewer, { assignee: task.assignee.map((_id) => ({ _id })) });
   return (
     <li className={styles['task']} data-done={isCompleted || undefined}>
@@ -53,6 +53,7 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
           {isCompleted && completedAt && <span>{`Done on ${formatDate(completedAt, me.timeZone)}`}</span>}
           {!isCompleted && dueDate && <span>{dueWords(dueDate, now)}</span>}
           <span>{`Skill: ${skillName}`}</span>
+          {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           {!isCompleted && dueDate !== null && dueDate < now && <StatusTag tone="warn">Overdue</StatusTag>}
         </small>
       </div>

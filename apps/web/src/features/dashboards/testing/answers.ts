@@ -15,6 +15,7 @@ export const task = (n: number, part: Partial<DashboardTask> = {}): DashboardTas
   outcomeStatus: 'In-progress',
   assignee: [IDS.parent],
   dueDate: null,
+  isExtra: false,
   isCompleted: false,
   completedAt: null,
   ...part,

@@ -8,7 +8,7 @@ import { OneFile } from '../../../ui/files/OneFile.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { LookupIdSelect } from '../../lookups/public.ts';
-import { MemberSelect } from '../../members/public.ts';
+import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import { objectivesQuery } from '../queries.ts';
 import { resourceWords } from '../words.ts';
 import { FileField } from './FileField.tsx';

@@ -23,11 +23,13 @@ export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Prop
   const { data = [], isFetching } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   const groups = data.flatMap((outcome) =>
     outcome.milestones
-      .filter(({ tasks }) => tasks.length > 0)
       .map((skill) => ({
         label: `${outcome.name} › ${skill.name}`,
-        options: skill.tasks.map((task) => ({ value: task._id, label: task.name })),
-      })),
+        options: skill.tasks
+          .filter(({ _id, closedAt }) => closedAt === null || value.includes(_id))
+          .map((task) => ({ value: task._id, label: task.name })),
+      }))
+      .filter(({ options }) => options.length > 0),
   );
   const offered = new Set(groups.flatMap(({ options }) => options.map((option) => option.value)));
   const gone = known.filter(({ _id }) => !offered.has(_id)).map(({ _id, name }) => ({ value: _id, label: name }));

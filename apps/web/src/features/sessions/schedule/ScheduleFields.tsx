@@ -4,7 +4,7 @@ import { overviewTexts } from '@amberway/contract/sessions/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { InstantField } from '../../../ui/form/InstantField.tsx';
 import { LookupSelect } from '../../lookups/public.ts';
-import { MemberSelect } from '../../members/public.ts';
+import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import type { ScheduleValues } from './schedule-form.ts';
 
 /** When, with whom and where. The end follows the start and the type, as long as nobody sets it apart. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IDS, member } from '../../ui/testing/people.ts';
-import { renderScreen } from '../../ui/testing/render.tsx';
-import { serve } from '../../ui/testing/server.ts';
+import { IDS, member } from '../testing/people.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
 import { MemberSelect } from './MemberSelect.tsx';
 
 it('names the chosen child also when it is not among the first that are listed', async () => {

@@ -1,0 +1,41 @@
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { By } from '../../kernel/authorise/by.ts';
+import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notFound } from '../../kernel/http/failure.ts';
+import { principalReach } from '../../kernel/identity/principal.ts';
+import { answersToStore } from './check.ts';
+import { childrenWithAnswers, storeChildAnswers, storeFamilyAnswers } from './queries.ts';
+
+/** Who answers about an only child answers in the place of the specification too. Returns whose child it is. */
+export const submitAnswers = async (
+  { principal, requestId }: Omit<By, 'reach'>,
+  memberId: string,
+  text: string,
+): Promise<string> => {
+  const answers = await answersToStore(text);
+  return inTransaction(async () => {
+    // Everybody who answers may open the questions; the children are those whose result they read.
+    const child = await lockMemberInReach(principal, principalReach(principal, 'assessment', 'read'), memberId);
+    if (!child) throw notFound();
+    const submittedAt = new Date().toISOString();
+    await storeChildAnswers(child.id, answers, submittedAt);
+    if ((await childrenWithAnswers(child.parentId)).length === 1)
+      await storeFamilyAnswers(child.parentId, answers, submittedAt);
+    await recordAudit({
+      principal,
+      action: 'answer',
+      record: 'assessment',
+      recordId: child.id,
+      subjectId: child.parentId,
+      requestId,
+    });
+    return child.parentId;
+  });
+};
+
+/** Answers that were sent as the user's are those about an only child. */
+export const keepForOnlyChild = async (customerId: string, answers: string, submittedAt: string) => {
+  const [child, ...more] = await childrenWithAnswers(customerId);
+  if (child && more.length === 0) await storeChildAnswers(child.id, answers, submittedAt);
+};

@@ -1,0 +1,47 @@
+import {
+  outcomeCloses,
+  outcomeIsOpen,
+  shownOutcomeStatus,
+  type StoredOutcomeStatus,
+} from '@amberway/contract/outcomes/status';
+import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
+import type { By } from '../../kernel/authorise/by.ts';
+import { reopenTasksOf, settleTasks } from '../tasks/public.ts';
+import { type NewOutcome, now, type StoredOutcome } from './queries.ts';
+import type { Settled } from './tables.ts';
+
+type Ending = {
+  /** What is stored with the new status. */
+  closing: Pick<NewOutcome, 'closedBy' | 'closedAt' | 'beforeClosing'>;
+  settled?: Settled;
+};
+
+const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
+const NOT_CLOSED: Ending['closing'] = { closedBy: null, closedAt: null, beforeClosing: null };
+
+/**
+ * What becomes of the tasks below an outcome that is given another status. The child and the outcome are held. One that
+ * goes on has its closed tasks back; an achieved one leaves them as they are unless something else was chosen.
+ */
+export const endOutcome = async (
+  by: By,
+  { id, memberId, status, comment }: StoredOutcome,
+  next: StoredOutcomeStatus | undefined,
+  chosen: OpenTasks | undefined,
+): Promise<Ending> => {
+  if (next === undefined || shownOutcomeStatus(next) === shownOutcomeStatus(status)) return { closing: {} };
+  // Also from Cancelled to Achieved, below which tasks can be ticked.
+  const reopened = outcomeCloses(status) && outcomeIsOpen(next) ? await reopenTasksOf(id) : [];
+  if (!outcomeCloses(next)) return { closing: NOT_CLOSED };
+  const openTasks = chosen ?? (outcomeIsOpen(next) ? undefined : CLOSE_TASKS);
+  const touched = openTasks ? await settleTasks(by, memberId, { outcomeId: id }, openTasks) : NOTHING;
+  const settled = { ...touched, reopened };
+  return {
+    closing: {
+      closedBy: by.principal.actorId,
+      closedAt: now,
+      beforeClosing: { status, comment, tasks: settled },
+    },
+    settled,
+  };
+};

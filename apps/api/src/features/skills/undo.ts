@@ -1,0 +1,38 @@
+import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { By } from '../../kernel/authorise/by.ts';
+import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
+import { requireUndoable } from '../outcomes/public.ts';
+import { restoreTasks } from '../tasks/public.ts';
+import { findSkillWithin, lockSkillWithin, storeSkill } from './queries.ts';
+
+/** A skill that was mastered or cancelled by mistake is as it was, and so are its tasks. */
+export const undoSkillClosing = (by: By, id: string, version: number | undefined): Promise<void> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const found = await findSkillWithin(principal, reach, id);
+    if (!found) throw notFound();
+    await lockMemberInReach(principal, reach, found.skill.memberId);
+    const at = await lockSkillWithin(principal, reach, id, 'update');
+    if (!at) throw notFound();
+    const { skill, outcome, family } = at;
+    if (version !== undefined && version !== skill.version) throw stale();
+    const { status, comment, tasks } = requireUndoable(principal, skill);
+    if (!outcomeIsOpen(outcome.status)) throw invalidFields({ status: skillTexts.outcomeClosed });
+    await restoreTasks(tasks);
+    const before = { status, comment, masteredAt: null };
+    await storeSkill(id, { ...before, closedBy: null, closedAt: null, beforeClosing: null });
+    await recordAudit({
+      principal,
+      action: 'undo',
+      record: 'skill',
+      recordId: id,
+      subjectId: family.parentId,
+      before: { ...skill },
+      after: { ...before, openTasks: tasks },
+      requestId,
+    });
+  });

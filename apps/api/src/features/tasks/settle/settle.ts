@@ -1,0 +1,57 @@
+import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import type { Settled } from '../../outcomes/public.ts';
+import { lockSkillWithin } from '../../skills/public.ts';
+import { closeTasks, type Ended, holdOpenTasks, moveTasks, moveTasksBack, reopenTasks, setExtra } from './queries.ts';
+
+const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
+
+/** Another skill of the same child that goes on, held. */
+const holdTarget = async ({ principal, reach }: By, memberId: string, ended: Ended, to: string | undefined) => {
+  const target = to ? await lockSkillWithin(principal, reach, to, 'share') : undefined;
+  if (!target || target.skill.memberId !== memberId) throw notFound();
+  const { skill, outcome } = target;
+  const isEnding = 'skillId' in ended ? ended.skillId === skill.id : ended.outcomeId === outcome.id;
+  if (isEnding || !skillTakesTasks({ outcome: outcome.status, skill: skill.status }))
+    throw invalidFields({ openTasks: openTaskTexts.otherSkill });
+  return skill.id;
+};
+
+/** Does with the open tasks of what ends as was chosen; returns what undoing needs. */
+export const settleTasks = async (
+  by: By,
+  memberId: string,
+  ended: Ended,
+  { action, to }: OpenTasks,
+): Promise<Settled> => {
+  const target = action === 'move' ? await holdTarget(by, memberId, ended, to) : null;
+  const open = await holdOpenTasks(ended);
+  const ids = open.map(({ id }) => id);
+  if (target) {
+    await moveTasks(ids, target);
+    return { ...NOTHING, moved: open.map(({ id, skillId }) => ({ id, from: skillId })), to: target };
+  }
+  if (action === 'close') {
+    await closeTasks(ids);
+    return { ...NOTHING, closed: ids };
+  }
+  const extra = open.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
+  await setExtra(extra, true);
+  return { ...NOTHING, extra };
+};
+
+/** Takes it back. What somebody moved on or removed meanwhile stays there. */
+export const restoreTasks = async ({ closed, extra, moved, to, reopened = [] }: Settled) => {
+  await reopenTasks(closed);
+  await setExtra(extra, false);
+  await closeTasks(reopened);
+  if (to === null) return;
+  for (const from of new Set(moved.map((task) => task.from)))
+    await moveTasksBack(
+      moved.filter((task) => task.from === from).map(({ id }) => id),
+      from,
+      to,
+    );
+};

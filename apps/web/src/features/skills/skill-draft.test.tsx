@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { signInForTest } from '../../kernel/drafts/testing.ts';
+import { useRecordKind } from '../../ui/form/record-part.ts';
+import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { me } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { outcome, PROGRAMME_IDS } from '../../ui/testing/programme.ts';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { SKILL, SkillDrawer } from './public.ts';
+
+const Page = () => <SkillDrawer at={useRecordKind(useRecordAddress(), SKILL)} />;
+const rows = () => [
+  screen.getAllByLabelText(/^target skill \d+$/).length,
+  screen.getAllByLabelText(/^target \d+$/).length,
+];
+
+it('rows left empty are not stored, so a restored draft does not grow with each visit', async () => {
+  signInForTest();
+  let draft: unknown = null;
+  serve({
+    'GET goal/:id': () => outcome(),
+    'GET lookups': () => [],
+    'GET user/businessUser/search': () => [],
+    'GET draft/:kind/:key': () => draft,
+    'PUT draft/:kind/:key': ({ body }) => {
+      draft = { ...(body as object), _id: PROGRAMME_IDS.task, version: 1, updatedAt: new Date().toISOString() };
+      return draft;
+    },
+  });
+  const found: number[][] = [];
+  for (const name of ['One', 'Two', 'Three']) {
+    renderScreen(<Page />, `/?create=skill:${PROGRAMME_IDS.outcome}`, { me: me('coach') });
+    const field = await screen.findByLabelText('Name of skill');
+    await new Promise((done) => setTimeout(done, 300));
+    fireEvent.change(screen.getByLabelText('target skill 1'), { target: { value: 'Waits' } });
+    press('Add target skill');
+    press('Add target');
+    fireEvent.change(field, { target: { value: name } });
+    await waitFor(async () => expect(JSON.stringify(await keptDrafts())).toContain(name));
+    found.push(rows());
+    cleanup();
+  }
+  expect(found).toEqual([
+    [2, 1],
+    [2, 1],
+    [2, 1],
+  ]);
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import { programmeQuery } from '../../../kernel/queries/programme.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { OpenTasksChoice } from './OpenTasksChoice.tsx';
+import { type Ending, skillsThatGoOn } from './skills-that-go-on.ts';
+
+type Props = { memberId: string; ending: Ending; count: number };
+
+/** In the form of what ends, beside its status. */
+export const OpenTasksField = ({ memberId, ending, count }: Props) => {
+  const { data = [] } = useQuery(programmeQuery(memberId));
+  return (
+    <FormField name="openTasks" label={openTaskTexts.question(count)}>
+      <OpenTasksChoice skills={skillsThatGoOn(data, ending)} />
+    </FormField>
+  );
+};

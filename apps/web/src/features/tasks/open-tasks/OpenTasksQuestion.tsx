@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { CLOSE_TASKS, type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import styles from './open-tasks.module.css';
+import { OpenTasksChoice } from './OpenTasksChoice.tsx';
+import type { GoingOn } from './skills-that-go-on.ts';
+
+type Props = {
+  /** What ends. */
+  name: string;
+  count: number;
+  skills: readonly GoingOn[];
+  onChoose: (value: OpenTasks) => void;
+};
+
+/** The same in a dialog that asks about more: closing them is chosen until something else is. */
+export const OpenTasksQuestion = ({ name, count, skills, onChoose }: Props) => {
+  const [value, setValue] = useState(CLOSE_TASKS);
+  return (
+    <>
+      {name}
+      <p className={styles['question']}>{openTaskTexts.question(count)}</p>
+      <OpenTasksChoice
+        value={value}
+        skills={skills}
+        onChange={(next) => {
+          setValue(next);
+          onChoose(next);
+        }}
+      />
+    </>
+  );
+};
