@@ -53,6 +53,8 @@ describe('a family’s home', () => {
     await within(ring).findByText('1 of 4 outcomes achieved, 25 %');
     expect(within(ring).getByText(dashboardTexts.daysInProgram).nextSibling?.textContent).toBe('214');
     expect(within(ring).getByText(dashboardTexts.engagement).nextSibling?.textContent).toContain('78 %');
+    // One basis on the screen: the list says how many are done, the score how many were due.
+    expect(await screen.findAllByText(/^\d+ of \d+ (tasks )?done$/)).toHaveLength(1);
 
     const tasks = await card(dashboardTexts.myTasks);
     expect(within(tasks).getByText(homeWords.done(1, 3))).toBeTruthy();
