@@ -80,5 +80,5 @@ export const closeWorkers = async (): Promise<void> => {
   const closing = [shared, long];
   shared = undefined;
   long = undefined;
-  await Promise.all(closing.map((pool) => pool?.close()));
+  for (const pool of closing) await pool?.close();
 };
