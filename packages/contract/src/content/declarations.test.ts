@@ -83,10 +83,10 @@ it.each([
   ['America/New_York', '2026-11-15T04:59:59.999Z', true],
   ['America/New_York', '2026-11-15T04:00:00Z', false],
 ])('in %s the end date %s is taken: %s [B776]', (timeZone, endDate, taken) => {
-  const check = CONTENT.broadcastMessage.check as unknown as ContentType['check'];
   const now = new Date('2026-11-14T22:00:00Z');
-  const values = { link: 'amberway://home', endDate } as never;
-  expect(check?.(values, { settings: SETTINGS, before: undefined, now, timeZone } as never)).toEqual(
+  const type: ContentType = CONTENT.broadcastMessage as never;
+  const values = { link: 'amberway://home', endDate };
+  expect(type.check?.(values, { settings: SETTINGS, before: undefined, now, timeZone })).toEqual(
     taken ? {} : { endDate: 'The end date cannot be before the end of today.' },
   );
 });

@@ -7,7 +7,7 @@ const textOf = (before: string, typed: string) => takeTyped(before, typed).text;
 
 /** Letter by letter, always at the end. */
 const typeOn = (start: { text: string; stopped: boolean }, letters: string) =>
-  [...letters].reduce(({ text, stopped }, letter) => takeTyped(text, text + letter, stopped), start);
+  Array.from(letters).reduce(({ text, stopped }, letter) => takeTyped(text, text + letter, stopped), start);
 
 describe('what the message box holds [B502]', () => {
   it('takes everything up to the limit as it was typed, spaces included', () => {

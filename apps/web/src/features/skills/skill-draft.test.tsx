@@ -39,7 +39,7 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
     press('Add target skill');
     press('Add target');
     fireEvent.change(field, { target: { value: name } });
-    await waitFor(async () => expect(JSON.stringify(await keptDrafts())).toContain(name));
+    await waitFor(() => expect(JSON.stringify(keptDrafts())).toContain(name));
     found.push(rows());
     cleanup();
   }

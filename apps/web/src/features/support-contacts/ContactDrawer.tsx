@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { saveSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { contactForm, type SupportContact, type SupportContactBody } from '@amberway/contract/support-contacts/schemas';
-import { PHONE_MAX } from '@amberway/contract/users/rules';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { CountrySelect } from '../../ui/form/CountrySelect.tsx';

@@ -32,7 +32,7 @@ const change = (ids: readonly string[], values: Values, scope?: SQL) =>
     ? Promise.resolve()
     : db()
         .update(tasks)
-        .set({ ...values, version: nextVersion } as never)
+        .set({ ...values, version: nextVersion })
         .where(and(named(ids), isNull(tasks.deletedAt), scope));
 
 export const closeTasks = (ids: readonly string[]) =>

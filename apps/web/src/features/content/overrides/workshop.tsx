@@ -1,4 +1,3 @@
-import { contentTexts } from '@amberway/contract/content/texts';
 import { clockIn, dayIn, instantOf } from '../../../ui/dates.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { DayPicker } from '../../../ui/pick/DayPicker.tsx';

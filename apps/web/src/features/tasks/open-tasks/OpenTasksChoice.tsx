@@ -1,5 +1,6 @@
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { CLOSE_TASKS, OPEN_TASK_ACTIONS, type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import { Select } from '../../../ui/select/Select.tsx';
 import styles from './open-tasks.module.css';
 import type { GoingOn } from './skills-that-go-on.ts';
 
@@ -38,7 +39,7 @@ export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills }: P
               aria-label={openTaskTexts.skill}
               className={styles['skill'] ?? ''}
               value={value.to}
-              onChange={(to: string) => onChange?.({ action, to })}
+              onChange={(to) => onChange?.({ action, to })}
               options={skills.map(({ _id, name }) => ({ value: _id, label: name }))}
             />
           )}
