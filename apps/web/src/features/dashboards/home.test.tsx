@@ -381,7 +381,7 @@ describe('the staff on a client’s dashboard', () => {
         'GET session/ideas/:id': () => [],
         'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: true }),
         'GET dashboard/home': () => home({ upcomingSession: null }),
-        'GET dashboard/progress': () => progress({ sessionNotes: none, resources: none, pendingTasks: none } as never),
+        'GET dashboard/progress': () => progress({ sessionNotes: none, resources: none, pendingTasks: none }),
       },
       { who: me('admin'), path: `/dashboard?memberId=${IDS.child}` },
     );
