@@ -6,13 +6,13 @@ import { staffWords } from './staff-words.ts';
 import { words } from './words.ts';
 
 /** Subscribers try the app in their first days; families of a programme have no trial. */
-export const hasTrial = (user: Pick<CurrentUser, 'type' | 'choosePlan' | 'createdAt'>, now: number): boolean =>
+const hasTrial = (user: Pick<CurrentUser, 'type' | 'choosePlan' | 'createdAt'>, now: number): boolean =>
   user.type === 'Customer' && user.choosePlan === 'Subscriber' && now < Date.parse(user.createdAt) + TRIAL_DAYS * DAY;
 
 type Lead = { title: string; lead: string };
 const FAMILY: Lead = { title: words.startTitle, lead: words.startLead };
 
-export const startFor = (user: CurrentUser | null, now: number): Lead => {
+const startFor = (user: CurrentUser | null, now: number): Lead => {
   if (!user) return { ...FAMILY, lead: `${words.startLead} ${words.trialOffer}` };
   if (user.type !== 'Customer') return { title: staffWords.startTitle, lead: staffWords.startLead };
   return hasTrial(user, now) ? { title: words.trialTitle, lead: words.trialLead } : FAMILY;
