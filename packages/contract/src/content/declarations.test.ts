@@ -84,7 +84,7 @@ it.each([
   ['America/New_York', '2026-11-15T04:00:00Z', false],
 ])('in %s the end date %s is taken: %s [B776]', (timeZone, endDate, taken) => {
   const now = new Date('2026-11-14T22:00:00Z');
-  const type: ContentType = CONTENT.broadcastMessage as never;
+  const type: ContentType = CONTENT.broadcastMessage;
   const values = { link: 'amberway://home', endDate };
   expect(type.check?.(values, { settings: SETTINGS, before: undefined, now, timeZone })).toEqual(
     taken ? {} : { endDate: 'The end date cannot be before the end of today.' },

@@ -120,9 +120,10 @@ it('a new e-mail address of one’s own is mailed to both addresses with time, d
   expect(answer.status, answer.text).toBe(200);
   const [former, now] = [await lastTo(user.email), await lastTo(email)];
   // Both belong to the account, so that its erasure finds them, whatever its address is then.
-  expect(
-    await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`),
-  ).toEqual([{ user_id: user.id }, { user_id: user.id }]);
+  expect(await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`)).toEqual([
+    { user_id: user.id },
+    { user_id: user.id },
+  ]);
   expect(former.text).toContain('your account was changed. This address no longer signs in.');
   expect(now.text).toContain('your account was changed to this one. Please use it to sign in from now on.');
   for (const { text } of [former, now]) {

@@ -20,8 +20,7 @@ type Props<O> = ListControl<O> & {
 };
 
 /** An absent property and one that is undefined differ for the library. */
-const given = (props: object) =>
-  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+const given = (props: object) => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
 const controlOf = (props: FieldControl) =>
   given({

@@ -22,7 +22,11 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
   const client = useQueryClient();
   const notices = useNotices();
   const member = note.member?._id ?? '';
-  const { data = [], isPending, error: loadError } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
+  const {
+    data = [],
+    isPending,
+    error: loadError,
+  } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
   useFailureNotice(loadError);
   const [goal, setGoal] = useState<string | null>(note.currentGoal);
   const [missing, setMissing] = useState(false);
