@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { reply } from '../kernel/envelope.ts';
-import { id, text } from '../kernel/fields.ts';
+import { id, requiredText } from '../kernel/fields.ts';
 import { optionalId } from '../kernel/query.ts';
 import { ANSWERS_MAX_CHARACTERS } from './answers.ts';
 import { assessmentResult, question, questionReference } from './schemas.ts';
+import { assessmentTexts } from './texts.ts';
 
 const tag = 'assessment';
 
@@ -42,6 +43,6 @@ export const submitAssessment = endpoint({
   summary: 'Store the answers about one child, in place of earlier ones',
   access: { area: 'assessment', action: 'answer' },
   params: z.object({ memberId: id }),
-  body: z.strictObject({ socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS) }),
+  body: z.strictObject({ socialSkillAssesment: requiredText(assessmentTexts.notReadable, ANSWERS_MAX_CHARACTERS) }),
   reply: reply(assessmentResult),
 });

@@ -4,12 +4,11 @@
  * Control and format characters, and those that are drawn as nothing. Unassigned ones are drawn as a box, and are what
  * a new emoji is to an older server: they count as seen.
  */
-const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
-const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'gu');
-const SEEN = new RegExp(`[^\\s${UNSEEN}]`, 'u');
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Nothing in it that a reader sees. Every required text of the product is checked by this. */
-export const isBlank = (text: string | null | undefined): boolean => !text || !SEEN.test(text);
+export const isBlank = (text: string | null | undefined): boolean => !text || !VISIBLE.test(text);
 
 /** Characters that are seen; spaces at the ends do not count, and a run of spaces counts as one. */
 export const visibleLength = (text: string): number => {

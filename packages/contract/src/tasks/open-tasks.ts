@@ -20,6 +20,7 @@ export const openTaskTexts = {
   moveHint: 'They go on as tasks of that skill.',
   extra: 'Keep as extra',
   extraHint: 'They stay on the list, as extra practice.',
+  choose: 'Please choose what becomes of the open tasks.',
   skill: 'Skill the tasks move to',
   selectSkill: 'Please select the skill the tasks move to.',
   otherSkill: 'Please select a skill that goes on.',
@@ -27,7 +28,7 @@ export const openTaskTexts = {
 
 export const openTasks = z
   .strictObject({
-    action: z.enum(OPEN_TASK_ACTIONS),
+    action: z.enum(OPEN_TASK_ACTIONS, openTaskTexts.choose),
     /** The skill they move to. */
     to: id.optional(),
   })

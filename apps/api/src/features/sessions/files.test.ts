@@ -141,7 +141,11 @@ describe('an attached file', () => {
       'resourceAttachment',
       uploadTexts.largerThan12Mb,
     );
-    expectInvalid(await stored({ originalName: 'Table.xlsx' }), 'resourceAttachment', UPLOAD_RULES.session.wrongType);
+    expectInvalid(
+      await stored({ originalName: 'Table.xlsx', name: 'Table.xlsx' }),
+      'resourceAttachment',
+      UPLOAD_RULES.session.wrongType,
+    );
     expect((await stored({ size: UPLOAD_RULES.session.maxBytes })).status).toBe(200);
     for (const wrong of [{ uploaderId: coach2.id }, { uploaderId: subscriber.id, customerId: subscriber.id }])
       expectInvalid(await stored(wrong), 'resourceAttachment', uploadTexts.invalidUrl);

@@ -150,7 +150,7 @@ const OTHERS: Record<string, Path> = {
   lookups: () => 'lookups?types=tag',
 };
 
-/** Not a read, or asked for in its own way: the zip is unpacked, the feed has a secret, events are overheard. */
+/** Not a read, or called in its own way: the zip is unpacked, feeds and mailed links have a secret, events are overheard. */
 const LEFT_OUT = new Set([
   'favresource/:id',
   'milestone/start/:memberId',
@@ -160,6 +160,7 @@ const LEFT_OUT = new Set([
   'notification/stream',
   'privacy/:customerId/export',
   'calendar/feed/:secret',
+  'user/resetPassword',
   'static/:fileName',
   'outbox/:id',
   'content/export',

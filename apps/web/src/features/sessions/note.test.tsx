@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
-import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { allMissing, sessionTexts } from '@amberway/contract/sessions/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
@@ -186,20 +186,26 @@ describe('an activity note being written', () => {
     expect(server.of('PUT draft/:kind/:key')).toEqual([]);
   });
 
-  it('an empty one is refused with the first missing thing, and each field says its own [B373 B487 B491 T317 T320]', async () => {
+  it('an empty one is refused with all that is missing, and each field says its own [B373 B487 B491 T317 T320]', async () => {
     const { server } = show(me('coach'), CREATE);
     await screen.findByLabelText('Title');
     press('Save note');
-    await waitFor(() => expect(screen.getAllByText(sessionTexts.noDescription)).toHaveLength(2));
+    expect(
+      await screen.findByText(
+        allMissing([sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType]) ?? '',
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByText(sessionTexts.noDescription)).toHaveLength(1);
     expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });
 
-  it('one about nobody says first that the child is missing, and its field says it too [B373 B489 B491 T319 T320]', async () => {
+  it('one about nobody says that the child is missing too, and its field says it [B373 B489 B491 T319 T320]', async () => {
     const { server } = show(me('coach'), 'newNote/create');
     await screen.findByLabelText('Title');
     press('Save note');
-    expect(await screen.findByText(sessionTexts.noChild)).toBeTruthy();
+    const all = [sessionTexts.noChild, sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType];
+    expect(await screen.findByText(allMissing(all) ?? '')).toBeTruthy();
     expect(screen.getAllByText(sessionTexts.selectChild).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });

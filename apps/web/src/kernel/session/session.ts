@@ -31,7 +31,7 @@ import { takeWayBack } from './way-back.ts';
 export type EndReason = 'signOut' | 'idle' | 'expired' | 'elsewhere';
 
 export const LOGGED_OUT_PATH = `${PUBLIC_ROUTES.login}#logout`;
-const LINK_PAGE = new RegExp(`^${PUBLIC_ROUTES.resetPassword.replace(':token?', '.')}`);
+const LINK_PAGES = PUBLIC_ROUTES.resetPassword.replace(':token?', '');
 
 export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
 
@@ -74,7 +74,8 @@ const roleHere = (): string | undefined => {
 };
 
 /** A page opened by a link from a mail outlives the session: it belongs to the link. */
-const isLinkPage = (): boolean => LINK_PAGE.test(window.location.pathname);
+const isLinkPage = (): boolean =>
+  window.location.pathname.startsWith(LINK_PAGES) && window.location.pathname !== LINK_PAGES;
 
 /** Ends the session in this browser: tokens, selections, texts, memory, running calls. `signOut` ends it on the server. */
 export const endSession = (reason: EndReason): void => {

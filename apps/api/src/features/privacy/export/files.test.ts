@@ -17,7 +17,7 @@ it('has the pictures of the notes the family reads, and none of those it does no
   const { id: customerId } = await addUser(server);
   const { id: child } = await addChild(server, { parentId: customerId, primaryContact: coach.id });
   const picture = async () => {
-    const { id, name } = await storeTestFile(server, { uploaderId: coach.id });
+    const { id, name } = await storeTestFile(server, { uploaderId: coach.id, name: 'Swings.png' });
     return { id, html: `<p><img src="${fileAddress(id, name)}"></p>` };
   };
   const note = async (texts: object, status: string): Promise<string> => {
