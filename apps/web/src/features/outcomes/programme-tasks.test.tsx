@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/session/state.ts';
-import { IDS, me } from '../../ui/testing/people.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -167,6 +167,14 @@ describe('tasks', () => {
     const { firstName, lastName } = parent();
     expect(within(drawer).getByText(`${firstName} ${lastName}`)).toBeTruthy();
     expect(drawer.textContent).not.toContain(IDS.parent);
+  });
+
+  it('of a coach are for the child’s carer at first', async () => {
+    serve({ ...answers, 'GET member/:id': () => member() });
+    show(me('coach'), `&create=task:${PROGRAMME_IDS.skill}`);
+    const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
+    await within(drawer).findByLabelText(/Name of task/);
+    expect(within(drawer).getByText('Priya Stone')).toBeTruthy();
   });
 
   it('open in a drawer of 560; a coach sees the whole form [B208 B529]', async () => {

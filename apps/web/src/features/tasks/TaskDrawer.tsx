@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE, skillQuery } from '../../kernel/queries/programme.ts';
+import { memberQuery } from '../../kernel/queries/selected-member.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
@@ -35,6 +36,13 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const id = asked.open?.id ?? '';
   const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
   const skill = useQuery({ ...skillQuery(id), enabled: isNew && mayCreate });
+  const family = viewer.role === 'Customer';
+  const child = useQuery({
+    ...memberQuery(skill.data?.member ?? ''),
+    enabled: isNew && !family && Boolean(skill.data),
+  });
+  // A new task is for whoever practises at home, so that nobody has to be chosen.
+  const carer = family ? viewer.id : child.data?.parent._id;
   const acts = task.data && taskActs(viewer, task.data, ofTask(task.data));
   const at = useMayRecord(asked, {
     create: mayCreate && (!skill.data || skillTakesTasks(ofSkill(skill.data))),
@@ -42,9 +50,10 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   });
   const today = todayIn(timeZone);
   const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && viewer.role === 'Administrator');
-  const family = viewer.role === 'Customer';
   const stored = isNew
-    ? skill.data && { values: newTask(id, today, family ? [viewer.id] : []) }
+    ? skill.data && !child.isLoading
+      ? { values: newTask(id, today, carer ? [carer] : []) }
+      : undefined
     : task.data && { values: taskValuesOf(task.data), version: task.data.version };
   const schema = useMemo(
     () => taskSchema(today, task.data && !isNew ? { dueDate: task.data.dueDate } : undefined),
@@ -85,6 +94,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
           today={today}
           whole={whole}
           task={isNew ? undefined : task.data}
+          carer={child.data?.parent}
         />
       }
     />

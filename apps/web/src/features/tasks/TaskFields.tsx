@@ -19,11 +19,14 @@ import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import { TagSelect } from '../../ui/select/TagSelect.tsx';
 
+type Person = { _id: string; firstName: string; lastName: string };
 type Props = {
   memberId: string;
   today: string;
   whole: boolean;
   task: TaskDetails | undefined;
+  /** Whom a coach's new task is for at first. */
+  carer?: Person | undefined;
   /** In place of the skill's own field, where it is found in another way. */
   skill?: ReactNode;
 };
@@ -46,11 +49,10 @@ const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
 };
 
 /** Everyone the task can be given to; who has it already stays named after leaving the team. */
-const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined) => {
-  const me = useMe();
+const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined, first: Person) => {
   const { data = [], isPending } = useQuery({ ...assigneesQuery(memberId), enabled: memberId !== '' });
-  // A family's new task is for whoever writes it: named at once, not by an id until the others arrive.
-  const named = task?.assignee ?? (isPending ? [me] : []);
+  // Named at once, not by an id until the others arrive.
+  const named = task?.assignee ?? (isPending ? [first] : []);
   const gone = named.filter(({ _id }) => !data.some((one) => one._id === _id));
   return {
     options: [...data, ...gone].map((person) => ({ value: person._id, label: fullName(person) })),
@@ -79,10 +81,11 @@ const CoachFields = () => (
   </>
 );
 
-export const TaskFields = ({ memberId, today, whole, task, skill }: Props) => {
+export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props) => {
   const { mode } = useFormContext();
+  const me = useMe();
   const skills = useSkillOptions(memberId, task);
-  const assignees = useAssigneeOptions(memberId, task);
+  const assignees = useAssigneeOptions(memberId, task, carer ?? me);
   const tomorrow = dayjs(today).add(1, 'day').format('YYYY-MM-DD');
   return (
     <>
