@@ -82,7 +82,6 @@ test('workshops are edited, shared when Accepted and come in through the import 
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
-  await expect(page.getByRole('button', { name: 'Add workshop' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Import workshops' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import workshops' });
   const giveFile = (rows: object[]) =>
@@ -127,9 +126,11 @@ for (const screen of ALL ? STAFF : (['videos'] as const)) {
     await expect(drawer(page).getByRole('button', { name: 'Close' }).first()).toBeVisible();
     await expect(drawer(page).locator('form input').first()).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: /^(?:Save|Edit)/ })).toHaveCount(0);
+    // Workshops are added by coaches too, and changed by administrators.
+    const allowed = screen === 'workshops' ? ['Add workshop'] : [];
     await expect(
       page.locator('main').getByRole('button', { name: /^(?:Add|Delete|Edit|Import)/, includeHidden: true }),
-    ).toHaveCount(0);
+    ).toHaveText(allowed);
   });
 }
 

@@ -48,7 +48,7 @@ test(
     await fillPart(frame, 'child', 0);
     await nextPart(frame);
     await frame.getByLabel('What does your child love? *').fill('Trains and water');
-    await expect(frame.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 10_000 });
+    await expect(frame.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible({ timeout: 10_000 });
     await first.context.close();
 
     const second = await device(browser);

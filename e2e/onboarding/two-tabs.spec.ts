@@ -25,7 +25,7 @@ test(
     await expect(nameIn(there)).toBeVisible();
 
     await nameIn(here).fill('Benny');
-    await expect(here.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(here.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible();
     await nameIn(there).fill('Benjamin');
     const choice = there.getByText('This was also changed somewhere else');
     await expect(choice).toBeVisible();
@@ -37,10 +37,10 @@ test(
     await expect(choice).toBeHidden();
 
     await nameIn(here).fill('Ben K.');
-    await expect(here.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(here.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible();
     await nameIn(there).fill('B.');
     await there.getByRole('button', { name: 'Keep what is here' }).click();
-    await expect(there.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(there.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible();
     await context.close();
 
     await page.reload();
