@@ -69,13 +69,6 @@ export const keyboardOf = (page: Page) => {
       await expect(offered(entry)).toBeVisible();
       await move('Tab');
     },
-    /** The same where several can be chosen: going on only leaves, Enter takes. */
-    add: async (field: Locator, text: string) => {
-      await reach(field);
-      await type(text);
-      await expect(offered(text)).toBeVisible();
-      await act('Enter');
-    },
     offered,
     /** The search of the whole product. */
     find: async (text: string, entry: string | RegExp) => {

@@ -10,7 +10,9 @@ export const signIn = async (page: Page, account: Account) => {
   await page.goto(PUBLIC_ROUTES.login);
   await loginForm(page).send(account);
   await expect(page).toHaveURL((url) => url.pathname === SCREENS.home.path);
-  await expect(page.getByRole('main')).toBeVisible();
+  // Before consent there is nothing behind the question.
+  const agree = page.getByRole('button', { name: consentWords.agree });
+  await expect(page.getByRole('main').or(agree).first()).toBeVisible();
 };
 
 /** Whoever is here for the first time is asked for consent before anything else; later nobody asks again. */
