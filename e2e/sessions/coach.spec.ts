@@ -62,11 +62,12 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   // Half an hour is usual for this kind.
   const end = form.getByLabel('End', { exact: true });
   await expect(end).toHaveValue(inThreeDays(14, 30));
-  // An end before the start is not taken.
+  // An end before the start stays as it was typed, and the field says why it cannot be.
   await end.fill(inThreeDays(13, 30));
   await end.press('Enter');
   await end.blur();
-  await expect(end).toHaveValue(inThreeDays(14, 30));
+  await expect(end).toHaveValue(inThreeDays(13, 30));
+  await expect(form.getByText(sessionTexts.endAfterStart).first()).toBeVisible();
   await fillMoment(form, 'End', inThreeDays(14, 45));
   await form.getByRole('button', { name: 'Publish note' }).click();
   await expect(page.getByText(sessionTexts.noResource).first()).toBeVisible(SLOW);

@@ -28,7 +28,8 @@ test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]
   await expectNoViolations(page);
   const { noor } = DEMO_CHILDREN;
   await menu.getByRole('link', { name: new RegExp(noor.firstName) }).tap();
-  await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
+  // Choosing a child stays on the page.
+  await expect(page).toHaveURL(at(`${SCREENS.clientFiles.path}?memberId=${noor.id}`));
   await expect(menu).toBeHidden();
 });
 
