@@ -25,7 +25,7 @@ const LONGEST = [
   'src/start.',
   'src/faults/',
   'src/two-processes.',
-  'sessions/note.',
+  'activity-notes/note.',
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
 // A worker is given up as soon as the next file in the queue is another project's, with all it has loaded and opened.

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { storageKey } from '../apps/web/src/kernel/session/storage.ts';
+import { storageKey } from '../apps/web/src/kernel/sign-in/storage.ts';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
 // How long a page stands still, as the browser itself tells it.

@@ -1,4 +1,4 @@
-import { listOutbox } from '@amberway/contract/mail/endpoints';
+import { listOutbox } from '@amberway/contract/outbox/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

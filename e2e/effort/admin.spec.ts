@@ -11,7 +11,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { postWords } from '../../apps/web/src/features/posts/words.ts';
-import { SLOW } from '../sessions/steps.ts';
+import { SLOW } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';

@@ -6,7 +6,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
 import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
-import { inHours, planSession, SLOW, writeNote } from '../sessions/steps.ts';
+import { inHours, planSession, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
 import { ask, newFamily } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

@@ -14,7 +14,7 @@ import { newFamily } from '../support/people.ts';
 import { heading } from '../support/places.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
-import { writeNote } from '../sessions/steps.ts';
+import { writeNote } from '../activity-notes/steps.ts';
 import { CORPUS, inPieces } from './corpus.ts';
 
 // What was stored must not run, and must not reach out, wherever it is shown.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type StoredName, storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { type StoredName, storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 
 export const stored = (page: Page, name: StoredName): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storageKey(name));

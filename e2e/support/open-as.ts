@@ -2,7 +2,7 @@ import { login } from '@amberway/contract/auth/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
-import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { watchBearer } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 import { heading } from './places.ts';

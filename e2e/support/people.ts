@@ -1,6 +1,6 @@
 import { login, resetPassword } from '@amberway/contract/auth/endpoints';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
-import { getOutboxMail, listOutbox } from '@amberway/contract/mail/endpoints';
+import { getOutboxMail, listOutbox } from '@amberway/contract/outbox/endpoints';
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
 import type { CreateUserBody } from '@amberway/contract/users/body';

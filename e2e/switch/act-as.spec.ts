@@ -3,7 +3,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { storageKey } from '../../apps/web/src/kernel/session/storage.ts';
+import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { lastBearer } from '../support/bearer.ts';

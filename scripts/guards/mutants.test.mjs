@@ -6,7 +6,11 @@ const ROOT = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
 it('finds the guards of the slices and of the kernel', () => {
   const files = new Set(listMutants(ROOT).map(({ file }) => file));
-  for (const file of ['features/outcomes/queries.ts', 'features/sessions/queries.ts', 'kernel/http/register.ts']) {
+  for (const file of [
+    'features/outcomes/queries.ts',
+    'features/activity-notes/queries.ts',
+    'kernel/http/register.ts',
+  ]) {
     expect(
       [...files].some((found) => found.endsWith(file)),
       file,

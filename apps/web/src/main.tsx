@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from './app/errors/ErrorBoundary.tsx';
 import { AppRoutes } from './app/router.tsx';
 import { startPreferences } from './app/theme/preferences.ts';
-import { startApp } from './kernel/session/boot.ts';
-import { followOtherTabs } from './kernel/session/other-tabs.ts';
+import { startApp } from './kernel/sign-in/boot.ts';
+import { followOtherTabs } from './kernel/sign-in/other-tabs.ts';
 
 startPreferences();
 startApp();

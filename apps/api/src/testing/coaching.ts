@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { coachingSessions } from '../features/sessions/tables.ts';
+import { coachingSessions } from '../features/activity-notes/tables.ts';
 import { db } from '../kernel/db/context.ts';
 import type { TestServer } from './server.ts';
 

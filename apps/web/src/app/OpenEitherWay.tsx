@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { safeReturn } from '@amberway/contract/shell/redirects';
-import { interruptedPage } from '../kernel/session/interrupted-page.ts';
-import { useSession } from '../kernel/session/state.ts';
+import { interruptedPage } from '../kernel/sign-in/interrupted-page.ts';
+import { useSession } from '../kernel/sign-in/state.ts';
 import { PublicOnly } from './PublicOnly.tsx';
 
 // Two public pages that somebody who is signed in sees only for a reason.

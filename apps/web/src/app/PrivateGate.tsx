@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { type BootOutcome, bootSession } from '../kernel/session/boot.ts';
-import { rememberPage } from '../kernel/session/return-page.ts';
-import { LOGGED_OUT_PATH } from '../kernel/session/session.ts';
-import { useSession } from '../kernel/session/state.ts';
-import { mayBeSignedIn } from '../kernel/session/signed-in.ts';
+import { type BootOutcome, bootSession } from '../kernel/sign-in/boot.ts';
+import { rememberPage } from '../kernel/sign-in/return-page.ts';
+import { LOGGED_OUT_PATH } from '../kernel/sign-in/session.ts';
+import { useSession } from '../kernel/sign-in/state.ts';
+import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 import { Splash } from './pages/Splash.tsx';
 import { Unreachable } from './pages/Unreachable.tsx';
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { rememberPage, takeReturnPage } from '../kernel/session/return-page.ts';
-import { write } from '../kernel/session/storage.ts';
+import { rememberPage, takeReturnPage } from '../kernel/sign-in/return-page.ts';
+import { write } from '../kernel/sign-in/storage.ts';
 import { place, renderScreen } from '../ui/testing/render.tsx';
 import { PublicOnly } from './PublicOnly.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { forgetPage, returnPageOf } from '../kernel/session/return-page.ts';
-import { storedUserId } from '../kernel/session/session.ts';
-import { mayBeSignedIn } from '../kernel/session/signed-in.ts';
+import { forgetPage, returnPageOf } from '../kernel/sign-in/return-page.ts';
+import { storedUserId } from '../kernel/sign-in/session.ts';
+import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 
 /** To the page this tab had to leave, when its person has signed in elsewhere; home otherwise. */
 const ToOwnPage = () => {

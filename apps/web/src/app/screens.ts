@@ -45,15 +45,17 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   homeContent: screen(
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),
-  ideasForHome: screen(async () => (await import('../features/sessions/ideas/IdeasScreen.tsx')).IdeasScreen),
+  ideasForHome: screen(async () => (await import('../features/activity-notes/ideas/IdeasScreen.tsx')).IdeasScreen),
   learning: screen(async () => (await import('../features/learning/LearningScreen.tsx')).LearningScreen),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
-  memberSessions: screen(async () => (await import('../features/sessions/overview/OverviewScreen.tsx')).OverviewScreen),
+  memberSessions: screen(
+    async () => (await import('../features/activity-notes/overview/OverviewScreen.tsx')).OverviewScreen,
+  ),
   notifications: screen(
     async () => (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ),
   jobs: screen(async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen),
-  outbox: screen(async () => (await import('../features/mail/OutboxScreen.tsx')).OutboxScreen),
+  outbox: screen(async () => (await import('../features/outbox/OutboxScreen.tsx')).OutboxScreen),
   myPosts: screen(async () => (await import('../features/posts/mine/MyPostsScreen.tsx')).MyPostsScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
   program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
@@ -65,8 +67,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
   ),
   resources: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
-  sessionNote: screen(async () => (await import('../features/sessions/note/NoteScreen.tsx')).NoteScreen),
-  sessions: screen(async () => (await import('../features/sessions/list/SessionsScreen.tsx')).SessionsScreen),
+  sessionNote: screen(async () => (await import('../features/activity-notes/note/NoteScreen.tsx')).NoteScreen),
+  sessions: screen(async () => (await import('../features/activity-notes/list/SessionsScreen.tsx')).SessionsScreen),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
   sharedResources: screen(
     async () => (await import('../features/resources/shared/SharedResourcesScreen.tsx')).SharedResourcesScreen,

@@ -4,8 +4,8 @@ import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
-import { forgetCredentials, setBearer } from './session/credentials.ts';
-import { write } from './session/storage.ts';
+import { forgetCredentials, setBearer } from './sign-in/credentials.ts';
+import { write } from './sign-in/storage.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 const answers: Answer[] = [];

@@ -5,7 +5,7 @@ import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kern
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, type Query, toAddress } from './request.ts';
-import { currentBearer } from './session/credentials.ts';
+import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
   /** Sent in place of this document's token; null sends none, and auth/refresh goes by the cookie. */

@@ -2,7 +2,7 @@ import { appCheckToken } from '@amberway/contract/auth/endpoints';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { toAddress } from './request.ts';
-import { read, write } from './session/storage.ts';
+import { read, write } from './sign-in/storage.ts';
 
 // The app-integrity token of the X-App-Check header. It is fetched at start and whenever it is missing or old.
 // A server that does not enforce it answers without it too, so a failure here never stands in the way.

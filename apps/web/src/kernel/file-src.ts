@@ -1,7 +1,7 @@
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
 import { toQueryString } from './request.ts';
-import { mediaToken } from './session/media-token.ts';
+import { mediaToken } from './sign-in/media-token.ts';
 
 /**
  * The address for `src`: <img> and <video> send no headers, so the media token goes into it. Only addresses of our own

@@ -3,9 +3,9 @@ import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, whenSessionRefused } from './api.ts';
 import { fileSrc } from './file-src.ts';
-import { setBearer } from './session/credentials.ts';
-import { setMediaToken } from './session/media-token.ts';
-import { write } from './session/storage.ts';
+import { setBearer } from './sign-in/credentials.ts';
+import { setMediaToken } from './sign-in/media-token.ts';
+import { write } from './sign-in/storage.ts';
 import { uploadFile } from './upload.ts';
 import { holdTransfers, type Transfer } from '../ui/testing/transfers.ts';
 

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, toAddress } from './request.ts';
-import { currentBearer } from './session/credentials.ts';
+import { currentBearer } from './sign-in/credentials.ts';
 
 // Files go by XMLHttpRequest: fetch does not tell how much has been sent.
 

@@ -10,7 +10,7 @@ import { commonPasswords } from '../../kernel/identity/common-passwords.ts';
 import { isEasyPassword, type PasswordOwner } from '../../kernel/identity/easy-passwords.ts';
 import { createLink, findLink, takeLink, voidLinks } from '../../kernel/identity/links/queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
-import { confirmSignIn } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn } from '../../kernel/identity/sign-ins/queries.ts';
 import { hashToken, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findByEmail, findUser, passwordHashOf, storePassword } from '../users/public.ts';

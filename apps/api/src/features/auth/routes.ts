@@ -22,7 +22,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { findLink } from '../../kernel/identity/links/queries.ts';
-import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sessions/queries.ts';
+import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sign-ins/queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { findUser, passwordHashOf } from '../users/public.ts';

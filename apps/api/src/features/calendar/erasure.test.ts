@@ -9,7 +9,7 @@ import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { eraseFamilyJob } from '../privacy/erase/jobs.ts';
-import { eventIdOf } from '../sessions/public.ts';
+import { eventIdOf } from '../activity-notes/public.ts';
 import { pullCalendar } from './events/pull.ts';
 
 // What the erasure of a family does in the calendars of its coaches.

@@ -4,7 +4,7 @@ import { HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
-import { upsertCalendarEvent } from '../sessions/public.ts';
+import { upsertCalendarEvent } from '../activity-notes/public.ts';
 import { putFeed } from './feed/queries.ts';
 
 const authorisation = { code: 'code', state: 'A'.repeat(43) };

@@ -5,7 +5,7 @@ import { db } from '../../kernel/db/context.ts';
 import { googleConnections } from '../../kernel/google/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
-import { coachingSessions, isOwnersStill } from '../sessions/public.ts';
+import { coachingSessions, isOwnersStill } from '../activity-notes/public.ts';
 import { calendarEvents, calendarSyncs } from './tables.ts';
 
 export const findSync = async (userId: string) =>

@@ -5,7 +5,7 @@ import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import { findSessionForCalendar } from '../sessions/public.ts';
+import { findSessionForCalendar } from '../activity-notes/public.ts';
 import { beginCalendar, calendarStateOf, finishCalendar, forgetCalendar, switchCalendar } from './connection.ts';
 import { pullCalendarJob } from './events/jobs.ts';
 import { feedStateOf, makeFeed, readFeed, revokeFeed } from './feed/feed.ts';

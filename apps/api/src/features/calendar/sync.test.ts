@@ -13,7 +13,7 @@ import { useServer } from '../../testing/hooks.ts';
 import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { eventIdOf } from '../sessions/public.ts';
+import { eventIdOf } from '../activity-notes/public.ts';
 import { pullAllJob } from './events/jobs.ts';
 import { pullCalendar } from './events/pull.ts';
 

@@ -1,6 +1,6 @@
 import { getPublicSettings } from '@amberway/contract/settings/endpoints';
 import { ok, route } from '../../kernel/http/route.ts';
-import { outboxIsOpen } from '../mail/public.ts';
+import { outboxIsOpen } from '../outbox/public.ts';
 
 export const settingsRoutes = [
   route(getPublicSettings, ({ services }) => {

@@ -8,7 +8,7 @@ import { claimMail, settleMail } from '../../features/client-mail/send/queries.t
 import { insertEntry } from '../../features/diary/queries.ts';
 import { insertPost } from '../../features/posts/queries.ts';
 import { putFile } from '../../features/resources/save/queries.ts';
-import { storeSession } from '../../features/sessions/save/queries.ts';
+import { storeSession } from '../../features/activity-notes/save/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { addAppointment, addSession } from '../coaching.ts';

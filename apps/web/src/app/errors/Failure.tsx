@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { mayBeSignedIn } from '../../kernel/session/signed-in.ts';
+import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../kernel/api-error.ts';
-import { signOut } from '../../kernel/session/session.ts';
+import { signOut } from '../../kernel/sign-in/session.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';

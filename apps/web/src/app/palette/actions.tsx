@@ -1,5 +1,5 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { signOut } from '../../kernel/session/session.ts';
+import { signOut } from '../../kernel/sign-in/session.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
 import { usePreferences } from '../theme/preferences.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { leaveCustomer } from '../../kernel/session/acting.ts';
+import { leaveCustomer } from '../../kernel/sign-in/acting.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import styles from './Header.module.css';

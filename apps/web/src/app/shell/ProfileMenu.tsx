@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { signOut } from '../../kernel/session/session.ts';
+import { signOut } from '../../kernel/sign-in/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';

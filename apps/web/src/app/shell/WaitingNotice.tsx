@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { takeNotice } from '../../kernel/session/next-notice.ts';
+import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
 import { WAITING_NOTICES } from './waiting-notices.ts';
 
 /** What the last page left to be said, such as why a family's view has ended. It stays until it is dismissed. */

@@ -1,5 +1,5 @@
 import { userTexts } from '@amberway/contract/users/texts';
-import type { NoticeKey } from '../../kernel/session/next-notice.ts';
+import type { NoticeKey } from '../../kernel/sign-in/next-notice.ts';
 
 export const WAITING_NOTICES: Record<NoticeKey, { title: string; text: string }> = {
   viewLost: {

@@ -5,7 +5,7 @@ import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
-import { openCustomer } from '../../kernel/session/acting.ts';
+import { openCustomer } from '../../kernel/sign-in/acting.ts';
 import { OtherFamily } from './OtherFamily.tsx';
 import { CoverButton } from '../../features/people-pages/CoverButton.tsx';
 import { NoAccess } from '../pages/NoAccess.tsx';

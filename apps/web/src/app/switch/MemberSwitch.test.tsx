@@ -6,7 +6,7 @@ import { memberTexts } from '@amberway/contract/members/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
-import { read } from '../../kernel/session/storage.ts';
+import { read } from '../../kernel/sign-in/storage.ts';
 import { acting, IDS, me, member } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';

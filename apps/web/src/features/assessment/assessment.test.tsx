@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AssessmentResult, FIRST_QUESTION, type Question } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, member, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';

@@ -5,7 +5,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
-import { signInHint } from '../../kernel/session/sign-in-page.ts';
+import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Field } from '../../ui/plain/Field.tsx';

@@ -6,7 +6,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
-import { signInPageOf } from '../../kernel/session/sign-in-page.ts';
+import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';

@@ -1,6 +1,6 @@
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { signOut } from '../../kernel/session/session.ts';
+import { signOut } from '../../kernel/sign-in/session.ts';
 import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import styles from './auth.module.css';

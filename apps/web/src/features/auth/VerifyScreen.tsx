@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { signInHint } from '../../kernel/session/sign-in-page.ts';
+import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';

@@ -5,7 +5,7 @@ import { getMe, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
 import { ownerOfDrafts } from '../../kernel/drafts/owner.ts';
 import { receiveOwner } from '../../kernel/drafts/sign-out.ts';
-import { exclusively } from '../../kernel/session/exclusive.ts';
+import { exclusively } from '../../kernel/sign-in/exclusive.ts';
 
 /**
  * Records the first sign-in and reads the user again. Only for staff: a customer's flag opens the welcome wizard

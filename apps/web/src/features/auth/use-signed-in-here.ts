@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { bootSession } from '../../kernel/session/boot.ts';
-import { useSession } from '../../kernel/session/state.ts';
-import { mayBeSignedIn } from '../../kernel/session/signed-in.ts';
+import { bootSession } from '../../kernel/sign-in/boot.ts';
+import { useSession } from '../../kernel/sign-in/state.ts';
+import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
 /** `person` is null where the server could not say who it is. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
-import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';

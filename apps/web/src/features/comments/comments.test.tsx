@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
-import { closeSession } from '../../kernel/session/state.ts';
+import { closeSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';

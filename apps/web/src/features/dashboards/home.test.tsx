@@ -10,7 +10,7 @@ import { DATE_PRESETS } from '@amberway/contract/shell/date-presets';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, details, IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getHome, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
 import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
-import { listIdeas } from '@amberway/contract/sessions/endpoints';
+import { listIdeas } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
 import { askAgain } from '../../kernel/queries/ask-again.ts';
 import type { DateRange } from '../../ui/date-range/presets.ts';

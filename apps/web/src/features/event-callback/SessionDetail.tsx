@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { MeetingLink, notePath, NoteReader, sessionQuery, useReadMark } from '../sessions/public.ts';
+import { MeetingLink, notePath, NoteReader, sessionQuery, useReadMark } from '../activity-notes/public.ts';
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 

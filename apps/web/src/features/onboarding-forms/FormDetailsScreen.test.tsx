@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { PARENT_ANSWERS } from '@amberway/fixtures/forms';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { storageKey } from '../../kernel/session/storage.ts';
+import { storageKey } from '../../kernel/sign-in/storage.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';

@@ -1,5 +1,5 @@
 import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';
-import { read, type StoredName, write } from '../../kernel/session/storage.ts';
+import { read, type StoredName, write } from '../../kernel/sign-in/storage.ts';
 
 // What the browser stores about forms while somebody is signed in: ids and a step, never an answer. Answers are drafts
 // on the server.

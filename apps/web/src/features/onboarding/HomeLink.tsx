@@ -1,6 +1,6 @@
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
-import { useSession } from '../../kernel/session/state.ts';
+import { useSession } from '../../kernel/sign-in/state.ts';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { words } from './words.ts';
 

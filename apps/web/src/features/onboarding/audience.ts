@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { useSession } from '../../kernel/session/state.ts';
+import { useSession } from '../../kernel/sign-in/state.ts';
 import { staffWords } from './staff-words.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
-import { closeSession, openSession } from '../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';

@@ -4,7 +4,7 @@ import { COVER_REASON_MAX, coverBody } from '@amberway/contract/users/cover';
 import { coverCustomer } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
-import { openCustomer } from '../../kernel/session/acting.ts';
+import { openCustomer } from '../../kernel/sign-in/acting.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';

@@ -5,7 +5,7 @@ import { POST_CELL_MAX, POST_MAX, postTexts } from '@amberway/contract/posts/tex
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
-import { closeSession } from '../../kernel/session/state.ts';
+import { closeSession } from '../../kernel/sign-in/state.ts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';

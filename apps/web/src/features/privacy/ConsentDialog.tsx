@@ -6,7 +6,7 @@ import { giveConsent } from '@amberway/contract/privacy/endpoints';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { call } from '../../kernel/api.ts';
 import { meQuery } from '../../kernel/queries/me.ts';
-import { signOut } from '../../kernel/session/session.ts';
+import { signOut } from '../../kernel/sign-in/session.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';

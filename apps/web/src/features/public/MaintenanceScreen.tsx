@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { interruptedPage } from '../../kernel/session/interrupted-page.ts';
+import { interruptedPage } from '../../kernel/sign-in/interrupted-page.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';

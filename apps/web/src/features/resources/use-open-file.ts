@@ -3,7 +3,7 @@ import { prepareDownload, readStatic } from '@amberway/contract/uploads/endpoint
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
-import { mediaToken } from '../../kernel/session/media-token.ts';
+import { mediaToken } from '../../kernel/sign-in/media-token.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
-import { mayAddNote } from '@amberway/contract/sessions/acts';
-import { sessionTexts } from '@amberway/contract/sessions/texts';
+import { mayAddNote } from '@amberway/contract/activity-notes/acts';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCanAll, useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { useSince } from '../../kernel/queries/since.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { newNotePath } from '../sessions/public.ts';
+import { newNotePath } from '../activity-notes/public.ts';
 
 const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
 

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
-import { isScheduled, type SessionStatus } from '@amberway/contract/sessions/status';
+import { isScheduled, type SessionStatus } from '@amberway/contract/activity-notes/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
-import { notePath } from '../sessions/public.ts';
+import { notePath } from '../activity-notes/public.ts';
 
 /** Chooses the child on the way, so that the note opens over its own list. */
 const noteOf = ({ _id, member }: DashboardSession, action: 'view' | 'edit'): string =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
-import { forgetCredentials } from '../session/credentials.ts';
-import { endSession, signOut, startSession } from '../session/session.ts';
-import { closeSession, currentSession } from '../session/state.ts';
+import { forgetCredentials } from '../sign-in/credentials.ts';
+import { endSession, signOut, startSession } from '../sign-in/session.ts';
+import { closeSession, currentSession } from '../sign-in/state.ts';
 import { keptDrafts, writeLocal } from './local.ts';
 import { receiveOwner, removeDrafts, storeWaiting } from './sign-out.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { setBearer } from '../session/credentials.ts';
-import { openSession } from '../session/state.ts';
+import { setBearer } from '../sign-in/credentials.ts';
+import { openSession } from '../sign-in/state.ts';
 
 /** The server's side of drafts, in memory, with the network's moods. */
 export const draftServer = () => {

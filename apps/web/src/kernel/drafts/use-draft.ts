@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentSession } from '../session/state.ts';
+import { currentSession } from '../sign-in/state.ts';
 import { ownerOfDrafts } from './owner.ts';
 import { type DraftSnapshot, emptySnapshot } from './state.ts';
 import { createDraftSync, type DraftSync } from './sync.ts';

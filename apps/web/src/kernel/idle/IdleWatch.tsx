@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { IDLE_DEBOUNCE_MS, IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
-import { refreshSession, startRefreshing } from '../session/refresh.ts';
-import { signOut } from '../session/session.ts';
-import { read, write } from '../session/storage.ts';
+import { refreshSession, startRefreshing } from '../sign-in/refresh.ts';
+import { signOut } from '../sign-in/session.ts';
+import { read, write } from '../sign-in/storage.ts';
 import { idlePhase } from './idle-clock.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useIdlePhase } from './use-idle-phase.ts';

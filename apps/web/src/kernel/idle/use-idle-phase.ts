@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SECOND } from '@amberway/contract/kernel/limits';
-import { read, storageKey } from '../session/storage.ts';
+import { read, storageKey } from '../sign-in/storage.ts';
 import { idlePhase, type IdlePhase } from './idle-clock.ts';
 
 // A hidden tab's timers run late and a sleeping laptop's not at all, so the phase is worked out anew from the clock

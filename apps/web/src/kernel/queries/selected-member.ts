@@ -8,7 +8,7 @@ import { memberTexts } from '@amberway/contract/members/texts';
 import { isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
 import { isAboutChild } from '../child-pages.ts';
-import { read, write } from '../session/storage.ts';
+import { read, write } from '../sign-in/storage.ts';
 import { useMe } from './me.ts';
 
 export const MEMBER_PARAM = 'memberId';

@@ -4,7 +4,7 @@ import { memberTexts } from '@amberway/contract/members/texts';
 import { IDS, me, member, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { read, write } from '../session/storage.ts';
+import { read, write } from '../sign-in/storage.ts';
 import { useSelectedMember } from './selected-member.ts';
 
 const Shown = () => {

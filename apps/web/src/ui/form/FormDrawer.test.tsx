@@ -10,7 +10,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { draftServer, signInForTest } from '../../kernel/drafts/testing.ts';
 import { keptDrafts } from '../../kernel/drafts/local.ts';
-import { closeSession } from '../../kernel/session/state.ts';
+import { closeSession } from '../../kernel/sign-in/state.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import { place, renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';

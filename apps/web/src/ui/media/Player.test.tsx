@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setMediaToken } from '../../kernel/session/media-token.ts';
+import { setMediaToken } from '../../kernel/sign-in/media-token.ts';
 import { Player } from './Player.tsx';
 
 const FILM = '/api/files/01a00000-0000-7000-8000-0000000000c1/film.webm';

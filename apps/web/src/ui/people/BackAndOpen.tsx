@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { leaveCustomer } from '../../kernel/session/acting.ts';
+import { leaveCustomer } from '../../kernel/sign-in/acting.ts';
 import { useNotices } from '../notices.ts';
 
 /** Leaves the family's view and opens what the link names as oneself; there it is allowed or refused for good. */

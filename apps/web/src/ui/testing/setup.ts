@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { forgetCredentials } from '../../kernel/session/credentials.ts';
-import { forgetMediaToken } from '../../kernel/session/media-token.ts';
-import { stay } from '../../kernel/session/leaving.ts';
+import { forgetCredentials } from '../../kernel/sign-in/credentials.ts';
+import { forgetMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { stay } from '../../kernel/sign-in/leaving.ts';
 
 declare global {
   interface Window {

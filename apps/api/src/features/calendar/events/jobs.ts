@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { DAY, HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { isScheduled } from '@amberway/contract/sessions/status';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { isTrouble } from '../../../kernel/google/failure.ts';
 import { connectedUsers, deleteConnection, findConnection, isConnected } from '../../../kernel/google/queries.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts';
-import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../sessions/public.ts';
+import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../activity-notes/public.ts';
 import { isWritten, putSync, strayEvents } from '../queries.ts';
 import { pullCalendar } from './pull.ts';
 import { pushSession, removeEvent } from './push.ts';

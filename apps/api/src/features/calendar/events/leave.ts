@@ -1,5 +1,5 @@
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
-import { eventIdOf } from '../../sessions/public.ts';
+import { eventIdOf } from '../../activity-notes/public.ts';
 import { buryEvents, eventsOfFamily } from '../queries.ts';
 import { removeEventJob } from './jobs.ts';
 

@@ -7,7 +7,7 @@ import {
   memberOfGuests,
   upsertCalendarEvent,
   withdrawCalendarEvent,
-} from '../../sessions/public.ts';
+} from '../../activity-notes/public.ts';
 import { dropEvent, findEvent, findSync, putEvent, putSync } from '../queries.ts';
 import { AHEAD_MS, type GoogleEvent, listEvents } from './client.ts';
 import { joinLinkOf } from './join-link.ts';

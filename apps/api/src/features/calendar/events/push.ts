@@ -1,10 +1,10 @@
 import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { externalDeepLink } from '@amberway/contract/content/links';
-import { isCancelled, isScheduled } from '@amberway/contract/sessions/status';
+import { isCancelled, isScheduled } from '@amberway/contract/activity-notes/status';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { GoogleFailure, isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
-import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../sessions/public.ts';
+import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../activity-notes/public.ts';
 import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
 import {
   deleteGoogleEvent,

@@ -1,7 +1,7 @@
 import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { externalDeepLink } from '@amberway/contract/content/links';
-import { isCancelled } from '@amberway/contract/sessions/status';
-import type { FeedSession } from '../../sessions/public.ts';
+import { isCancelled } from '@amberway/contract/activity-notes/status';
+import type { FeedSession } from '../../activity-notes/public.ts';
 import { document, plain, text, time } from './lines.ts';
 
 export type Telling = {

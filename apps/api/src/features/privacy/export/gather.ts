@@ -13,15 +13,15 @@ import { listPosts } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
-import { listIdeas, listSessions } from '@amberway/contract/sessions/endpoints';
-import { type SessionDetails, sessionDetails } from '@amberway/contract/sessions/schemas';
+import { listIdeas, listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { type SessionDetails, sessionDetails } from '@amberway/contract/activity-notes/schemas';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { type Task, task } from '@amberway/contract/tasks/schemas';
 import { getUser } from '@amberway/contract/users/endpoints';
 import { principalReach } from '../../../kernel/identity/principal.ts';
 import { resourceNames } from '../../resources/public.ts';
-import { loadNotes } from '../../sessions/public.ts';
+import { loadNotes } from '../../activity-notes/public.ts';
 import { loadTasks } from '../../tasks/public.ts';
 import type { Asking } from './ask.ts';
 

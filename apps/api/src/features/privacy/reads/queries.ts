@@ -7,7 +7,7 @@ import { files } from '../../../kernel/files/tables.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { comments } from '../../comments/public.ts';
 import { resourceFiles, resources } from '../../resources/public.ts';
-import { coachingSessions } from '../../sessions/public.ts';
+import { coachingSessions } from '../../activity-notes/public.ts';
 import { tasks } from '../../tasks/public.ts';
 import { recordReads } from '../tables.ts';
 import type { Whose } from './locate.ts';

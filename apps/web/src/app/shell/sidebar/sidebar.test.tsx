@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { whatStays } from '../../../kernel/session/what-stays.ts';
+import { whatStays } from '../../../kernel/sign-in/what-stays.ts';
 import { IDS, me, type Who } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { serve } from '../../../ui/testing/server.ts';

@@ -7,7 +7,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
-import { notePath } from '../../sessions/public.ts';
+import { notePath } from '../../activity-notes/public.ts';
 import { ideasQuery } from '../queries.ts';
 import { homeWords } from '../words.ts';
 import styles from './cards.module.css';

@@ -9,7 +9,7 @@ import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatDate, formatListDate } from '../../../ui/dates.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { favouriteHref } from '../../favourites/public.ts';
-import { notePath } from '../../sessions/public.ts';
+import { notePath } from '../../activity-notes/public.ts';
 import { SKILL } from '../../skills/public.ts';
 import { homeWords } from '../words.ts';
 import { ListCard } from './ListCard.tsx';

@@ -11,7 +11,7 @@ import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { today } from '../../../ui/today.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
-import { notePath } from '../../sessions/public.ts';
+import { notePath } from '../../activity-notes/public.ts';
 import { daysAway } from '../days-away.ts';
 import { homeWords } from '../words.ts';
 import styles from './session.module.css';

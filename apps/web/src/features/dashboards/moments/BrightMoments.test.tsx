@@ -3,7 +3,7 @@ import confetti, { type Options } from 'canvas-confetti';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFETTI_MS, CONFETTI_PIECES } from '@amberway/contract/dashboards/bright-moments';
 import { setPreferences } from '../../../app/theme/preferences.ts';
-import { closeSession, openSession } from '../../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { serve } from '../../../ui/testing/server.ts';

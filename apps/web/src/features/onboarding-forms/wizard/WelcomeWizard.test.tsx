@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
-import { storageKey } from '../../../kernel/session/storage.ts';
+import { storageKey } from '../../../kernel/sign-in/storage.ts';
 import { IDS, me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';

@@ -5,7 +5,7 @@ import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { meQuery, useMe } from '../../../kernel/queries/me.ts';
-import { forget } from '../../../kernel/session/storage.ts';
+import { forget } from '../../../kernel/sign-in/storage.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { storedStep, storeStep } from '../stored.ts';
 import { FormsStep } from './FormsStep.tsx';

@@ -3,7 +3,7 @@ import type { Answers } from '@amberway/contract/onboarding-forms/answers';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { Banner } from '../../../ui/plain/Banner.tsx';
 import { Button } from '../../../ui/plain/Button.tsx';
-import { currentSession } from '../../../kernel/session/state.ts';
+import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { DraftState } from '../../../ui/plain/DraftState.tsx';
 import { Field } from '../../../ui/plain/Field.tsx';
 import styles from './form-page.module.css';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import { consentWords, READERS } from '@amberway/contract/privacy/consent';
 import { PARENT_ANSWERS } from '@amberway/fixtures/forms';
-import { closeSession, openSession } from '../../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { IDS, me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';

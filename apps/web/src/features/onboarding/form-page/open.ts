@@ -6,8 +6,8 @@ import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
-import { bootSession } from '../../../kernel/session/boot.ts';
-import { currentSession } from '../../../kernel/session/state.ts';
+import { bootSession } from '../../../kernel/sign-in/boot.ts';
+import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { reportCompleted } from './report.ts';
 
 export type Opened =

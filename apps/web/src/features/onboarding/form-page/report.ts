@@ -1,6 +1,6 @@
 import { completedMessage } from '@amberway/contract/onboarding-forms/completed';
 import { SECOND } from '@amberway/contract/kernel/limits';
-import { write } from '../../../kernel/session/storage.ts';
+import { write } from '../../../kernel/sign-in/storage.ts';
 
 const inFrame = () => window.parent !== window;
 

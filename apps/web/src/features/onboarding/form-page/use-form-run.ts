@@ -9,7 +9,7 @@ import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { same } from '../../../kernel/drafts/same.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
-import { currentSession } from '../../../kernel/session/state.ts';
+import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';
 import type { FormPrefill } from './prefill.ts';
 import { reportCompleted } from './report.ts';

@@ -4,7 +4,7 @@ import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { keptDrafts } from '../../../kernel/drafts/local.ts';
 import { signInForTest } from '../../../kernel/drafts/testing.ts';
-import { closeSession } from '../../../kernel/session/state.ts';
+import { closeSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { type Asked, Refusal, serve } from '../../../ui/testing/server.ts';

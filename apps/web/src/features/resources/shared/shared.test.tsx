@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { closeSession, openSession } from '../../../kernel/session/state.ts';
+import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me, member } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { place, renderScreen } from '../../../ui/testing/render.tsx';

@@ -1,0 +1,100 @@
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { signFileAddress } from '../../kernel/files/address.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { loadAround } from './around/around.ts';
+import { tasksNamed } from './around/queries.ts';
+import { isFamily, presentSession } from './present.ts';
+import { findSessionsWithin, type SessionRow } from './queries.ts';
+
+/** An address that plays a recording of ours; the viewer has been admitted to the note it belongs to. */
+export const recordingAddress = async (services: Services, principal: Principal, link: string) => {
+  const file = parseFileAddress(link);
+  return file ? signFileAddress(services.signer, file, principal, RECORDING_MS) : null;
+};
+
+type Beside = { around: Awaited<ReturnType<typeof loadAround>>; tasks: Awaited<ReturnType<typeof tasksNamed>> };
+
+const detailsOf = async (
+  services: Services,
+  principal: Principal,
+  row: SessionRow,
+  { around: { goals, context }, tasks }: Beside,
+): Promise<SessionDetails> => {
+  const session = presentSession(principal, row);
+  const isBare = isFamily(principal) && isScheduled(session.status);
+  const resource = session.uploadedResource ? row.resource : null;
+  return {
+    ...session,
+    ...context,
+    ...(isBare && { primaryGoal: null, skills: [] }),
+    currentGoalObject: goals.find(({ _id }) => _id === session.currentGoal) ?? null,
+    relatedTaskObjects: tasks.map(({ id, skill, goal, ...task }) => ({
+      _id: id,
+      ...task,
+      milestone: { _id: skill.id, name: skill.name },
+      goal: { _id: goal.id, name: goal.name },
+    })),
+    resourceObject: resource && {
+      _id: resource.id,
+      name: resource.name,
+      file: resource.file,
+      fileName: resource.fileName,
+      isLink: resource.isLink,
+    },
+    recordingUrl: await recordingAddress(services, principal, session.recordingLink),
+  };
+};
+
+/** A note with everything an opened one shows. */
+export const loadDetails = async (
+  services: Services,
+  principal: Principal,
+  row: SessionRow,
+): Promise<SessionDetails> => {
+  const { relatedTasks } = presentSession(principal, row);
+  const around = await loadAround(principal, row.member, row.session);
+  const tasks = relatedTasks.length > 0 ? await tasksNamed(relatedTasks) : [];
+  return detailsOf(services, principal, row, { around, tasks });
+};
+
+/** How many at a time: notes are long, and a statement has room for so many ids. */
+const PIECE = 200;
+
+/**
+ * The same for many notes, in the order of their ids, as a family is shown them: what stands beside several is asked for
+ * once. The digest, another for each note, is the staff's.
+ */
+export const loadNotes = async (
+  services: Services,
+  principal: Principal,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<SessionDetails[]> => {
+  const loaded: SessionDetails[] = [];
+  const panels = new Map<string, ReturnType<typeof loadAround>>();
+  const around = ({ member, session }: SessionRow) => {
+    const key = `${member?.id} ${session.currentGoal}`;
+    const known =
+      panels.get(key) ?? loadAround(principal, member, { id: session.id, currentGoal: session.currentGoal });
+    panels.set(key, known);
+    return known;
+  };
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const piece = ids.slice(from, from + PIECE);
+    const found = new Map((await findSessionsWithin(principal, reach, piece)).map((row) => [row.session.id, row]));
+    const rows = piece.flatMap((id) => found.get(id) ?? []);
+    const named = [...new Set(rows.flatMap(({ relatedTasks }) => relatedTasks))];
+    const tasks = named.length > 0 ? await tasksNamed(named) : [];
+    for (const row of rows) {
+      const { relatedTasks } = presentSession(principal, row);
+      const own = tasks.filter(({ id }) => relatedTasks.includes(id));
+      loaded.push(await detailsOf(services, principal, row, { around: await around(row), tasks: own }));
+    }
+  }
+  return loaded;
+};

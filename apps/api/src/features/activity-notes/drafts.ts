@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instant } from '@amberway/contract/kernel/fields';
+import {
+  draftHasContent,
+  draftNumberOf,
+  SESSION_DRAFT_KIND,
+  sessionDraftKey,
+} from '@amberway/contract/activity-notes/drafts';
+import type { SessionDraftRow } from '@amberway/contract/activity-notes/schemas';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { draftsNamed } from '../drafts/public.ts';
+import { excerptOf } from './save/values.ts';
+
+const word = z.string().catch('');
+const at = instant.nullable().catch(null);
+const words = z.array(z.string()).catch([]);
+/** A draft is whatever the form wrote, perhaps an older one: what cannot be read is empty. */
+const written = z
+  .object({
+    title: word,
+    type: word,
+    about: word,
+    challenges: word,
+    internalNotes: word,
+    recordingLink: word,
+    topWins: words,
+    relatedTasks: words,
+    sessionRecorded: z.boolean().catch(false),
+    endtimeCancellation: z.boolean().catch(false),
+    startTime: at,
+    endTime: at,
+  })
+  .nullable()
+  .catch(null);
+
+type Stored = Awaited<ReturnType<typeof draftsNamed>>[number];
+
+const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): SessionDraftRow[] => {
+  const id = draftNumberOf(key, memberId);
+  const draft = written.parse(value);
+  if (id === undefined || !draft || !draftHasContent(draft)) return [];
+  const { title, type, about, startTime, endTime } = draft;
+  return [{ key, id, title, type, notes: excerptOf(about), startTime, endTime, isDraft: true, version, updatedAt }];
+};
+
+/** The person's own unfinished notes about a child. The caller has been admitted to the child. */
+export const draftsAbout = async (principal: Principal, memberId: string): Promise<SessionDraftRow[]> => {
+  const found = await draftsNamed(principal, SESSION_DRAFT_KIND, sessionDraftKey(memberId, 0).slice(0, -1));
+  return found.flatMap((draft) => rowOf(draft, memberId));
+};

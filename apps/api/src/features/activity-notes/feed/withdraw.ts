@@ -1,0 +1,19 @@
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { hideSession, storeSession } from '../save/queries.ts';
+import { isBare } from './bare.ts';
+import { eventIdOf } from './imported.ts';
+import { lockEvent, mayOwnerChange, setCalendarEvent } from './queries.ts';
+
+/**
+ * The coach no longer accepts an event of their calendar, or never did. Its session disappears and forgets the event,
+ * so that accepting it later brings a new one. Where something is written about the child already, only the link goes.
+ */
+export const withdrawCalendarEvent = async (ownerId: string, calendarEventId: string): Promise<void> => {
+  const stored = await lockEvent(ownerId, calendarEventId);
+  if (!stored || stored.deletedAt || !isScheduled(stored.status)) return;
+  if (calendarEventId === eventIdOf(stored.id) || !(await mayOwnerChange(stored.id))) return;
+  if (await isBare(stored)) {
+    await hideSession(stored.id);
+    await setCalendarEvent(stored.id, null);
+  } else if (stored.meetLink) await storeSession(stored.id, { meetLink: '' });
+};

@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { CANCELLED, LATE, SCHEDULED } from '@amberway/contract/activity-notes/status';
+import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../../kernel/authorise/queries.ts';
+import { instantText } from '../../../kernel/db/columns.ts';
+import { prepared } from '../../../kernel/db/context.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+import { shownTo, type StoredSession } from '../queries.ts';
+import { coachingSessions as sessions } from '../tables.ts';
+
+export type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
+type Child = { id: string; firstName: string; lastName: string };
+
+export type SummaryRow = Pick<
+  StoredSession,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'type'
+  | 'startTime'
+  | 'endTime'
+  | 'excerpt'
+  | 'meetLink'
+  | 'endtimeCancellation'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+> & { member: Child | null; creator: Person; read: boolean };
+
+export type SessionFilter = {
+  memberId?: string | undefined;
+  customerId?: string | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+};
+/** A page by its number, or the one that holds a day: the first of its entries, else where they would be. */
+export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: string };
+
+/**
+ * What has been written about is no longer to come, whatever time it says. What was called off stays among it, marked,
+ * until its day is over, so that nobody looks for it in vain.
+ */
+const toCome = sql`((${sessions.status} in (${SCHEDULED}, ${LATE}) and ${sessions.endTime} > now())
+  or (${sessions.status} = ${CANCELLED} and ${sessions.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
+const inTime = (when: SessionFilter['when']): SQL | undefined =>
+  when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
+
+type Raw = Omit<SummaryRow, 'member' | 'creator'> & {
+  total: number;
+  first: number;
+  memberId: string;
+  memberFirst: string;
+  memberLast: string;
+  creatorId: string;
+  creatorFirst: string;
+  creatorLast: string;
+  creatorAvatar: string | null;
+};
+
+const rowOf = (raw: Raw): SummaryRow => ({
+  id: raw.id,
+  title: raw.title,
+  status: raw.status,
+  type: raw.type,
+  startTime: instantText(raw.startTime),
+  endTime: instantText(raw.endTime),
+  excerpt: raw.excerpt,
+  meetLink: raw.meetLink,
+  endtimeCancellation: raw.endtimeCancellation,
+  version: raw.version,
+  createdAt: instantText(raw.createdAt),
+  updatedAt: instantText(raw.updatedAt),
+  member: { id: raw.memberId, firstName: raw.memberFirst, lastName: raw.memberLast },
+  creator: { id: raw.creatorId, firstName: raw.creatorFirst, lastName: raw.creatorLast, avatar: raw.creatorAvatar },
+  read: raw.read,
+});
+
+const word = <T>(name: string) => sql<T>`listed.${sql.identifier(name)}`;
+const listed = {
+  total: word<number>('total'),
+  first: word<number>('first'),
+  id: word<string>('id'),
+  title: word<string>('title'),
+  status: word<StoredSession['status']>('status'),
+  type: word<string>('type'),
+  startTime: word<string>('start_time'),
+  endTime: word<string>('end_time'),
+  excerpt: word<string>('excerpt'),
+  meetLink: word<string>('meet_link'),
+  endtimeCancellation: word<boolean>('late_cancellation'),
+  version: word<number>('version'),
+  createdAt: word<string>('created_at'),
+  updatedAt: word<string>('updated_at'),
+  memberId: word<string>('member_id'),
+  memberFirst: word<string>('member_first'),
+  memberLast: word<string>('member_last'),
+  creatorId: word<string>('created_by'),
+  creatorFirst: word<string>('creator_first'),
+  creatorLast: word<string>('creator_last'),
+  creatorAvatar: word<string | null>('creator_avatar'),
+  read: word<boolean>('read'),
+};
+
+/** The list as a statement that is planned once; `principal` has placeholders for its ids. */
+const listStatement = (
+  principal: Principal,
+  reach: Reach,
+  { memberId, customerId, when }: SessionFilter,
+  at: boolean,
+) => {
+  const [member, customer] = [sql.placeholder('member'), sql.placeholder('customer')];
+  const limit = sql`${sql.placeholder('limit')}::int`;
+  const family = and(
+    memberId ? eq(members.id, member) : undefined,
+    customerId ? eq(members.parentId, customer) : undefined,
+    isNull(members.deletedAt),
+    withinReach(principal, reach, members.parentId),
+  );
+  // A family may have no child yet.
+  const isCustomer = and(eq(users.id, customer), eq(users.type, 'Customer'), withinReach(principal, reach, users.id));
+  const admitted = and(
+    memberId ? sql`exists (select 1 from family)` : undefined,
+    customerId ? sql`exists (select 1 from ${users} where ${isCustomer})` : undefined,
+  );
+  const wanted = and(
+    isNull(sessions.deletedAt),
+    memberId ? eq(sessions.memberId, member) : sql`${sessions.memberId} in (select id from family)`,
+    shownTo(principal),
+    inTime(when),
+  );
+  const later = at
+    ? sql`count(*) filter (where ${sessions.startTime} >= ${sql.placeholder('until')}::timestamptz)`
+    : sql`0`;
+  const begin = at
+    ? sql`greatest(least(later, total - 1), 0) / ${limit} * ${limit}`
+    : sql`${sql.placeholder('skip')}::int`;
+  const order = sql.raw(when === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc');
+  return sql`(
+    with family as materialized (select id, first_name, last_name from members where ${family}),
+    counted as (select count(*)::int as total, (${later})::int as later from ${sessions} where ${wanted}),
+    at as (select total, (${begin})::int as first from counted where ${admitted}),
+    page as (select * from ${sessions} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
+    select at.total, at.first, page.*, family.first_name as member_first, family.last_name as member_last,
+      u.first_name as creator_first, u.last_name as creator_last, u.avatar as creator_avatar,
+      r.user_id is not null as read
+    from at left join page on true left join family on family.id = page.member_id
+      left join users u on u.id = page.created_by
+      left join session_reads r on r.session_id = page.id and r.user_id = ${principal.actorId}
+  ) as listed`;
+};
+
+/**
+ * One page of a family's sessions with their whole number, in one statement: whether the family is in reach, how many
+ * there are, where the page begins, and its rows. Nothing comes back for a family out of reach.
+ */
+export const listSessions = async (
+  principal: Principal,
+  reach: Reach,
+  filter: SessionFilter,
+  { skip, limit, aroundUntil, todayFrom }: Page,
+): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
+  const { memberId: member, customerId: customer, when } = filter;
+  const around = aroundUntil !== undefined;
+  const shape = [statementKey(principal, reach), member && 'member', customer && 'customer', when, around && 'around'];
+  const statement = prepared(`coaching.list.${shape.filter(Boolean).join('.')}`, (executor) =>
+    executor
+      .select(listed)
+      .from(listStatement(withPlaceholders(principal), reach, filter, around))
+      .orderBy(
+        ...(when === 'upcoming' ? [asc(listed.startTime), asc(listed.id)] : [desc(listed.startTime), desc(listed.id)]),
+      ),
+  );
+  const rows: Raw[] = await statement.execute({
+    ...placeholderValues(principal),
+    member,
+    customer,
+    limit,
+    skip,
+    until: aroundUntil,
+    today: todayFrom,
+  });
+  const [head] = rows;
+  if (!head) return undefined;
+  return { rows: rows.filter(({ id }) => id !== null).map(rowOf), count: head.total, skip: head.first };
+};

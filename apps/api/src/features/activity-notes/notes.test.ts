@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { addChild } from '../../testing/people.ts';
+import { addOutcome, addProgramme } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const { kaito } = DEMO_CHILDREN;
+const { parent: priya, coach: mia } = DEMO_PEOPLE;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
+let child: string;
+beforeEach(async () => {
+  ({ id: child } = await addChild(server, { parentId: priya.id, firstName: 'Zoe', primaryContact: mia.id }));
+});
+
+const create = (body: object, headers = {}) => server.call('POST', 'session', { token: tokens.coach, body, headers });
+const edit = (id: string, body: object, token = tokens.coach) => server.call('PUT', `session/${id}`, { token, body });
+const read = (id: string, token = tokens.coach, kind = '') => server.call('GET', `session/${kind}${id}`, { token });
+const made = async (about: object = {}) => (await create(sessionBody(child, about))).body.data;
+const told = (id: string) => rowsOf(server, sql`select user_id from notifications where session_id = ${id}`);
+
+describe('a new note', () => {
+  it('is Pending, gets the prefix once and tells nobody [B152 B357 B379 C057 T350]', async () => {
+    const answer = await create(sessionBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.message).toBe(sessionTexts.created);
+    expect(answer.body.data).toMatchObject({
+      title: 'Session: Asking for help',
+      status: 'Pending',
+      minutes: 60,
+      notes: 'We practised asking.',
+      member: { _id: child },
+      createdBy: { _id: mia.id },
+      rateSession: 4,
+      topWins: [],
+      endtimeCancellation: false,
+      read: false,
+    });
+    expect((await edit(answer.body.data._id, { title: 'session: again' })).body.data.title).toBe('session: again');
+    expect(await told(answer.body.data._id)).toEqual([]);
+  });
+
+  it('that is published is said to be, and the parent is told once [B378 T351]', async () => {
+    const answer = await create(sessionBody(child, { status: 'Published' }));
+    expect(answer.body.message).toBe(sessionTexts.published('Zoe'));
+    const { _id } = answer.body.data;
+    expect(await told(_id)).toEqual([{ user_id: priya.id }]);
+    await edit(_id, { status: 'Pending' });
+    await edit(_id, { status: 'Published', challenges: 'Noise' });
+    expect(await told(_id)).toHaveLength(1);
+    const body = { type: 'SESSION_ADDED', member: child, session: _id, user: priya.id };
+    const posted = await server.call('POST', 'notification', { token: tokens.coach, body });
+    expect(posted.body.data).toMatchObject({ session: { _id }, type: 'SESSION_ADDED' });
+    expect(await told(_id)).toHaveLength(1);
+  });
+
+  it('that waits is nothing a client can tell of', async () => {
+    const { _id } = await made();
+    const body = { type: 'SESSION_ADDED', member: child, session: _id };
+    expect((await server.call('POST', 'notification', { token: tokens.coach, body })).body.data).toBeNull();
+  });
+
+  it('is made once however often it is sent', async () => {
+    const headers = { 'idempotency-key': `note-${child}` };
+    const [one, two] = [await create(sessionBody(child), headers), await create(sessionBody(child), headers)];
+    expect(two.body.data._id).toBe(one.body.data._id);
+  });
+
+  it.each([
+    ['member', {}, sessionTexts.selectChild, { member: 'x' }],
+    ['title', { message: sessionTexts.noTitle }, sessionTexts.inputTitle, { title: ' Session: ' }],
+    ['about', {}, sessionTexts.noDescription, { about: '<p> </p>' }],
+    ['type', {}, sessionTexts.noType, { type: 'dancing' }],
+    ['uploadedResource', {}, sessionTexts.noResource, { type: 'resource_dev' }],
+    ['status', {}, sessionTexts.selectStatus, { status: 'Perhaps' }],
+    ['status', {}, sessionTexts.selectStatus, { status: 'GoogleCal' }],
+    [
+      'endTime',
+      {},
+      sessionTexts.endAfterStart,
+      { endTime: '2026-03-01T23:00:00.000Z', startTime: '2026-03-01T23:30:00Z' },
+    ],
+    ['endTime', {}, sessionTexts.endAfterStart, { endTime: '2026-03-01T00:00:00.000Z' }],
+    [
+      'endTime',
+      {},
+      sessionTexts.endAfterStart,
+      { endTime: '2026-03-02T00:00:00.000Z', startTime: '2026-03-03T00:00:00Z' },
+    ],
+    ['startTime', {}, sessionTexts.selectStart, { startTime: '9999-01-01T00:00:00.000Z' }],
+    ['meetLink', {}, sessionTexts.onlyHttps, { meetLink: 'javascript:alert(1)' }],
+    ['recordingLink', {}, sessionTexts.invalidUrl, { recordingLink: 'http://insecure.test/x' }],
+    ['endtimeCancellation', {}, sessionTexts.selectStatus, { endtimeCancellation: true }],
+    ['currentGoal', {}, outcomeTexts.enterGoal, { currentGoal: '' }],
+  ])(
+    'without a right %s is refused [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
+    async (field, also, text, wrong) => {
+      const answer = await create(sessionBody(child, wrong));
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors?.[field]).toBe(text);
+      expect(answer.body).toMatchObject(also);
+    },
+  );
+
+  it('needs both its times [B490]', async () => {
+    const { startTime: _s, endTime: _e, ...rest } = sessionBody(child);
+    expectFailure(await create(rest), 'invalid', {
+      message: sessionTexts.selectStart,
+      errors: { startTime: sessionTexts.selectStart, endTime: sessionTexts.selectEnd },
+    });
+  });
+
+  it('says what is missing in the order of the checks [B373]', async () => {
+    const empty = { member: child, startTime: '2026-03-02T00:00:00Z', endTime: '2026-03-02T01:00:00Z' };
+    expect((await create(empty)).body.message).toBe(sessionTexts.noDescription);
+    expect((await create({ ...empty, about: 'x' })).body.message).toBe(sessionTexts.noTitle);
+    expect((await create({ ...empty, about: 'x', title: 'x' })).body.message).toBe(sessionTexts.noType);
+  });
+
+  it.each([
+    [{ rateSession: 0 }],
+    [{ clientEngagement: 6 }],
+    [{ rateSession: 2.5 }],
+    [{ topWins: 'one' }],
+    [{ relatedTasks: ['x'] }],
+    [{ about: 'x'.repeat(100_001) }],
+    [{ createdBy: mia.id }],
+    [{ about: 'a\0b' }],
+    [{ resoruceAction: 'stealResource' }],
+  ])('refuses %j', async (wrong) => {
+    const answer = await create(sessionBody(child, wrong));
+    expect([400, 422]).toContain(answer.status);
+  });
+
+  it('keeps no scripts and no strange addresses in its texts', async () => {
+    const evil =
+      '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">l</a><img src="https://a.test/p.png"></p>';
+    const { about, skillsForHome, topWins, notes } = await made({ about: evil, skillsForHome: evil, topWins: [evil] });
+    for (const html of [about, skillsForHome, ...topWins]) expect(html).toBe('<p>Hi<a>l</a></p>');
+    expect(notes).toBe('Hi l');
+  });
+});
+
+describe('foreign records', () => {
+  it('do not exist: child, goal, task, resource', async () => {
+    const foreign = await addProgramme(server, kaito.id);
+    const sibling = await addOutcome(server, { memberId: DEMO_CHILDREN.noor.id });
+    for (const wrong of [
+      { member: kaito.id },
+      { currentGoal: foreign.outcome.id },
+      { currentGoal: sibling.id },
+      { relatedTasks: [foreign.task.id] },
+      { uploadedResource: foreign.task.id },
+    ])
+      expectFailure(await create({ ...sessionBody(child), ...wrong }), 'not_found');
+    const { _id } = await made();
+    expectFailure(await edit(_id, { currentGoal: foreign.outcome.id }), 'not_found');
+    expectFailure(await edit(_id, { relatedTasks: [foreign.task.id] }), 'not_found');
+    expectFailure(await edit(_id, { member: DEMO_CHILDREN.noor.id }), 'not_found');
+    expectFailure(await edit(_id, { title: 'Mine now' }, tokens.coach2), 'not_found');
+    expect((await read(_id)).body.data).toMatchObject({ currentGoal: null, relatedTasks: [], version: 1 });
+  });
+});
+
+describe('an edit', () => {
+  it('is partial, by both verbs, and refuses an old version [B549 C058 C059]', async () => {
+    const { _id } = await made({ challenges: 'Noise' });
+    const put = await edit(_id, { title: 'Other', version: 1 });
+    expect(put.body).toMatchObject({ message: sessionTexts.updated, data: { challenges: 'Noise', version: 2 } });
+    const patch = await server.call('PATCH', `session/${_id}`, {
+      token: tokens.coach,
+      body: { internalNotes: 'Call school', version: 2 },
+    });
+    expect(patch.body.data).toMatchObject({ title: 'Session: Other', internalNotes: 'Call school', version: 3 });
+    expectFailure(await edit(_id, { title: 'Late', version: 1 }), 'stale');
+    expectInvalid(await edit(_id, { about: '' }), 'about', sessionTexts.noDescription);
+  });
+
+  it('of the current goal says so; task and goal are the child’s [B549 T352]', async () => {
+    const { outcome, task } = await addProgramme(server, child);
+    const { _id } = await made({ relatedTasks: [task.id] });
+    const answer = await edit(_id, { currentGoal: outcome.id, member: child });
+    expect(answer.body).toMatchObject({ message: sessionTexts.goalUpdated, data: { currentGoal: outcome.id } });
+    expect((await read(_id, tokens.coach, 'details/')).body.data).toMatchObject({
+      currentGoalObject: { _id: outcome.id, name: outcome.name },
+      relatedTaskObjects: [{ _id: task.id, name: task.name, goal: { _id: outcome.id } }],
+    });
+  });
+
+  it('to a late cancellation sets its flag, any other status takes it away [B358 B099]', async () => {
+    const { _id } = await made();
+    expect((await edit(_id, { status: 'No-Show/Late Cancellation' })).body.data.endtimeCancellation).toBe(true);
+    expect((await edit(_id, { status: 'Canceled With Notice' })).body.data.endtimeCancellation).toBe(false);
+    expectInvalid(await edit(_id, { status: 'GoogleCal' }), 'status', sessionTexts.selectStatus);
+  });
+
+  it('is written down with who did it', async () => {
+    const { _id } = await made();
+    await edit(_id, { challenges: 'Noise' });
+    expect(
+      await rowsOf(
+        server,
+        sql`select action, actor_id, subject_id from audit_log where record_id = ${_id} order by id`,
+      ),
+    ).toEqual([
+      { action: 'create', actor_id: mia.id, subject_id: priya.id },
+      { action: 'edit', actor_id: mia.id, subject_id: priya.id },
+    ]);
+  });
+});
+
+describe('a family', () => {
+  const CANARY = 'Canary: the staff only.';
+
+  it('never gets what the staff keeps to itself [B146 B227]', async () => {
+    const { id } = await addSession(server, { memberId: child });
+    for (const kind of ['', 'details/']) {
+      const answer = await read(id, tokens.parent, kind);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.data.about).toContain('train');
+      for (const key of ['internalNotes', 'rateSession', 'clientEngagement', 'summary', 'readByFamilyAt'])
+        expect(answer.body.data).not.toHaveProperty(key);
+      expect(answer.text).not.toContain(CANARY);
+    }
+    const list = await server.call('GET', `session?member=${child}`, { token: tokens.parent });
+    expect(list.text).not.toContain(CANARY);
+    expect((await read(id)).body.data.internalNotes).toBe(CANARY);
+  });
+
+  it('never hears of a pending note, in any answer [B224]', async () => {
+    const { id } = await addSession(server, { memberId: child, status: 'Pending', recordingLink: 'https://a.test/1' });
+    for (const path of [`session/${id}`, `session/details/${id}`, `session/${id}/read`])
+      expectFailure(await server.call('GET', path, { token: tokens.parent }), 'not_found');
+    for (const path of [`session?member=${child}`, `session?customer=${priya.id}&limit=200`, `session/ideas/${child}`])
+      expect((await server.call('GET', path, { token: tokens.parent })).text).not.toContain(id);
+    expectFailure(
+      await server.call('PATCH', `session/usefulness/${id}`, {
+        token: tokens.parent,
+        body: { clientFindSkillUseful: true },
+      }),
+      'not_found',
+    );
+    expect((await read(id)).status).toBe(200);
+  });
+
+  it('sees title, time, coach and link of an appointment, nothing else', async () => {
+    const { id } = await addAppointment(server, { memberId: child, about: '<p>Plan</p>', excerpt: 'Plan' });
+    const { data } = (await read(id, tokens.parent, 'details/')).body;
+    expect(data).toMatchObject({
+      title: 'Session: Turn taking',
+      meetLink: 'https://meet.example/abc',
+      createdBy: { _id: mia.id },
+      about: '',
+      notes: '',
+      primaryGoal: null,
+      skills: [],
+    });
+    expect((await read(id)).body.data.about).toBe('<p>Plan</p>');
+  });
+
+  it('opens a note, and that is kept for each reader apart [B372 C065]', async () => {
+    const { id } = await addSession(server, { memberId: child });
+    const open = (token: string) => server.call('GET', `session/${id}/read`, { token });
+    expect((await open(tokens.coach)).body.data).toEqual({ read: true });
+    expect((await read(id, tokens.parent)).body.data.read).toBe(false);
+    expect((await read(id)).body.data).toMatchObject({ read: true, readByFamilyAt: null });
+    await open(tokens.parent);
+    await open(tokens.parent);
+    expect((await read(id, tokens.parent)).body.data.read).toBe(true);
+    expect((await read(id)).body.data.readByFamilyAt).toMatch(/^20.*Z$/);
+    const crossSite = await server.call('GET', `session/${id}/read`, {
+      token: tokens.parent,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expectFailure(crossSite, 'cross_site');
+  });
+
+  it('likes and dislikes ideas for home, and takes it back [B857 C062 C063 C066]', async () => {
+    const first = await addSession(server, { memberId: child, startTime: '2026-02-01T00:00:00.000Z' });
+    const second = await addSession(server, { memberId: child, startTime: '2026-02-02T00:00:00.000Z' });
+    await addSession(server, { memberId: child, skillsForHome: '' });
+    await addSession(server, { memberId: child, status: 'Canceled With Notice' });
+    const ideas = () => server.call('GET', `session/ideas/${child}?skip=0&limit=2`, { token: tokens.parent });
+    expect((await ideas()).body).toMatchObject({
+      count: 2,
+      data: [
+        { sessionId: second.id, clientFindSkillUseful: null },
+        { sessionId: first.id, skillsForHome: first.skillsForHome },
+      ],
+    });
+    const rate = (clientFindSkillUseful: unknown, token = tokens.parent) =>
+      server.call('PATCH', `session/usefulness/${second.id}`, { token, body: { clientFindSkillUseful } });
+    expect((await rate(true)).body.data.clientFindSkillUseful).toBe(true);
+    expect((await rate(false)).body.data.clientFindSkillUseful).toBe(false);
+    expect((await ideas()).body.data[0].clientFindSkillUseful).toBe(false);
+    expect((await rate(null)).body.data.clientFindSkillUseful).toBeNull();
+    expect((await rate('yes')).status).toBe(422);
+    expectFailure(await rate(true, tokens.coach), 'forbidden');
+    expectFailure(await rate(true, tokens.subscriber), 'not_found');
+  });
+});
+
+describe('removing', () => {
+  it('is for administrators: the note is gone, with what was told of it [B522 B587 C060 T353]', async () => {
+    const { _id } = (await create(sessionBody(child, { status: 'Published' }))).body.data;
+    const remove = (token: string) => server.call('DELETE', `session/${_id}`, { token });
+    for (const token of [tokens.coach, tokens.parent]) expectFailure(await remove(token), 'forbidden');
+    expect((await remove(tokens.admin)).body.message).toBe(sessionTexts.deleted);
+    for (const token of [tokens.admin, tokens.coach, tokens.parent]) expectFailure(await read(_id, token), 'not_found');
+    expect(await told(_id)).toEqual([]);
+    expectFailure(await remove(tokens.admin), 'not_found');
+  });
+
+  it('administrators neither write nor change notes [B521]', async () => {
+    const { _id } = await made();
+    expectFailure(await server.call('POST', 'session', { token: tokens.admin, body: sessionBody(child) }), 'forbidden');
+    expectFailure(await edit(_id, { title: 'x' }, tokens.admin), 'forbidden');
+    expectFailure(await edit(_id, { title: 'x' }, tokens.parent), 'forbidden');
+  });
+});
+
+describe('an opened note', () => {
+  it('is one request: goal, skills, tasks and digest [B225 C055 C061]', async () => {
+    const { outcome, skill } = await addProgramme(server, child);
+    await rowsOf(server, sql`update outcomes set is_primary = true where id = ${outcome.id}`);
+    const older = await addSession(server, { memberId: child, title: 'Session: Older' });
+    const { id } = await addSession(server, { memberId: child });
+    const { data } = (await read(id, tokens.coach, 'details/')).body;
+    expect(data).toMatchObject({
+      memberObject: { _id: child, firstName: 'Zoe' },
+      primaryGoal: { _id: outcome.id },
+      skills: [{ _id: skill.id, goal: { _id: outcome.id } }],
+      summary: {
+        outcome: outcome.name,
+        openSkills: [skill.name],
+        lastNotes: [{ _id: older.id, title: 'Session: Older', notes: 'We played with the train.' }],
+      },
+    });
+    const context = (await server.call('GET', `session/context/${child}`, { token: tokens.coach })).body.data;
+    expect(context).toMatchObject({ primaryGoal: { _id: outcome.id }, summary: { outcome: outcome.name } });
+    const forFamily = (await server.call('GET', `session/context/${child}`, { token: tokens.parent })).body.data;
+    expect(forFamily).not.toHaveProperty('summary');
+  });
+});

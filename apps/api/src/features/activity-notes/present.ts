@@ -1,0 +1,101 @@
+import { type Idea, type Session, type SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { minutesBetween } from '@amberway/contract/activity-notes/length';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import type { TaskPerson } from '@amberway/contract/tasks/schemas';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import type { IdeaRow } from './ideas/queries.ts';
+import type { SummaryRow } from './list/queries.ts';
+import type { SessionRow } from './queries.ts';
+
+type PersonRow = { id: string; firstName: string; lastName: string; avatar: string | null };
+
+export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRow): TaskPerson => ({
+  _id,
+  firstName,
+  lastName,
+  avatar,
+});
+
+const presentChild = (child: { id: string; firstName: string; lastName: string } | null) =>
+  child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };
+
+export const isFamily = ({ actorRole }: Principal): boolean => actorRole === 'Customer';
+
+/** Of an appointment a family is told when, with whom and where. */
+const isBareFor = (principal: Principal, status: SessionSummary['status']) =>
+  isFamily(principal) && isScheduled(status);
+
+export const presentSummary =
+  (principal: Principal) =>
+  (row: SummaryRow): SessionSummary => ({
+    _id: row.id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    title: row.title,
+    status: row.status,
+    type: row.type,
+    member: presentChild(row.member),
+    startTime: row.startTime,
+    endTime: row.endTime,
+    minutes: minutesBetween(row.startTime, row.endTime),
+    notes: isBareFor(principal, row.status) ? '' : row.excerpt,
+    meetLink: row.meetLink,
+    endtimeCancellation: row.endtimeCancellation,
+    createdBy: presentPerson(row.creator),
+    read: row.read,
+    isDraft: false,
+    version: row.version,
+  });
+
+const NO_TEXTS = {
+  about: '',
+  skillsForHome: '',
+  topWins: [],
+  challenges: '',
+  recordingLink: '',
+  sessionRecorded: false,
+  uploadedResource: null,
+  resourceAttachment: null,
+  resourceAttachmentName: null,
+  currentGoal: null,
+  relatedTasks: [],
+  clientFindSkillUseful: null,
+};
+
+const texts = (principal: Principal, { session, resource, relatedTasks }: SessionRow) => {
+  const isThere = resource?.deletedAt === null && !(isFamily(principal) && resource.status === 'Reject');
+  const attached = isThere ? resource : null;
+  return {
+    about: session.about,
+    skillsForHome: session.skillsForHome,
+    topWins: session.topWins,
+    challenges: session.challenges,
+    recordingLink: session.recordingLink,
+    sessionRecorded: session.sessionRecorded,
+    uploadedResource: attached && { _id: attached.id, name: attached.name },
+    resourceAttachment: attached && session.resourceIsOwn ? attached.file : null,
+    resourceAttachmentName: attached && session.resourceIsOwn ? attached.fileName : null,
+    currentGoal: session.currentGoal,
+    relatedTasks,
+    clientFindSkillUseful: session.clientFindSkillUseful,
+  };
+};
+
+/** As this viewer is told of it: what the staff keeps to itself is not there at all in a family's answer. */
+export const presentSession = (principal: Principal, row: SessionRow): Session => {
+  const { session, member, creator, updater, read, familyReadAt } = row;
+  return {
+    ...presentSummary(principal)({ ...session, member, creator, read }),
+    ...(isBareFor(principal, session.status) ? NO_TEXTS : texts(principal, row)),
+    isDeleted: session.deletedAt !== null,
+    updatedBy: updater && presentPerson(updater),
+    ...(!isFamily(principal) && {
+      internalNotes: session.internalNotes,
+      rateSession: session.rateSession,
+      clientEngagement: session.clientEngagement,
+      readByFamilyAt: familyReadAt,
+    }),
+  };
+};
+
+export const presentIdea = ({ creator, ...row }: IdeaRow): Idea => ({ ...row, createdBy: presentPerson(creator) });

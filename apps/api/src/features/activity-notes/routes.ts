@@ -1,0 +1,104 @@
+import { pageWindow } from '@amberway/contract/kernel/query';
+import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import * as endpoints from '@amberway/contract/activity-notes/endpoints';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { By } from '../../kernel/authorise/by.ts';
+import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { loadAround } from './around/around.ts';
+import { loadOverview } from './around/overview.ts';
+import { loadDetails } from './details.ts';
+import { draftsAbout } from './drafts.ts';
+import { loadCalendar, loadPage } from './list/page.ts';
+import { listIdeas } from './ideas/queries.ts';
+import { admitted, loadSession } from './load.ts';
+import { presentIdea, presentSession } from './present.ts';
+import type { SessionRow } from './queries.ts';
+import { signRecording } from './recording.ts';
+import { createSession } from './save/create.ts';
+import { markRead } from './save/queries.ts';
+import { rateIdea } from './save/rate.ts';
+import { removeSession } from './save/remove.ts';
+import { updateSession } from './save/update.ts';
+
+/** What is said after a save: that it is out, that the goal is another, or just that it is done. */
+const messageOf = ({ session, member }: SessionRow, otherwise: string) =>
+  session.status === 'Published' ? sessionTexts.published(member?.firstName ?? '') : otherwise;
+
+const isGoalOnly = ({ member: _member, version: _version, ...sent }: UpdateSessionBody) =>
+  Object.keys(sent).join() === 'currentGoal';
+
+const update = async (by: By, services: Services, id: string, body: UpdateSessionBody) => {
+  await updateSession(by, id, body, services.config.SESSION_TITLE_PREFIX);
+  const row = await loadSession(by, id);
+  const message = isGoalOnly(body) ? sessionTexts.goalUpdated : messageOf(row, sessionTexts.updated);
+  return ok(presentSession(by.principal, row), message);
+};
+
+export const sessionRoutes = [
+  route(endpoints.listSessions, ({ principal, reach, query }) => loadPage(principal, reach, query)),
+
+  route(endpoints.listOwnSessions, async ({ principal, reach, query }) => {
+    const rows = await loadCalendar(principal, reach, query);
+    return okList(rows, rows.length);
+  }),
+
+  route(endpoints.getSessionContext, async ({ params, ...by }) => {
+    const member = await admitted(by, params.memberId);
+    return ok((await loadAround(by.principal, member)).context);
+  }),
+
+  route(endpoints.getSessionOverview, async ({ params, ...by }) =>
+    ok(await loadOverview((await admitted(by, params.memberId)).id)),
+  ),
+
+  route(endpoints.listSessionDrafts, async ({ params, ...by }) => {
+    const member = await admitted(by, params.memberId);
+    const rows = await draftsAbout(by.principal, member.id);
+    return okList(rows, rows.length);
+  }),
+
+  route(endpoints.listIdeas, async ({ params, query, ...by }) => {
+    const member = await admitted(by, params.id);
+    const { rows, count } = await listIdeas(member.id, pageWindow(query));
+    return okList(rows.map(presentIdea), count);
+  }),
+
+  route(endpoints.signRecording, async ({ query, request, ...by }) => {
+    const { origin } = new URL(publicUrlOf(by.services.config, request));
+    return ok({ url: await signRecording(by, query.url, origin) });
+  }),
+
+  route(endpoints.getSession, async ({ params, ...by }) =>
+    ok(presentSession(by.principal, await loadSession(by, params.id))),
+  ),
+
+  route(endpoints.getSessionDetails, async ({ params, services, ...by }) =>
+    ok(await loadDetails(services, by.principal, await loadSession(by, params.id))),
+  ),
+
+  route(endpoints.readSession, async ({ params, ...by }) => {
+    const { session } = await loadSession(by, params.id);
+    await markRead(session.id, by.principal.actorId);
+    return ok({ read: true as const });
+  }),
+
+  route(endpoints.createSession, async ({ body, services, ...by }) => {
+    const id = await createSession(by, body, services.config.SESSION_TITLE_PREFIX);
+    const row = await loadSession(by, id);
+    return ok(presentSession(by.principal, row), messageOf(row, sessionTexts.created));
+  }),
+
+  route(endpoints.updateSession, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
+  route(endpoints.patchSession, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
+
+  route(endpoints.rateIdea, async ({ params, body, ...by }) =>
+    ok(presentIdea(await rateIdea(by, params.id, body.clientFindSkillUseful))),
+  ),
+
+  route(endpoints.deleteSession, async ({ params, ...by }) => {
+    await removeSession(by, params.id);
+    return okEmpty(sessionTexts.deleted);
+  }),
+];

@@ -1,0 +1,85 @@
+import { resourceTexts } from '@amberway/contract/resources/texts';
+import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import { isScheduled, isShownToFamily, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { invalidFields } from '../../../kernel/http/failure.ts';
+import {
+  addForNote,
+  changeForNote,
+  hideForNote,
+  removeForNote,
+  requireForNote,
+  showForNote,
+} from '../../resources/public.ts';
+
+// The one resource of a note: a file that was attached to it, or one of the library.
+
+type Child = { id: string; parentId: string };
+export type Attached = { resourceId: string | null; resourceIsOwn: boolean };
+export const NOTHING: Attached = { resourceId: null, resourceIsOwn: false };
+
+type Sent = Pick<
+  UpdateSessionBody,
+  'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resoruceAction'
+>;
+
+const letGo = async (by: By, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
+  if (resourceId && resourceIsOwn) {
+    await hideForNote(by, child, resourceId);
+    await removeForNote(by, child, resourceId);
+  }
+  return NOTHING;
+};
+
+const byAction = async (by: By, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
+  const url = sent.resourceAttachment?.trim();
+  const name = sent.resourceAttachmentName;
+  switch (sent.resoruceAction) {
+    case 'deleteResource':
+      return letGo(by, child, before);
+    case 'editResource': {
+      if (!before.resourceId || !before.resourceIsOwn)
+        throw invalidFields({ resoruceAction: sessionTexts.attachFirst });
+      await changeForNote(by, child, before.resourceId, { ...(url && { url }), ...(name && { name }) });
+      return before;
+    }
+    default: {
+      if (!url) throw invalidFields({ resourceAttachment: resourceTexts.attachFile });
+      // Of several files the last one counts.
+      await letGo(by, child, before);
+      return { resourceId: await addForNote(by, child, { url, name: name ?? '' }), resourceIsOwn: true };
+    }
+  }
+};
+
+/** The note's resource after what was sent. `file` is the address of the one it has now. */
+export const attach = async (
+  by: By,
+  child: Child,
+  before: Attached,
+  file: string | undefined,
+  sent: Sent,
+): Promise<Attached> => {
+  if (sent.resoruceAction) return byAction(by, child, before, sent);
+  if (sent.resourceAttachment && sent.resourceAttachment !== file)
+    throw invalidFields({ resoruceAction: resourceTexts.attachFile });
+  const { uploadedResource } = sent;
+  if (uploadedResource === undefined || uploadedResource === before.resourceId) return before;
+  await letGo(by, child, before);
+  if (!uploadedResource) return NOTHING;
+  await requireForNote(by.principal, child, uploadedResource);
+  return { resourceId: uploadedResource, resourceIsOwn: false };
+};
+
+/** A family can open the resource as long as it can read the note. */
+export const showOrHide = async (
+  by: By,
+  child: Child,
+  { resourceId, resourceIsOwn }: Attached,
+  status: SessionStatus,
+) => {
+  if (!resourceId) return;
+  if (isShownToFamily(status) && !isScheduled(status)) await showForNote(by, child, resourceId);
+  else if (resourceIsOwn) await hideForNote(by, child, resourceId);
+};

@@ -1,0 +1,46 @@
+import { isLateCancellation, SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { type SessionRecord, sessionProblems, submitProblem } from '@amberway/contract/activity-notes/rules';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
+import { lookupNames } from '../../lookups/public.ts';
+import { findOutcomeWithin } from '../../outcomes/public.ts';
+import { areTasksOf } from './queries.ts';
+
+type Checked = {
+  record: SessionRecord;
+  stored?: SessionRecord;
+  /** Only what is new has to be in the list: an entry may have been removed since. */
+  newType: string | undefined;
+  endtimeCancellation: boolean | undefined;
+  prefix: string;
+};
+
+const wrongType = async (type: string | undefined): Promise<Record<string, string>> =>
+  type && !(await lookupNames(['sessionType'])).sessionType.has(type) ? { type: sessionTexts.noType } : {};
+
+const wrongFlag = (flag: boolean | undefined, status: SessionStatus): Record<string, string> =>
+  flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: sessionTexts.selectStatus };
+
+/** 422 with all faults by field; the sentence is the first that a submit stops at. */
+export const refuseWrong = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
+  const problems: Record<string, string> = {
+    ...sessionProblems(record, prefix, stored),
+    ...(await wrongType(newType)),
+    ...wrongFlag(endtimeCancellation, record.status ?? SESSION_START),
+  };
+  const [first] = Object.values(problems);
+  if (first === undefined) return;
+  const submit = submitProblem(record, prefix, stored)?.submit;
+  throw new ApiFailure('invalid', { message: submit ?? first, errors: problems });
+};
+
+/** Goal and tasks are the same child's, or they do not exist for it. */
+export const requireOfChild = async (
+  { principal, reach }: By,
+  memberId: string,
+  { goal, tasks }: { goal: string | null | undefined; tasks: readonly string[] },
+) => {
+  if (goal && (await findOutcomeWithin(principal, reach, goal))?.memberId !== memberId) throw notFound();
+  if (!(await areTasksOf(memberId, tasks))) throw notFound();
+};

@@ -1,0 +1,64 @@
+import { uuidv7 } from 'uuidv7';
+import type { CreateSessionBody } from '@amberway/contract/activity-notes/body';
+import { SESSION_START } from '@amberway/contract/activity-notes/status';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { sessionChanged } from '../changed.ts';
+import { attach, NOTHING, showOrHide } from './attachment.ts';
+import { refuseWrong, requireOfChild } from './check.ts';
+import { keepPictures, keepRecording } from './files.ts';
+import { insertSession, type NewSession, storeTasks } from './queries.ts';
+import { tellFamily } from './tell.ts';
+import { valuesOf } from './values.ts';
+
+/** Writes a note: all of it or nothing. Answers its id. */
+export const createSession = async (by: By, body: CreateSessionBody, prefix: string): Promise<string> => {
+  const values = await valuesOf(body, prefix);
+  return inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const child = await lockMemberInReach(principal, reach, body.member);
+    if (!child) throw notFound();
+    const tasks = [...new Set(body.relatedTasks)];
+    await requireOfChild(by, child.id, { goal: body.currentGoal, tasks });
+    const attached = await attach(by, child, NOTHING, undefined, body);
+    await refuseWrong({
+      record: { ...values, member: child.id, hasResource: attached.resourceId !== null },
+      newType: values.type,
+      endtimeCancellation: body.endtimeCancellation,
+      prefix,
+    });
+    await keepPictures(principal, child.parentId, {}, values);
+    const recordingLink = await keepRecording(principal, child.parentId, '', body.recordingLink ?? '');
+    const id = uuidv7();
+    const status = values.status ?? SESSION_START;
+    // What the rules ask for is there now.
+    const session: NewSession = {
+      ...(values as NewSession),
+      ...attached,
+      id,
+      memberId: child.id,
+      status,
+      recordingLink,
+      currentGoal: body.currentGoal ?? null,
+      createdBy: principal.actorId,
+      told: await tellFamily(principal, { id, memberId: child.id, status }, 0),
+    };
+    await insertSession(session);
+    await storeTasks(id, tasks);
+    await showOrHide(by, child, attached, status);
+    await recordAudit({
+      principal,
+      action: 'create',
+      record: 'session',
+      recordId: id,
+      subjectId: child.parentId,
+      after: { ...values, ...attached, member: child.id, relatedTasks: tasks, recordingLink },
+      requestId,
+    });
+    await sessionChanged(id);
+    return id;
+  });
+};

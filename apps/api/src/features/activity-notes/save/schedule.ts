@@ -1,0 +1,126 @@
+import { uuidv7 } from 'uuidv7';
+import type { MoveBody, ScheduleBody } from '@amberway/contract/activity-notes/body';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { minutesBetween, movedEnd, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
+import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-notes/status';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
+import { storedInstant } from '../../../kernel/db/columns.ts';
+import { changedFields } from '../../../kernel/db/changes.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { notifySession } from '../../notifications/public.ts';
+import { sessionChanged } from '../changed.ts';
+import { findSessionWithin } from '../queries.ts';
+import { refuseWrong } from './check.ts';
+import { insertSession, lockSession, type NewSession, storeSession } from './queries.ts';
+import { tellFamily } from './tell.ts';
+
+const refusePast = (endTime: string) => {
+  if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
+};
+
+export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Promise<string> =>
+  inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const child = await lockMemberInReach(principal, reach, body.member);
+    if (!child) throw notFound();
+    const startTime = storedInstant(body.startTime);
+    const values = {
+      title: withTitlePrefix(body.title?.trim() || sessionTypeLabel(body.type), prefix),
+      type: body.type,
+      status: SCHEDULED,
+      startTime,
+      endTime: storedInstant(body.endTime ?? movedEnd(startTime, body.type)),
+      meetLink: body.meetLink ?? '',
+    } satisfies Partial<NewSession>;
+    await refuseWrong({
+      record: { ...values, member: child.id },
+      // It begins as what only this call can make.
+      stored: { status: SCHEDULED },
+      newType: values.type,
+      endtimeCancellation: undefined,
+      prefix,
+    });
+    refusePast(values.endTime);
+    const id = uuidv7();
+    await insertSession({
+      ...values,
+      id,
+      memberId: child.id,
+      createdBy: principal.actorId,
+      told: await tellFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
+    });
+    await recordAudit({
+      principal,
+      action: 'schedule',
+      record: 'session',
+      recordId: id,
+      subjectId: child.parentId,
+      after: { ...values, member: child.id },
+      requestId,
+    });
+    await sessionChanged(id);
+    return id;
+  });
+
+/** An appointment with a child, held. What came from elsewhere and belongs to nobody is changed where it came from. */
+const lockScheduled = async ({ principal, reach }: By, id: string, version: number | undefined) => {
+  const found = await findSessionWithin(principal, reach, id);
+  const child = found?.member && (await lockMemberInReach(principal, 'any', found.member.id));
+  if (!child) throw notFound();
+  const stored = await lockSession(id, version);
+  if (!isScheduled(stored.status)) throw invalidFields({ status: scheduleTexts.notScheduled });
+  return { stored, child };
+};
+
+const change = async (by: By, action: string, id: string, customerId: string, before: object, after: object) => {
+  await storeSession(id, { ...after, updatedBy: by.principal.actorId });
+  await recordAudit({
+    principal: by.principal,
+    action,
+    record: 'session',
+    recordId: id,
+    subjectId: customerId,
+    before: { ...before },
+    after: { ...after },
+    requestId: by.requestId,
+  });
+  await sessionChanged(id);
+};
+
+/** Another time, link or title. A start alone keeps the length. */
+export const moveSession = (by: By, id: string, body: MoveBody, prefix: string): Promise<void> =>
+  inTransaction(async () => {
+    const { stored, child } = await lockScheduled(by, id, body.version);
+    const startTime = body.startTime ? storedInstant(body.startTime) : stored.startTime;
+    const length = minutesBetween(stored.startTime, stored.endTime) * MINUTE;
+    const kept = body.startTime ? storedInstant(Date.parse(startTime) + length) : stored.endTime;
+    const changes = changedFields<NewSession>(
+      {
+        startTime,
+        endTime: body.endTime ? storedInstant(body.endTime) : kept,
+        meetLink: body.meetLink,
+        ...(body.title !== undefined && { title: withTitlePrefix(body.title, prefix) }),
+      },
+      stored,
+    );
+    if (Object.keys(changes).length === 0) return;
+    const record = { ...stored, ...changes, member: child.id };
+    await refuseWrong({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
+    if (changes.startTime || changes.endTime) refusePast(record.endTime);
+    await change(by, 'move', id, child.parentId, stored, changes);
+    if (changes.startTime || changes.endTime)
+      await notifySession(by.principal, child.id, id, notificationTexts.sessionMoved);
+  });
+
+export const cancelSession = (by: By, id: string, version: number | undefined): Promise<void> =>
+  inTransaction(async () => {
+    const { stored, child } = await lockScheduled(by, id, version);
+    await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
+    await notifySession(by.principal, child.id, id, notificationTexts.sessionCancelled);
+  });

@@ -1,0 +1,104 @@
+import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { By } from '../../../kernel/authorise/by.ts';
+import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
+import { changedFields } from '../../../kernel/db/changes.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { sessionChanged } from '../changed.ts';
+import { findSessionWithin, type StoredSession } from '../queries.ts';
+import { attach, showOrHide } from './attachment.ts';
+import { refuseWrong, requireOfChild } from './check.ts';
+import { keepPictures, keepRecording } from './files.ts';
+import { lockSession, type NewSession, storeSession, storeTasks, tasksOfSession } from './queries.ts';
+import { tellFamily } from './tell.ts';
+import { valuesOf } from './values.ts';
+
+/** The child of the note, held; an event that belongs to nobody may be given to one. */
+const childOf = async ({ principal, reach }: By, stored: string | null, sent: string | undefined) => {
+  const id = stored ?? sent;
+  if (sent && sent !== id) throw notFound();
+  if (!id) return undefined;
+  const child = await lockMemberInReach(principal, reach, id);
+  if (!child) throw notFound();
+  return child;
+};
+
+const recordOf = (session: Partial<StoredSession>) => ({
+  member: session.memberId,
+  about: session.about,
+  title: session.title,
+  type: session.type,
+  status: session.status,
+  startTime: session.startTime,
+  endTime: session.endTime,
+});
+
+/** Changes a note; the rules run on what it will be. */
+export const updateSession = async (by: By, id: string, body: UpdateSessionBody, prefix: string): Promise<void> => {
+  const sent = await valuesOf(body, prefix);
+  return inTransaction(async () => {
+    const { principal, reach, requestId } = by;
+    const found = await findSessionWithin(principal, reach, id);
+    if (!found) throw notFound();
+    const child = await childOf(by, found.session.memberId, body.member);
+    const stored = await lockSession(id, body.version);
+    const before = await tasksOfSession(id);
+    const tasks = body.relatedTasks && [...new Set(body.relatedTasks)];
+    const values: Partial<NewSession> = {
+      ...sent,
+      memberId: child?.id,
+      ...(body.currentGoal !== undefined && { currentGoal: body.currentGoal }),
+    };
+    if (child) {
+      await requireOfChild(by, child.id, {
+        goal: values.currentGoal === stored.currentGoal ? undefined : values.currentGoal,
+        tasks: (tasks ?? []).filter((task) => !before.includes(task)),
+      });
+      const { resourceId, resourceIsOwn } = await attach(by, child, stored, found.resource?.file, body);
+      Object.assign(values, { resourceId, resourceIsOwn });
+    }
+    const changed = changedFields(values, stored);
+    await refuseWrong({
+      record: {
+        ...recordOf({ ...stored, ...(changed as Partial<StoredSession>) }),
+        hasResource: (values.resourceId ?? null) !== null,
+      },
+      stored: recordOf(stored),
+      newType: changed.type,
+      endtimeCancellation: body.endtimeCancellation,
+      prefix,
+    });
+    // The rules let nothing but an appointment be without a child.
+    if (!child) throw notFound();
+    await keepPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
+    if (body.recordingLink !== undefined)
+      Object.assign(
+        changed,
+        changedFields(
+          {
+            recordingLink: await keepRecording(principal, child.parentId, stored.recordingLink, body.recordingLink),
+          },
+          stored,
+        ),
+      );
+    const status = changed.status ?? stored.status;
+    const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
+    if (Object.keys(changed).length === 0 && !otherTasks) return;
+    const told = await tellFamily(principal, { id, memberId: child.id, status }, stored.told);
+    await storeSession(id, { ...changed, told, updatedBy: principal.actorId });
+    if (otherTasks) await storeTasks(id, tasks);
+    await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredSession>) }, status);
+    await recordAudit({
+      principal,
+      action: 'edit',
+      record: 'session',
+      recordId: id,
+      subjectId: child.parentId,
+      before: { ...stored, relatedTasks: before },
+      after: { ...changed, ...(otherTasks && { relatedTasks: tasks }) },
+      requestId,
+    });
+    await sessionChanged(id);
+  });
+};

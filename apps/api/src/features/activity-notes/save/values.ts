@@ -1,0 +1,49 @@
+import { isBlankRichText, plainText } from '@amberway/contract/kernel/rich-text';
+import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import { EXCERPT_CHARACTERS } from '@amberway/contract/activity-notes/limits';
+import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
+import { storedInstant } from '../../../kernel/db/columns.ts';
+import { cleanHtml } from '../../../kernel/html/clean.ts';
+import type { NewSession } from './queries.ts';
+
+const rich = async (html: string) => (isBlankRichText(html) ? '' : cleanHtml(html));
+
+/** One after the other: twenty long texts of one note must not fill the queue of the workers. */
+const richList = async (texts: readonly string[]): Promise<string[]> => {
+  const cleaned: string[] = [];
+  for (const one of texts) cleaned.push(await rich(one));
+  return cleaned.filter(Boolean);
+};
+
+export const excerptOf = (about: string): string =>
+  Array.from(plainText(about)).slice(0, EXCERPT_CHARACTERS).join('').trim();
+
+const richValuesOf = async ({ about, skillsForHome, topWins }: Partial<UpdateSessionBody>) => {
+  const cleaned = about === undefined ? undefined : await rich(about);
+  return {
+    ...(cleaned !== undefined && { about: cleaned, excerpt: excerptOf(cleaned) }),
+    ...(skillsForHome !== undefined && { skillsForHome: await rich(skillsForHome) }),
+    ...(topWins && { topWins: await richList(topWins) }),
+  };
+};
+
+/** What is sent, as it is stored; references, files and recordings apart. Before the transaction: it may take a while. */
+export const valuesOf = async (sent: Partial<UpdateSessionBody>, prefix: string): Promise<Partial<NewSession>> => {
+  const { status, type, challenges, internalNotes, rateSession, clientEngagement } = sent;
+  const { sessionRecorded, startTime, endTime, meetLink, title } = sent;
+  const values: Partial<NewSession> = {
+    status,
+    type,
+    challenges,
+    internalNotes,
+    rateSession,
+    clientEngagement,
+    sessionRecorded,
+    meetLink,
+    ...(title !== undefined && { title: withTitlePrefix(title, prefix) }),
+    ...(startTime && { startTime: storedInstant(startTime) }),
+    ...(endTime && { endTime: storedInstant(endTime) }),
+    ...(await richValuesOf(sent)),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+};

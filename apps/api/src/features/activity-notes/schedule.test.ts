@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { addChild } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { storedInstant } from '../../kernel/db/columns.ts';
+import { onSessionChanged } from './public.ts';
+
+const server = useServer();
+const { parent: priya, coach: mia } = DEMO_PEOPLE;
+const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
+let child: string;
+const heard: string[] = [];
+onSessionChanged(async (id) => void heard.push(id));
+beforeEach(async () => {
+  ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
+});
+
+const start = () => new Date(Math.floor((Date.now() + 3 * DAY) / MINUTE) * MINUTE);
+const schedule = (about: object = {}, token = tokens.coach) =>
+  server.call('POST', 'session/schedule', {
+    token,
+    body: { member: child, type: 'care_coordination', startTime: start().toISOString(), ...about },
+  });
+const move = (id: string, body: object, token = tokens.coach) =>
+  server.call('PUT', `session/schedule/${id}`, { token, body });
+const cancel = (id: string, body: object = {}, token = tokens.coach) =>
+  server.call('POST', `session/schedule/${id}/cancel`, { token, body });
+const told = (id: string) =>
+  rowsOf(server, sql`select user_id, message from notifications where session_id = ${id} order by id`);
+const to = (message: string) => ({ user_id: priya.id, message });
+
+describe('an appointment', () => {
+  it('takes the usual length of its type, is shown to the family and told once [B361]', async () => {
+    const at = start();
+    const answer = await schedule({ startTime: at.toISOString(), meetLink: 'https://meet.example/x' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.message).toBe(scheduleTexts.scheduled);
+    const { _id } = answer.body.data;
+    expect(answer.body.data).toMatchObject({
+      title: 'Session: Care coordination',
+      status: 'GoogleCal',
+      startTime: storedInstant(at.toISOString()),
+      endTime: storedInstant(at.getTime() + 15 * MINUTE),
+      meetLink: 'https://meet.example/x',
+    });
+    const seen = await server.call('GET', `session/${_id}`, { token: tokens.parent });
+    expect(seen.body.data).toMatchObject({ meetLink: 'https://meet.example/x', createdBy: { _id: mia.id } });
+    expect(await told(_id)).toEqual([to(notificationTexts.sessionAdded)]);
+    expect(heard).toContain(_id);
+  });
+
+  it('is moved with its length, or to another end, which the family is told; an old version is refused', async () => {
+    const { _id } = (await schedule()).body.data;
+    const later = new Date(start().getTime() + DAY);
+    const moved = await move(_id, { startTime: later.toISOString(), version: 1 });
+    expect(moved.body).toMatchObject({
+      message: scheduleTexts.moved,
+      data: { startTime: storedInstant(later.toISOString()), minutes: 15, version: 2 },
+    });
+    expect((await move(_id, { endTime: new Date(later.getTime() + HOUR).toISOString() })).body.data.minutes).toBe(60);
+    expectFailure(await move(_id, { startTime: later.toISOString(), version: 1 }), 'stale');
+    expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', sessionTexts.endAfterStart);
+    // Another link is no other time.
+    expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
+    const { sessionAdded, sessionMoved } = notificationTexts;
+    expect(await told(_id)).toEqual([sessionAdded, sessionMoved, sessionMoved].map(to));
+    expect(heard.filter((id) => id === _id)).toHaveLength(4);
+  });
+
+  it('is cancelled with notice, once, which the family is told, and is then neither moved nor cancelled', async () => {
+    const { _id } = (await schedule()).body.data;
+    expect((await cancel(_id)).body).toMatchObject({
+      message: scheduleTexts.cancelled,
+      data: { status: 'Canceled With Notice', endtimeCancellation: false },
+    });
+    expectInvalid(await cancel(_id), 'status', scheduleTexts.notScheduled);
+    expectInvalid(await move(_id, { startTime: start().toISOString() }), 'status', scheduleTexts.notScheduled);
+    expect((await told(_id)).at(-1)).toEqual(to(notificationTexts.sessionCancelled));
+    expect(await told(_id)).toHaveLength(2);
+    // It never got a text, and may be put in order without one.
+    const edited = await server.call('PUT', `session/${_id}`, { token: tokens.coach, body: { internalNotes: 'Ill' } });
+    expect(edited.status, edited.text).toBe(200);
+  });
+
+  it('becomes a note, which the family is told of anew', async () => {
+    const { id } = await addAppointment(server, { memberId: child });
+    const write = (body: object) => server.call('PUT', `session/${id}`, { token: tokens.coach, body });
+    expectInvalid(await write({ status: 'Published' }), 'about', sessionTexts.noDescription);
+    expect((await write({ status: 'Pending', about: '<p>Notes</p>' })).status).toBe(200);
+    expectFailure(await server.call('GET', `session/${id}`, { token: tokens.parent }), 'not_found');
+    expect(await told(id)).toEqual([]);
+    expect((await write({ status: 'Published' })).status).toBe(200);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['startTime', scheduleTexts.inThePast, { startTime: '2020-01-01T00:00:00.000Z' }],
+    ['type', sessionTexts.noType, { type: 'dancing' }],
+    ['type', sessionTexts.noType, { type: '' }],
+    ['member', sessionTexts.selectChild, { member: '' }],
+    ['meetLink', sessionTexts.onlyHttps, { meetLink: 'ftp://x' }],
+    ['endTime', sessionTexts.endAfterStart, { endTime: '2020-01-01T00:00:00.000Z' }],
+  ])('with a wrong %s is refused', async (field, text, wrong) => {
+    expectInvalid(await schedule(wrong), field, text);
+  });
+
+  it('is made by coaches with their own families', async () => {
+    expectFailure(await schedule({ member: DEMO_CHILDREN.kaito.id }), 'not_found');
+    for (const token of [tokens.admin, tokens.parent]) expectFailure(await schedule({}, token), 'forbidden');
+    const { id } = await addAppointment(server, { memberId: child });
+    expectFailure(await cancel(id, {}, tokens.coach2), 'not_found');
+    expectFailure(await cancel(id, {}, tokens.parent), 'forbidden');
+    const note = await addSession(server, { memberId: child });
+    expectInvalid(await cancel(note.id), 'status', scheduleTexts.notScheduled);
+  });
+
+  it('of the coach’s own calendar is given to a child by hand, and stays so', async () => {
+    const { id } = await addAppointment(server, { memberId: null, title: 'Talk' });
+    const give = (member: string) => server.call('PUT', `session/${id}`, { token: tokens.coach, body: { member } });
+    expectFailure(await give(DEMO_CHILDREN.kaito.id), 'not_found');
+    expectFailure(await cancel(id), 'not_found');
+    expect((await give(child)).body.data.member).toMatchObject({ _id: child });
+    expectFailure(await give(DEMO_CHILDREN.noor.id), 'not_found');
+  });
+});

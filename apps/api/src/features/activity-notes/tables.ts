@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
+import { SESSION_START, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdBy, members, users } from '../../kernel/identity/tables.ts';
+import { outcomes } from '../outcomes/public.ts';
+import { resources } from '../resources/public.ts';
+import { tasks } from '../tasks/public.ts';
+
+/** Activity notes and appointments. What the wire calls a session; the table of that name holds the sign-ins. */
+export const coachingSessions = pgTable(
+  'coaching_sessions',
+  {
+    id: id(),
+    /** Nobody's: an event of the coach's calendar that could not be matched with a child. */
+    memberId: uuid('member_id').references(() => members.id),
+    title: text('title').notNull(),
+    status: text('status', { enum: SESSION_STATUSES }).notNull().default(SESSION_START),
+    type: text('type').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    about: text('about').notNull().default(''),
+    /** The beginning of `about` as plain text, for lists. */
+    excerpt: text('excerpt').notNull().default(''),
+    skillsForHome: text('skills_for_home').notNull().default(''),
+    topWins: text('top_wins')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    challenges: text('challenges').notNull().default(''),
+    internalNotes: text('internal_notes').notNull().default(''),
+    rateSession: integer('rate_session'),
+    clientEngagement: integer('client_engagement'),
+    recordingLink: text('recording_link').notNull().default(''),
+    sessionRecorded: boolean('session_recorded').notNull().default(false),
+    endtimeCancellation: boolean('late_cancellation')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'No-Show/Late Cancellation'`),
+    meetLink: text('meet_link').notNull().default(''),
+    currentGoal: uuid('current_goal_id'),
+    resourceId: uuid('resource_id').references(() => resources.id),
+    /** The resource was made from a file attached to this note, and goes with it. */
+    resourceIsOwn: boolean('resource_is_own').notNull().default(false),
+    clientFindSkillUseful: boolean('idea_useful'),
+    /** What the family has been told of: 0 nothing, 1 the appointment, 2 the note. */
+    told: integer('told').notNull().default(0),
+    calendarEventId: text('calendar_event_id'),
+    createdBy: createdBy(),
+    updatedBy: uuid('updated_by').references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    check('coaching_sessions_status_known', sql`${t.status} in (${quoted(SESSION_STATUSES)})`),
+    check('coaching_sessions_times', sql`${t.endTime} > ${t.startTime}`),
+    check('coaching_sessions_member', sql`${t.memberId} is not null or ${t.status} = 'GoogleCal'`),
+    check('coaching_sessions_rating', sql`${t.rateSession} between 1 and ${sql.raw(String(RATING_MAX))}`),
+    check('coaching_sessions_engagement', sql`${t.clientEngagement} between 1 and ${sql.raw(String(RATING_MAX))}`),
+    check('coaching_sessions_own', sql`not ${t.resourceIsOwn} or ${t.resourceId} is not null`),
+    foreignKey({
+      name: 'coaching_sessions_goal_of_member',
+      columns: [t.currentGoal, t.memberId],
+      foreignColumns: [outcomes.id, outcomes.memberId],
+    }),
+    // With the status, so that counting what a family sees needs the index alone.
+    index('coaching_sessions_list')
+      .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
+      .where(sql`deleted_at is null`),
+    index('coaching_sessions_coach')
+      .on(t.createdBy, t.startTime, t.id)
+      .where(sql`deleted_at is null`),
+    index('coaching_sessions_report')
+      .on(t.startTime, t.id)
+      .where(sql`deleted_at is null and member_id is not null`),
+    index('coaching_sessions_ideas')
+      .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and status = 'Published' and skills_for_home <> ''`),
+    index('coaching_sessions_resource').on(t.resourceId),
+    index('coaching_sessions_recording')
+      .on(t.recordingLink)
+      .where(sql`deleted_at is null and recording_link <> ''`),
+    uniqueIndex('coaching_sessions_event_unique').on(t.createdBy, t.calendarEventId),
+  ],
+);
+
+/** Tasks a note speaks of. */
+export const sessionTasks = pgTable(
+  'session_tasks',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => coachingSessions.id),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.taskId] }), index('session_tasks_task').on(t.taskId)],
+);
+
+/** Who has opened a note, and when first. */
+export const sessionReads = pgTable(
+  'session_reads',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => coachingSessions.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    readAt: instant('read_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.userId] })],
+);

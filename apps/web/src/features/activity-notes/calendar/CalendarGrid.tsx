@@ -1,0 +1,80 @@
+import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { isCancelled } from '@amberway/contract/activity-notes/status';
+import { clockIn, dayIn } from '../../../ui/dates.ts';
+import styles from './calendar.module.css';
+import { DayColumn } from './DayColumn.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { hoursFor } from './lay-out.ts';
+import { isTaken, spanIn } from './spans.ts';
+
+type Props = {
+  days: readonly string[];
+  today: string;
+  zone: string | null;
+  sessions: readonly SessionSummary[];
+  /** Absent for those who look only. */
+  onPick?: ((instant: string) => void) | undefined;
+};
+
+const HOUR_PX = 56;
+const dayName = (day: string) =>
+  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const nowIn = (day: string, zone: string | null): number | null => {
+  const instant = new Date().toISOString();
+  if (dayIn(instant, zone) !== day) return null;
+  const [hour = 0, minute = 0] = clockIn(instant, zone).split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** Days side by side, hours one below the other. */
+export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => {
+  const spansOf = (day: string, some = sessions) => some.flatMap((session) => spanIn(session, day, zone) ?? []);
+  const hours = hoursFor(days.flatMap((day) => spansOf(day)));
+  // Whoever cancelled has given the time back.
+  const held = sessions.filter(({ status }) => !isCancelled(status));
+  const taken = new Map(days.map((day) => [day, spansOf(day, held)]));
+  const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);
+  const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` };
+  return (
+    <div className={styles['calendar']}>
+      <div className={styles['heads']} style={columns}>
+        {days.map((day) => (
+          <h2 key={day} data-today={day === today || undefined}>
+            {dayName(day)}
+            {day === today && <small>Today</small>}
+          </h2>
+        ))}
+      </div>
+      <ol className={styles['hours']} style={{ height: rows.length * HOUR_PX }} aria-hidden="true">
+        {rows.map((hour) => (
+          <li key={hour}>{`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}</li>
+        ))}
+      </ol>
+      <div
+        className={styles['grid']}
+        style={{ height: rows.length * HOUR_PX, '--rows': rows.length } as React.CSSProperties}
+      >
+        {onPick && (
+          <FreeTimes
+            days={days}
+            dayName={dayName}
+            hours={hours}
+            zone={zone}
+            isTaken={(day, hour) => isTaken(taken.get(day) ?? [], hour)}
+            onPick={onPick}
+          />
+        )}
+        <div className={styles['columns']} style={columns}>
+          {days.map((day) => (
+            <section key={day} aria-label={dayName(day)} data-today={day === today || undefined}>
+              <DayColumn day={day} zone={zone} sessions={sessions} hours={hours} now={nowIn(day, zone)} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useSearchParams } from 'react-router';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { addDays, firstOfWeek, startOfDay } from '../../../ui/date-range/zoned-day.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLayout } from '../../../ui/layout.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
+import { today as todayIn } from '../../../ui/today.ts';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
+import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
+import styles from './calendar.module.css';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarSwitch } from './CalendarSwitch.tsx';
+import { calendarQuery } from './queries.ts';
+import { type CalendarView, DAY_PARAM, readDay } from './view.ts';
+
+const WEEK = 7;
+
+/** A coach's own day or week. A phone has room for a day only. */
+export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
+  const { timeZone } = useMe();
+  const { mobile } = useLayout();
+  const [params, setParams] = useSearchParams();
+  const record = useRecordAddress();
+  const { member } = useSelectedMember();
+  const schedules = useCan('sessions', 'schedule');
+  const view = mobile ? 'day' : asked;
+  const today = todayIn(timeZone);
+  const day = readDay(params, today);
+  const first = view === 'week' ? firstOfWeek(day) : day;
+  const length = view === 'week' ? WEEK : 1;
+  const days = Array.from({ length }, (_, i) => addDays(first, i));
+  const zone = timeZone ?? DEFAULT_TIME_ZONE;
+  const found = useQuery(
+    calendarQuery(startOfDay(first, zone).toISOString(), startOfDay(addDays(first, length), zone).toISOString()),
+  );
+  useFailureNotice(found.error);
+  const go = (to: string) =>
+    setParams((now) => {
+      if (to === today) now.delete(DAY_PARAM);
+      else now.set(DAY_PARAM, to);
+      return now;
+    });
+  const label = view === 'week' ? `${formatDay(first)} – ${formatDay(addDays(first, WEEK - 1))}` : formatDay(first);
+  const noun = view === 'week' ? 'week' : 'day';
+  return (
+    <>
+      <PageHeading
+        title={view === 'week' ? 'My week' : 'My day'}
+        actions={
+          schedules && (
+            <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
+              {scheduleTexts.schedule}
+            </Button>
+          )
+        }
+      >
+        <span role="status">{label}</span>
+      </PageHeading>
+      <div className={styles['tools']}>
+        <CalendarSwitch now={asked} />
+        <div className={styles['steps']}>
+          <Button
+            aria-label={`Previous ${noun}`}
+            icon={<Icon name="chevronLeft" size={18} />}
+            onClick={() => go(addDays(first, -length))}
+          />
+          <Button onClick={() => go(today)}>Today</Button>
+          <Button
+            aria-label={`Next ${noun}`}
+            icon={<Icon name="chevronRight" size={18} />}
+            onClick={() => go(addDays(first, length))}
+          />
+        </div>
+      </div>
+      {found.error && !found.data ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : found.data ? (
+        <CalendarGrid
+          days={days}
+          today={today}
+          zone={timeZone}
+          sessions={found.data}
+          onPick={schedules ? (instant) => record.show('Create', instant) : undefined}
+        />
+      ) : (
+        <ScreenSkeleton />
+      )}
+      {schedules && <ScheduleModal at={record} memberId={member?._id ?? null} />}
+    </>
+  );
+};

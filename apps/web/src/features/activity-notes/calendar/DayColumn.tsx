@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { isCancelled, sessionDot } from '@amberway/contract/activity-notes/status';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { formatTime } from '../../../ui/dates.ts';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { noteHref } from '../addresses.ts';
+import styles from './calendar.module.css';
+import { layOut } from './lay-out.ts';
+import { spanIn } from './spans.ts';
+
+type Props = {
+  day: string;
+  zone: string | null;
+  sessions: readonly SessionSummary[];
+  hours: { first: number; last: number };
+  /** Minutes since midnight, on the day that is today. */
+  now: number | null;
+};
+
+const hrefOf = ({ _id, member }: SessionSummary) =>
+  noteHref(_id, 'view', new URLSearchParams(member ? { [MEMBER_PARAM]: member._id } : {}));
+
+/** Minutes that are high enough for more than one line of words. */
+const TWO_LINES = 45;
+
+/** A cancelled one leaves room beside it: its time is free, and a press there schedules another. */
+const CANCELLED_WIDTH = 0.6;
+
+/** The sessions of one day, where they stand in it. */
+export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
+  const length = (hours.last - hours.first) * 60;
+  const at = (minute: number) => `${((minute - hours.first * 60) / length) * 100}%`;
+  const mine = sessions.filter((session) => spanIn(session, day, zone));
+  const placed = layOut(mine, (session) => spanIn(session, day, zone) ?? { from: 0, to: 0 });
+  return (
+    <ul className={styles['sessions']}>
+      {placed.map(({ item, from, to, column, columns }) => {
+        const { colour, words } = sessionDot(item);
+        const time = formatTime(item.startTime, zone);
+        const name = item.member ? fullName(item.member) : item.title;
+        return (
+          <li
+            key={item._id}
+            style={{
+              top: at(from),
+              height: `${((to - from) / length) * 100}%`,
+              left: `${(column / columns) * 100}%`,
+              width: `${(100 / columns) * (isCancelled(item.status) ? CANCELLED_WIDTH : 1)}%`,
+            }}
+          >
+            <Link
+              to={hrefOf(item)}
+              className={styles['session']}
+              data-colour={colour}
+              data-short={to - from < TWO_LINES || undefined}
+              title={`${time} ${name}: ${words}`}
+            >
+              <b>{time}</b> <span>{name}</span> <small>{words}</small>
+            </Link>
+          </li>
+        );
+      })}
+      {now !== null && now >= hours.first * 60 && now <= hours.last * 60 && (
+        <li className={styles['now']} style={{ top: at(now) }} aria-hidden="true" />
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CANCELLED, LATE, SCHEDULED, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { renderScreen } from '../../../ui/testing/render.tsx';
+import { session } from '../testing/records.ts';
+import { CalendarGrid } from './CalendarGrid.tsx';
+
+const DAY = '2099-01-05';
+const show = (...statuses: SessionStatus[]) => {
+  const times = { startTime: `${DAY}T10:00:00.000Z`, endTime: `${DAY}T11:00:00.000Z` };
+  const sessions = statuses.map((status, n) => session(n, { ...times, status }));
+  renderScreen(<CalendarGrid days={[DAY]} today={DAY} zone="UTC" sessions={sessions} onPick={vi.fn()} />);
+};
+const tenIsFree = () => !screen.getByRole<HTMLButtonElement>('button', { name: /10:00/ }).disabled;
+const widths = () => screen.getAllByRole('link').map((link) => link.closest('li')?.style.width);
+
+describe('an hour of the calendar', () => {
+  it.each([CANCELLED, LATE])('is free again, with room to press it, when its session has the state ‘%s’', (status) => {
+    show(status);
+    expect(tenIsFree()).toBe(true);
+    expect(widths()).toEqual(['60%']);
+  });
+
+  it('stays taken by a session that is held, also beside a cancelled one', () => {
+    show(SCHEDULED, CANCELLED);
+    expect(tenIsFree()).toBe(false);
+    expect(widths()).toEqual(['50%', '30%']);
+  });
+});

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { Idea } from '@amberway/contract/activity-notes/schemas';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { formatDate } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
+import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { notePath } from '../addresses.ts';
+import styles from './ideas.module.css';
+import { useRateIdea } from './use-rate-idea.ts';
+
+/** One idea. Families say whether it helped; the staff reads what they said. */
+export const IdeaCard = ({ idea }: { idea: Idea }) => {
+  const { timeZone } = useMe();
+  const mayRate = useCan('sessions', 'rate');
+  const { liking, press } = useRateIdea(idea);
+  return (
+    <li className={styles['idea']}>
+      <RichTextView html={idea.skillsForHome} />
+      <p className={styles['from']}>
+        {`${fullName(idea.createdBy)}, ${formatDate(idea.startTime, timeZone)} · `}
+        <Link to={notePath(idea.sessionId, 'view')}>{idea.title}</Link>
+      </p>
+      {mayRate ? (
+        <div className={styles['liking']} role="group" aria-label={`Did this help? ${idea.title}`}>
+          <Button
+            icon={<Icon name="thumbUp" size={18} />}
+            aria-pressed={liking === true}
+            className={styles['like'] ?? ''}
+            onClick={() => press(true)}
+          >
+            Like
+          </Button>
+          <Button
+            icon={<Icon name="thumbDown" size={18} />}
+            aria-pressed={liking === false}
+            className={styles['like'] ?? ''}
+            onClick={() => press(false)}
+          >
+            Dislike
+          </Button>
+        </div>
+      ) : (
+        liking !== null && (
+          <StatusTag tone={liking ? 'good' : 'plain'}>
+            {liking ? 'The family liked it' : 'The family did not like it'}
+          </StatusTag>
+        )
+      )}
+    </li>
+  );
+};

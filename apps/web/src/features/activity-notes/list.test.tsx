@@ -1,0 +1,330 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { writeLocal } from '../../kernel/drafts/local.ts';
+import { acting, IDS, me, member } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../ui/testing/server.ts';
+import { SETTINGS } from '../../ui/testing/settings.ts';
+import { zoneLabel } from '../../ui/dates.ts';
+import { IdeasScreen } from './ideas/IdeasScreen.tsx';
+import { SessionsScreen } from './list/SessionsScreen.tsx';
+import { OverviewScreen } from './overview/OverviewScreen.tsx';
+import { draftRow, page, session, sessionId } from './testing/records.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LIST = 'GET session';
+const ROWS = [
+  session(1, { read: false }),
+  session(2, { status: 'Pending' }),
+  session(3, { status: 'Canceled With Notice' }),
+  session(4, { status: 'No-Show/Late Cancellation', endtimeCancellation: true }),
+];
+const people = {
+  'GET member/:id': () => member(),
+  'GET member': () => [member(), member({ _id: IDS.sibling, firstName: 'Noor' })],
+};
+const answers = { ...people, [LIST]: () => page(ROWS), 'GET session/drafts/:id': () => [draftRow(4)] };
+const open = (who: CurrentUser, query = '') =>
+  renderScreen(<SessionsScreen />, `${SCREENS.sessions.path}?memberId=${IDS.child}${query}`, { me: who });
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const rowOf = (title: string) => screen.getByText(title).closest('tr') as HTMLElement;
+const { columns } = sessionTexts;
+
+describe('activity notes', () => {
+  it('a coach sees the columns, the dots in words and the own drafts first [B165 B213 B215 B216 B219 B220 B221 B222 B223 B359 B630 T093 T142 T143 T144 T145 T146 T147 T149 T150 T152]', async () => {
+    serve(answers);
+    open(me('coach'));
+    await screen.findByText('Half a note');
+    const time = `Time (${zoneLabel(new Date().toISOString(), 'Australia/Sydney')})`;
+    expect(heads()).toEqual([
+      columns.date,
+      time,
+      columns.title,
+      columns.notes,
+      columns.type,
+      columns.duration,
+      columns.createdBy,
+      'Action',
+    ]);
+    const dot = (title: string) => {
+      const found = rowOf(title).querySelector('[data-colour]');
+      return [found?.getAttribute('data-colour'), found?.parentElement?.textContent];
+    };
+    expect(dot('Half a note')).toEqual(['grey', 'draft']);
+    expect(dot('Session: Visit 2')).toEqual(['blue', 'Pending']);
+    expect(dot('Session: Visit 3')).toEqual(['purple', 'Cancelled With Notice']);
+    expect(dot('Session: Visit 4')).toEqual(['red', 'Late Cancellation']);
+    expect(rowOf('Session: Visit 1').textContent).toContain('10-01-2026');
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Half a note');
+    expect(screen.getByRole('button', { name: sessionTexts.add })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    press('Edit Session: Visit 2');
+    expect(place.path).toContain(`/dashboard/sessionNote/${sessionId(2)}/edit?memberId=${IDS.child}`);
+  });
+
+  it('a click anywhere in a row opens the note, one on a draft goes on writing [B218]', async () => {
+    serve(answers);
+    open(me('coach'), '&page=2');
+    fireEvent.click(await screen.findByText('What happened 1'));
+    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(1)}/view?memberId=${IDS.child}&page=2`);
+  });
+
+  it('a family has neither drafts nor pencils, and what is new says so [B220 B521]', async () => {
+    const server = serve(answers);
+    open(me('parent'));
+    await screen.findByText('Session: Visit 1');
+    expect(heads()).not.toContain('Action');
+    expect(screen.queryByText('Half a note')).toBeNull();
+    expect(server.of('GET session/drafts/:id')).toEqual([]);
+    expect(within(rowOf('Session: Visit 1')).getByText('New')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: sessionTexts.add })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Activities');
+  });
+
+  it('a coach in the family’s view has the own drafts too [B329]', async () => {
+    serve(answers);
+    open(acting());
+    expect(await screen.findByText('Half a note')).toBeTruthy();
+  });
+
+  it('what only this browser has is listed as well: nothing is lost with the network [B328]', async () => {
+    const name = { owner: IDS.coach, kind: 'session-note' };
+    const kept = (title: string) => ({ value: { title }, version: 0, dirty: true, at: Date.now() });
+    writeLocal({ ...name, key: `${IDS.child}.7` }, kept('Unsent'));
+    writeLocal({ ...name, key: `${IDS.sibling}.0` }, kept('Of another child'));
+    writeLocal({ ...name, owner: IDS.admin, key: `${IDS.child}.8` }, kept('Of another person'));
+    writeLocal({ ...name, key: `${IDS.child}.9` }, kept(''));
+    serve(answers);
+    open(me('coach'));
+    const link = await screen.findByRole('link', { name: /^Unsent/ });
+    expect(link.getAttribute('href')).toContain('sessionNote/newNote/create');
+    expect(link.getAttribute('href')).toContain('draft=7');
+    expect(screen.queryByText(/Of another/)).toBeNull();
+    expect(screen.queryByText('Untitled note')).toBeNull();
+  });
+
+  it('today is found by the server in one question, and marked [B217 T151]', async () => {
+    const now = new Date().toISOString();
+    const server = serve({
+      ...answers,
+      [LIST]: ({ query }) =>
+        query['around'] ? page([session(9, { startTime: now, endTime: now })], 20, 31) : page(ROWS, 0, 31),
+    });
+    open(me('parent'));
+    await screen.findByText('Session: Visit 1');
+    const before = server.of(LIST).length;
+    press(sessionTexts.todays);
+    await screen.findByText('Session: Visit 9');
+    expect(place.path).toContain('page=3');
+    expect(within(rowOf('Session: Visit 9')).getByText('Today')).toBeTruthy();
+    expect(rowOf('Session: Visit 9').className).toContain('marked');
+    const asked = server.of(LIST).slice(before);
+    expect(asked.filter(({ query }) => query['around'])).toHaveLength(1);
+  });
+
+  it('an administrator also sees Created At and deletes after the question; a refusal is told [B214 B522 B587 B602 T148 T353 T372]', async () => {
+    let refuse = true;
+    const server = serve({
+      ...answers,
+      'DELETE session/:id': () => (refuse ? new Refusal(409, 'conflict', 'It is being written.') : null),
+    });
+    open(me('admin'));
+    await screen.findByText('Session: Visit 1');
+    expect(heads()).toContain(columns.createdAt);
+    expect(screen.queryByRole('button', { name: sessionTexts.add })).toBeNull();
+    const remove = async () => {
+      press('Delete Session: Visit 1');
+      await screen.findAllByText(sessionTexts.confirmDelete);
+      press('Yes');
+    };
+    await remove();
+    expect(await screen.findByText('It is being written.')).toBeTruthy();
+    refuse = false;
+    await waitFor(() => expect(screen.queryAllByText(sessionTexts.confirmDelete)).toEqual([]));
+    await remove();
+    expect(await screen.findByText(sessionTexts.deleted)).toBeTruthy();
+    expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${sessionId(1)}`);
+  });
+
+  it('?sessionId opens the note for writing, for readers to read [B181]', async () => {
+    serve(answers);
+    open(me('coach'), `&sessionId=${sessionId(2)}`);
+    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(2)}/edit?memberId=${IDS.child}`);
+    open(me('parent'), `&sessionId=${sessionId(2)}`);
+    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(2)}/view?memberId=${IDS.child}`);
+  });
+
+  it('without a child a coach has the own week, and the notes ask for a child', async () => {
+    serve({ ...answers, 'GET session/calendar': () => [] });
+    renderScreen(<SessionsScreen />, SCREENS.sessions.path, { me: me('coach') });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
+    fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
+    expect(await screen.findByText('No child is chosen')).toBeTruthy();
+    const choose = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a client' });
+    // Whoever is chosen there opens at the page that asked.
+    expect(choose.getAttribute('href')).toBe(
+      `/dashboard/users/expand?for=${encodeURIComponent(SCREENS.sessions.path)}`,
+    );
+  });
+
+  it('a failed list gives a notification that goes with the next try, and an empty list says who acts next [B591]', async () => {
+    let fail = true;
+    serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
+    open(me('parent'));
+    // In the page, where it is tried again, and as a notification titled 'Error'.
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(2));
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
+    fail = false;
+    press('Try again');
+    await waitFor(() => expect(screen.queryByText('Broken.')).toBeNull());
+    expect(await screen.findByText(/The coach writes about each session/)).toBeTruthy();
+  });
+});
+
+describe('the member overview', () => {
+  afterEach(() => void vi.useRealTimers());
+  const OVER = { startTime: '2026-01-02T01:00:00.000Z', endTime: '2026-01-02T02:00:00.000Z' };
+  const OVERVIEW = {
+    member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+    primaryCoach: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null, email: 'mia@amberway.test' },
+    customerSuccessManager: {
+      _id: IDS.admin,
+      firstName: 'Ada',
+      lastName: 'Okoro',
+      avatar: null,
+      email: 'ada@amberway.test',
+      phoneCountryCode: '+61',
+      phoneNumber: '412345678',
+    },
+  };
+  const show = (who: CurrentUser) =>
+    renderScreen(<OverviewScreen />, `${SCREENS.memberSessions.path}?memberId=${IDS.child}`, { me: who });
+
+  it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into what is cancelled or over [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
+    const server = serve({
+      ...people,
+      'GET settings': () => SETTINGS,
+      'GET session/overview/:id': () => OVERVIEW,
+      [LIST]: ({ query }) =>
+        query['when'] === 'upcoming'
+          ? page([
+              session(3, { status: 'Canceled With Notice', meetLink: 'https://meet.test/c' }),
+              session(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' }),
+            ])
+          : page([session(2, { meetLink: 'https://meet.test/b', ...OVER })], 0, 12),
+    });
+    // The first hour of the day of the upcoming ones.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-09T14:00:00Z') });
+    show(me('parent'));
+    await screen.findByText('Ada Okoro');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    const coach = part(overviewTexts.primaryCoach);
+    for (const text of ['MR', 'Mia Reed', 'mia@amberway.test', 'Works with Arlo Stone'])
+      expect(coach.getByText(text)).toBeTruthy();
+    const team = part(overviewTexts.team);
+    for (const text of ['Ada Okoro', 'ada@amberway.test', '+61 412345678']) expect(team.getByText(text)).toBeTruthy();
+    const support = await team.findByRole('link', { name: overviewTexts.contactSupport });
+    expect(support.getAttribute('href')).toBe(SETTINGS.supportUrl);
+    const upcoming = part(overviewTexts.upcoming);
+    const link = await upcoming.findByRole('link', { name: /^Meeting Link/ });
+    expect(link.getAttribute('href')).toBe('https://meet.test/a');
+    expect(upcoming.getAllByText('10-01-2026')).toHaveLength(2);
+    expect(upcoming.getAllByText('With Mia Reed')).toHaveLength(2);
+    expect(upcoming.getAllByText(/12:00 PM – 01:00 PM/)).toHaveLength(2);
+    expect(upcoming.getAllByRole('link', { name: /^Meeting Link/ })).toHaveLength(1);
+    expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
+    expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(
+      `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${sessionId(1)}/view`)}`,
+    );
+    expect(upcoming.queryByRole('button', { name: /^Move/ })).toBeNull();
+    const past = server.of(LIST).find(({ query }) => query['when'] === 'past');
+    expect(past?.query['limit']).toBe('5');
+    const earlier = part(overviewTexts.past);
+    await earlier.findByText('Session: Visit 2');
+    expect(earlier.queryByRole('link', { name: /^Meeting Link/ })).toBeNull();
+    fireEvent.mouseDown(earlier.getByRole('combobox'));
+    const sizes = (await screen.findAllByTitle(/\d+ \/ page/)).map(({ title }) => Number.parseInt(title, 10));
+    expect([...new Set(sizes)]).toEqual([5, 10, 50, 100]);
+    fireEvent.click(screen.getByTitle('50 / page'));
+    await waitFor(() => expect(server.of(LIST).at(-1)?.query).toMatchObject({ when: 'past', limit: '50' }));
+  });
+
+  it('both lists failing for one reason give one notification [B591]', async () => {
+    serve({
+      ...people,
+      'GET session/overview/:id': () => OVERVIEW,
+      [LIST]: () => new Refusal(500, 'internal', 'Broken.'),
+    });
+    show(me('parent'));
+    await waitFor(() => expect(screen.getAllByText(shellTexts.errorTitle)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(3));
+  });
+
+  it('says in its own words that there is nothing planned and nothing past [B235 T171 T172]', async () => {
+    serve({ ...people, 'GET session/overview/:id': () => OVERVIEW, [LIST]: () => page([]) });
+    show(me('parent'));
+    expect(await screen.findByText(overviewTexts.noUpcoming)).toBeTruthy();
+    expect(await screen.findByText(overviewTexts.noPast)).toBeTruthy();
+  });
+});
+
+describe('ideas for home', () => {
+  const idea = (useful: boolean | null) => ({
+    sessionId: sessionId(1),
+    title: 'Session: Visit 1',
+    startTime: '2026-01-10T01:00:00.000Z',
+    skillsForHome: '<p>Wait five seconds.</p>',
+    clientFindSkillUseful: useful,
+    createdBy: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
+  });
+  const show = (who: CurrentUser) =>
+    renderScreen(<IdeasScreen />, `${SCREENS.ideasForHome.path}?memberId=${IDS.child}`, { me: who });
+  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+  it('a family likes at once and takes it back; a refusal undoes it [B857]', async () => {
+    let refuse = false;
+    let stored: boolean | null = null;
+    const server = serve({
+      ...people,
+      'GET session/ideas/:id': () => [idea(stored)],
+      'PATCH session/usefulness/:id': ({ body }) => {
+        if (refuse) return new Refusal(500, 'internal', 'Not now.');
+        stored = (body as { clientFindSkillUseful: boolean | null }).clientFindSkillUseful;
+        return idea(stored);
+      },
+    });
+    show(me('parent'));
+    await screen.findByText('Wait five seconds.');
+    press('Like');
+    await waitFor(() => expect(pressed('Like')).toBe('true'));
+    await waitFor(() => expect(server.of('GET session/ideas/:id')).toHaveLength(2));
+    press('Like');
+    await waitFor(() =>
+      expect(server.of('PATCH session/usefulness/:id')[1]?.body).toEqual({ clientFindSkillUseful: null }),
+    );
+    refuse = true;
+    await waitFor(() => expect(pressed('Like')).toBe('false'));
+    press('Dislike');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(pressed('Dislike')).toBe('false');
+  });
+
+  it('the staff reads what was said and cannot say it; none says who acts next', async () => {
+    let ideas = [idea(true)];
+    serve({ ...people, 'GET session/ideas/:id': () => ideas });
+    const first = show(me('coach'));
+    expect(await screen.findByText('The family liked it')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+    first.unmount();
+    ideas = [];
+    show(me('parent'));
+    expect(await screen.findByText(dashboardTexts.noIdeas)).toBeTruthy();
+  });
+});

@@ -1,0 +1,163 @@
+import { Button } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { mayAddNote, maySchedule, sessionActs } from '@amberway/contract/activity-notes/acts';
+import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
+import { useCan, useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { OPENED_HERE } from '../../../ui/form/record-place.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { RowAction } from '../../../ui/list/columns.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
+import { newNoteHref, noteHref } from '../addresses.ts';
+import { CalendarSwitch } from '../calendar/CalendarSwitch.tsx';
+import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
+import { noteColumns } from './columns.tsx';
+import styles from './list.module.css';
+import { LIST_OPTIONS } from './options.ts';
+import { type NoteRow, rowId, rowTitle, withDrafts } from './rows.ts';
+import { useDeleteSession } from './use-delete-session.ts';
+import { useDraftRows } from './use-draft-rows.ts';
+import { sessionsPage, useTodays } from './use-todays.ts';
+
+type Props = {
+  member: MemberSummary;
+  siblings: readonly MemberSummary[];
+  onSelect: (id: string) => void;
+  /** A note lies over it, with forms of its own at the same address. */
+  behind?: boolean;
+};
+
+/** The activity notes of one child. */
+export const NotesList = ({ member, siblings, onSelect, behind = false }: Props) => {
+  const me = useMe();
+  const viewer = viewerOf(me);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const list = useListState(LIST_OPTIONS);
+  const record = useRecordAddress();
+  const remove = useDeleteSession();
+  const mayDelete = useCan('sessions', 'delete');
+  const found = useListQuery(listSessions, sessionsPage(member._id, list.page, list.pageSize));
+  useFailureNotice(found.error);
+  const { rows: drafts } = useDraftRows(member._id);
+  const rows = withDrafts(found.rows, drafts, list.page);
+  const { jump, busy, isToday, marking } = useTodays(member._id, list.pageSize);
+  const writes = mayAddNote(viewer);
+
+  // Everything about the child in the address is kept by the note, so that closing it comes back here.
+  const here = useMemo(() => {
+    const kept = new URLSearchParams(params);
+    kept.set(MEMBER_PARAM, member._id);
+    return kept;
+  }, [params, member._id]);
+  const hrefOf = (row: NoteRow) =>
+    row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.session._id, 'view', here);
+  const go = (href: string) => void navigate(href, { state: OPENED_HERE });
+
+  const marked = marking && found.rows.length > 0;
+  useEffect(() => {
+    if (marked) document.querySelector('[data-todays]')?.scrollIntoView({ block: 'center' });
+  }, [marked, list.page]);
+
+  const columns = useMemo(
+    () =>
+      noteColumns({
+        zone: me.timeZone,
+        now: new Date().toISOString(),
+        created: mayDelete,
+        isToday,
+        // Whoever writes notes knows them.
+        isNew: (row) => me.role === 'Customer' && !row.isDraft && !row.session.read,
+      }),
+    // The day is what decides which rows are today's; it is asked anew with every list.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [me.timeZone, me.role, mayDelete, found.rows],
+  );
+  const actionsOf = (row: NoteRow): RowAction<NoteRow>[] => {
+    if (row.isDraft) return [{ key: 'edit', label: 'Go on writing', icon: 'edit', onRun: () => go(hrefOf(row)) }];
+    const { session } = row;
+    const acts = sessionActs(viewer, session);
+    return [
+      ...(acts.edit
+        ? [
+            {
+              key: 'edit',
+              label: 'Edit',
+              icon: 'edit' as const,
+              onRun: () => go(noteHref(session._id, 'edit', here)),
+            },
+          ]
+        : []),
+      ...(acts.delete
+        ? [
+            {
+              key: 'delete',
+              label: 'Delete',
+              icon: 'trash' as const,
+              danger: true,
+              onRun: () => remove(session),
+            },
+          ]
+        : []),
+    ];
+  };
+  const addLink = (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => go(newNoteHref(here))}>
+      {sessionTexts.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage<NoteRow>
+        title={screenTitle('sessions', me.role)}
+        noun={['activity', 'activities']}
+        list={list}
+        data={{ ...found, rows }}
+        columns={columns}
+        idOf={rowId}
+        nameOf={rowTitle}
+        hrefOf={hrefOf}
+        rowOpens
+        toneOf={(row) => (marking && isToday(row) ? 'marked' : undefined)}
+        {...((writes || mayDelete) && { actionsOf, actionsShown: 1 })}
+        extra={
+          <Link to={`${SCREENS.memberSessions.path}?${MEMBER_PARAM}=${member._id}`}>
+            {`Sessions of ${member.firstName}`}
+          </Link>
+        }
+        lead={
+          <div className={styles['lead']}>
+            <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+            <CalendarSwitch />
+          </div>
+        }
+        actions={
+          <>
+            <Button loading={busy} icon={<Icon name="calendar" size={18} />} onClick={() => void jump()}>
+              {sessionTexts.todays}
+            </Button>
+            {maySchedule(viewer) && <Button onClick={() => record.show('Create')}>{scheduleTexts.schedule}</Button>}
+            {writes && addLink}
+          </>
+        }
+        empty={{
+          why: writes
+            ? `Nothing has been written about ${member.firstName} yet.`
+            : `The coach writes about each session. Notes about ${member.firstName} will appear here.`,
+          ...(writes && { action: addLink }),
+        }}
+      />
+      {maySchedule(viewer) && !behind && <ScheduleModal at={record} memberId={member._id} />}
+    </>
+  );
+};

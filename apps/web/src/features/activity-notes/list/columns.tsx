@@ -1,0 +1,114 @@
+import { sessionTypeLabel } from '@amberway/contract/activity-notes/length';
+import { sessionDot } from '@amberway/contract/activity-notes/status';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { minutesBetween } from '@amberway/contract/activity-notes/length';
+import { formatDate, formatDateTime, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
+import type { ListColumn } from '../../../ui/list/columns.ts';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { SessionDot } from '../SessionDot.tsx';
+import styles from './list.module.css';
+import { type NoteRow, rowNotes, rowStart, rowState, rowTitle, rowType } from './rows.ts';
+
+type Options = {
+  zone: string | null;
+  /** The offset the time column is labelled with: that of today. */
+  now: string;
+  /** Administrators also see when a note was written. */
+  created: boolean;
+  isToday: (row: NoteRow) => boolean;
+  /** Not opened yet by a reader for whom that is news. */
+  isNew: (row: NoteRow) => boolean;
+};
+
+const { columns: titles } = sessionTexts;
+
+/** Times of the other half of the year have another offset, and say so. */
+const timeText = (instant: string, { zone, now }: Options) => {
+  const offset = zoneLabel(instant, zone);
+  const time = formatTime(instant, zone);
+  return offset === zoneLabel(now, zone) ? time : `${time} (${offset})`;
+};
+
+const createdAt = (row: NoteRow) => (row.isDraft ? row.draft.updatedAt : row.session.createdAt);
+
+const durationOf = (row: NoteRow): string => {
+  if (!row.isDraft) return `${row.session.minutes} min`;
+  const { startTime, endTime } = row.draft;
+  return startTime && endTime ? `${minutesBetween(startTime, endTime)} min` : '';
+};
+
+export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
+  const { zone, now, created, isToday, isNew } = options;
+  const date = (row: NoteRow) => {
+    const start = rowStart(row);
+    return start ? formatListDate(start, zone) : '';
+  };
+  return [
+    {
+      key: 'date',
+      title: titles.date,
+      width: 132,
+      text: date,
+      render: (row) => (
+        <span className={styles['date']}>
+          {date(row) || '–'}
+          {isToday(row) && <b data-todays="">Today</b>}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      title: `Time (${zoneLabel(now, zone)})`,
+      width: 136,
+      text: (row) => {
+        const start = rowStart(row);
+        return start ? timeText(start, options) : '';
+      },
+    },
+    {
+      key: 'title',
+      title: titles.title,
+      names: true,
+      text: (row) => `${rowTitle(row)} (${sessionDot(rowState(row)).words})`,
+      render: (row) => (
+        <span className={styles['title']}>
+          {rowTitle(row)}
+          <span className={styles['state']}>
+            <SessionDot of={rowState(row)} />
+            {isNew(row) && <em>New</em>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'notes',
+      title: titles.notes,
+      text: rowNotes,
+      render: (row) => (rowNotes(row) ? <span className={styles['notes']}>{rowNotes(row)}</span> : '–'),
+    },
+    { key: 'type', title: titles.type, width: 150, text: (row) => rowType(row) && sessionTypeLabel(rowType(row)) },
+    { key: 'duration', title: titles.duration, width: 92, text: durationOf },
+    {
+      key: 'createdBy',
+      title: titles.createdBy,
+      width: 140,
+      text: (row) => (row.isDraft ? 'You' : fullName(row.session.createdBy)),
+    },
+    ...(created
+      ? [
+          {
+            key: 'createdAt',
+            title: titles.createdAt,
+            width: 124,
+            text: (row: NoteRow) => formatDateTime(createdAt(row), zone),
+            render: (row: NoteRow) => (
+              <span className={styles['date']}>
+                <span>{formatDate(createdAt(row), zone)}</span>
+                <span>{formatTime(createdAt(row), zone)}</span>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { call } from '../../../kernel/api.ts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { dayIn } from '../../../ui/dates.ts';
+import { listQuery } from '../../../ui/list/use-list-query.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { today } from '../../../ui/today.ts';
+import { TODAY_PARAM } from '../addresses.ts';
+import { SESSIONS_SLICE } from '../queries.ts';
+import { type NoteRow, rowStart } from './rows.ts';
+
+/** One page of a child's sessions, as the list and the jump both ask for it. */
+export const sessionsPage = (member: string, page: number, pageSize: number) => ({
+  slice: SESSIONS_SLICE,
+  page,
+  pageSize,
+  paging: 'rows' as const,
+  query: { member },
+});
+
+/** Goes to the page that holds today's entries and marks them. The server knows the page; one question is enough. */
+export const useTodays = (member: string, pageSize: number) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const { timeZone } = useMe();
+  const [params, setParams] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const day = today(timeZone);
+
+  const jump = async () => {
+    setBusy(true);
+    try {
+      const found = await call(listSessions, { query: { member, around: 'today', limit: pageSize } });
+      const page = Math.floor(found.skip / pageSize) + 1;
+      client.setQueryData(listQuery(listSessions, sessionsPage(member, page, pageSize)).queryKey, found);
+      const none = !found.data.some(({ startTime }) => dayIn(startTime, timeZone) === day);
+      if (none) notices.warning('There are no activities today. These are the ones nearest to it.');
+      setParams((now) => {
+        if (page === 1) now.delete('page');
+        else now.set('page', String(page));
+        now.set(TODAY_PARAM, '');
+        return now;
+      });
+    } catch (error) {
+      notices.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const isToday = (row: NoteRow) => {
+    const start = rowStart(row);
+    return start !== null && !row.isDraft && dayIn(start, timeZone) === day;
+  };
+  return { jump, busy, isToday, marking: params.has(TODAY_PARAM) };
+};

@@ -1,0 +1,420 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { allMissing, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
+import { write as store } from '../../kernel/sign-in/storage.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
+import { press } from '../../ui/testing/press.ts';
+import { outcome } from '../../ui/testing/programme.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
+import { SETTINGS } from '../../ui/testing/settings.ts';
+import { holdTransfers } from '../../ui/testing/transfers.ts';
+import { NoteScreen } from './note/NoteScreen.tsx';
+import { context, details, draftRow, page, session, sessionId, TYPES } from './testing/records.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Answers = Parameters<typeof serve>[0];
+const answers: Answers = {
+  'GET settings': () => SETTINGS,
+  'GET member/:id': () => member(),
+  'GET member': () => [member()],
+  'GET lookups': () => TYPES,
+  'GET goal': () => [outcome()],
+  'GET session': () => page([session(1), session(2)]),
+  'GET session/drafts/:id': () => [],
+  'GET session/context/:id': () => context,
+  'GET session/details/:id': () => details(1),
+  'GET session/:id/read': () => ({ read: true }),
+  'GET draft/:kind/:key': () => null,
+  'PUT draft/:kind/:key': ({ body }) => ({ ...(body as object), version: 1, updatedAt: new Date().toISOString() }),
+  'DELETE draft/:kind/:key': () => null,
+};
+const show = (who: CurrentUser, path: string, more: Answers = {}) => {
+  openSession(who);
+  const server = serve({ ...answers, ...more });
+  const shown = renderScreen(
+    <Routes>
+      <Route path={SCREENS.sessionNote.path} element={<NoteScreen />} />
+      <Route path={SCREENS.sessions.path} element={<p>the list</p>} />
+    </Routes>,
+    `/dashboard/sessionNote/${path}`,
+    { me: who },
+  );
+  return { server, ...shown };
+};
+const CREATE = `newNote/create?memberId=${IDS.child}`;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+/** The editor is a foreign thing in a pretended browser: a kept text fills it. */
+const KEPT = {
+  value: { title: 'Bakery', about: '<p>We baked.</p>', type: 'coaching_session' },
+  version: 2,
+  updatedAt: '2026-01-10T03:00:00Z',
+};
+const kept = (part: object = {}): Answers => ({
+  'GET draft/:kind/:key': () => ({ ...KEPT, value: { ...KEPT.value, ...part } }),
+});
+const answerYes = async (question: string) => {
+  await screen.findAllByText(question);
+  press(sessionTexts.yes);
+  await waitFor(() => expect(screen.queryAllByText(question)).toEqual([]));
+};
+const sent = (asked: Asked | undefined) => asked?.body as Record<string, unknown>;
+
+beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0)));
+afterEach(() => closeSession());
+
+describe('an activity note to read', () => {
+  it('has its title, panels and five tabs, is marked as read once, and closing leads to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
+    const { server } = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { read: false }),
+    });
+    expect(await screen.findByText('We baked.')).toBeTruthy();
+    expect(screen.getByText('View session')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(sessionTexts.tabs));
+    expect(screen.getByRole('region', { name: sessionTexts.primaryGoal }).textContent).toContain('Asks for help');
+    expect(screen.getByRole('region', { name: sessionTexts.skills }).textContent).toContain('Waits');
+    await waitFor(() => expect(server.of('GET session/:id/read')).toHaveLength(1));
+    await waitFor(() => expect(place.path).toContain('memberId'));
+    press(sessionTexts.goBack);
+    expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}`);
+  });
+
+  it('keeps the internal note, the summary and the extension from families [B227 B228 T160 T161 T162]', async () => {
+    const family = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => {
+        const { internalNotes: _, summary: __, rateSession: ___, ...rest } = details(1);
+        return rest;
+      },
+    });
+    await screen.findByText('We baked.');
+    for (const text of [sessionTexts.internalNote, sessionTexts.showSummary, sessionTexts.endDateExtension])
+      expect(screen.queryByText(text)).toBeNull();
+    family.unmount();
+    show(me('coach'), `${sessionId(1)}/view`);
+    expect(await screen.findByText('For colleagues')).toBeTruthy();
+    press(sessionTexts.showSummary);
+    expect(await screen.findByText('Open skills')).toBeTruthy();
+    expect(screen.getByRole('button', { name: sessionTexts.hideSummary })).toBeTruthy();
+    const extension = screen.getByText(sessionTexts.endDateExtension).closest('a');
+    expect(extension?.getAttribute('href')).toBe(SETTINGS.endDateFormUrl);
+  });
+
+  it('says what is not there: recording, goal, skill [B229 B230 B231 T163 T164 T165]', async () => {
+    show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { primaryGoal: null, skills: [], currentGoalObject: null }),
+    });
+    expect(await screen.findByText(sessionTexts.noPrimaryGoal)).toBeTruthy();
+    expect(screen.getByText(sessionTexts.noSkills)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: sessionTexts.tabs.recording }));
+    expect(screen.getByText(sessionTexts.noRecording)).toBeTruthy();
+  });
+
+  it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
+    const first = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () =>
+        details(1, {
+          status: 'GoogleCal',
+          about: '',
+          meetLink: 'https://meet.test/a',
+          endTime: '2999-01-01T00:00:00.000Z',
+        }),
+    });
+    expect(await screen.findByRole('link', { name: /^Meeting Link/ })).toBeTruthy();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    first.unmount();
+    const off = show(me('parent'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => {
+        const { internalNotes: _, ...rest } = details(1, { status: 'Canceled With Notice', about: '' });
+        return rest;
+      },
+    });
+    expect(await screen.findByText('This session was cancelled.')).toBeTruthy();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    off.unmount();
+    const { server } = show(me('coach'), `${sessionId(1)}/view`, {
+      'GET session/details/:id': () => details(1, { currentGoal: null, currentGoalObject: null }),
+      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.goalUpdated }),
+    });
+    await screen.findByText('We baked.');
+    press('Change goal');
+    press('Save goal');
+    expect(await screen.findByText(outcomeTexts.enterGoal)).toBeTruthy();
+    expect(server.of('PUT session/:id')).toEqual([]);
+    fireEvent.mouseDown(screen.getByLabelText('Goal'));
+    fireEvent.click(await screen.findByTitle('Asks for help'));
+    press('Save goal');
+    expect(await screen.findByText(sessionTexts.goalUpdated)).toBeTruthy();
+    expect(Object.keys(sent(server.of('PUT session/:id')[0])).toSorted()).toEqual(['currentGoal', 'member', 'version']);
+  });
+
+  it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {
+    const family = show(me('parent'), `${sessionId(1)}/edit`);
+    await screen.findByText('We baked.');
+    expect(place.path).toContain('/view');
+    family.unmount();
+    show(me('admin'), 'newNote/create');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+});
+
+describe('an activity note being written', () => {
+  it('starts Pending, an hour long and without a draft; the end moves with the type [B357 B361 B364 B365 B371]', async () => {
+    const { server } = show(me('coach'), CREATE, { 'GET session/drafts/:id': () => [draftRow(3)] });
+    await screen.findByLabelText('Title');
+    expect(screen.getByText('Create session')).toBeTruthy();
+    expect(place.path).toContain('draft=4');
+    const times = () => ['Start', 'End'].map((label) => field(label).value);
+    const [start, end] = times();
+    const minutes = () => {
+      const [a = '', b = ''] = times();
+      return (Date.parse(b.replaceAll('-', ' ')) - Date.parse(a.replaceAll('-', ' '))) / 60_000;
+    };
+    expect([start === '', end === '', minutes()]).toEqual([false, false, 60]);
+    expect(screen.getAllByTitle('Pending').length).toBeGreaterThan(0);
+    fireEvent.mouseDown(field('Type'));
+    fireEvent.click(await screen.findByTitle('Care coordination'));
+    await waitFor(() => expect(minutes()).toBe(15));
+    expect(server.of('PUT draft/:kind/:key')).toEqual([]);
+  });
+
+  it('an empty one is refused with all that is missing, and each field says its own [B373 B487 B491 T317 T320]', async () => {
+    const { server } = show(me('coach'), CREATE);
+    await screen.findByLabelText('Title');
+    press('Save note');
+    expect(
+      await screen.findByText(
+        allMissing([sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType]) ?? '',
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByText(sessionTexts.noDescription)).toHaveLength(1);
+    expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
+    expect(server.of('POST session')).toEqual([]);
+  });
+
+  it('one about nobody says that the child is missing too, and its field says it [B373 B489 B491 T319 T320]', async () => {
+    const { server } = show(me('coach'), 'newNote/create');
+    await screen.findByLabelText('Title');
+    press('Save note');
+    const all = [sessionTexts.noChild, sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType];
+    expect(await screen.findByText(allMissing(all) ?? '')).toBeTruthy();
+    expect(screen.getAllByText(sessionTexts.selectChild).length).toBeGreaterThan(0);
+    expect(server.of('POST session')).toEqual([]);
+  });
+
+  it('asks about what is left out, one after the other, and No goes back with everything kept [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, {
+      ...kept({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
+      'POST session': () => Response.json({ status: true, data: details(1), message: sessionTexts.created }),
+    });
+    expect(await screen.findByText('This is your unfinished note.')).toBeTruthy();
+    press('Save note');
+    await screen.findAllByText(sessionTexts.noInternalNote);
+    press(sessionTexts.no);
+    await waitFor(() => expect(screen.queryAllByText(sessionTexts.noInternalNote)).toEqual([]));
+    expect(field('Title').value).toContain('Bakery');
+    write(sessionTexts.internalNote, 'For school');
+    press('Save note');
+    await answerYes(sessionTexts.noSkillsForHome);
+    await answerYes(sessionTexts.noLatestWins);
+    await answerYes(sessionTexts.logged('Coaching session', 40));
+    expect(await screen.findByText(sessionTexts.created)).toBeTruthy();
+    expect(sent(server.of('POST session')[0])).toMatchObject({
+      member: IDS.child,
+      title: 'Session: Bakery',
+      status: 'Pending',
+      internalNotes: 'For school',
+      endtimeCancellation: false,
+      topWins: [],
+    });
+    expect(server.of('POST session')[0]?.key).toBeTruthy();
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key').length).toBeGreaterThan(0));
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  it('publishing says the server’s word; a refusal keeps the form, the text and the status [B586 T351]', async () => {
+    let refuse = true;
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, {
+      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'POST session': () =>
+        refuse
+          ? new Refusal(422, 'invalid', 'The child has left.', { member: 'The child has left.' })
+          : Response.json({ status: true, data: details(1), message: sessionTexts.published('Arlo') }),
+    });
+    await screen.findByText('This is your unfinished note.');
+    press('Publish note');
+    expect((await screen.findAllByText('The child has left.')).length).toBeGreaterThan(0);
+    expect(field('Title').value).toContain('Bakery');
+    expect(screen.getAllByTitle('Pending').length).toBeGreaterThan(0);
+    refuse = false;
+    press('Publish note');
+    expect(await screen.findByText(sessionTexts.published('Arlo'))).toBeTruthy();
+    expect(sent(server.of('POST session').at(-1))['status']).toBe('Published');
+  });
+
+  it('is kept after three quiet seconds and when the page is left, under its number [B328 B368 B369 B371]', async () => {
+    const { server } = show(me('coach'), `${CREATE}&draft=0`);
+    await screen.findByLabelText('Title');
+    vi.useFakeTimers();
+    write('Title', 'Half');
+    // Nothing moves under the hands of somebody who begins to write.
+    expect(screen.queryByText('This is your unfinished note.')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(server.of('PUT draft/:kind/:key')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    const [first] = server.of('PUT draft/:kind/:key');
+    expect(first?.path).toBe(`draft/session-note/${IDS.child}.0`);
+    expect(sent(first)['value']).toMatchObject({ title: 'Half', isDraft: true });
+    write('Title', 'Half a word');
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(server.of('PUT draft/:kind/:key')).toHaveLength(2);
+  });
+
+  it('unsaved changes of a stored note come back on their own version, so that newer ones are not overwritten', async () => {
+    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    expect(await screen.findByText('Your unsaved changes were brought back.')).toBeTruthy();
+    press('Save note');
+    await waitFor(() =>
+      expect(sent(server.of('PUT session/:id')[0])).toMatchObject({ title: 'Session: Mine', version: 2 }),
+    );
+    expect((await screen.findAllByText(/Session: Visit 1/)).length).toBeGreaterThan(0);
+  });
+
+  it('words kept after somebody else has saved are still about the version they were written on', async () => {
+    let version = 3;
+    const { server, client } = show(me('coach'), `${sessionId(1)}/edit`, {
+      'GET session/details/:id': () => details(1, { version, title: `Session: Theirs ${version}` }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    await screen.findByLabelText('Title');
+    write('Title', 'Session: Mine');
+    version = 4;
+    await act(() => client.invalidateQueries());
+    press('Save note');
+    await screen.findByText('Load theirs');
+    write('Title', 'Session: Mine again');
+    press('Close');
+    await screen.findByText('the list');
+    const [last] = server.of('PUT draft/:kind/:key').slice(-1);
+    expect(sent(last)['value']).toMatchObject({ title: 'Session: Mine again', baseVersion: 3 });
+  });
+
+  it('whoever loads theirs keeps nothing of their own, and goes on from there', async () => {
+    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
+    });
+    const BACK = 'Your unsaved changes were brought back.';
+    await screen.findByText(BACK);
+    press('Save note');
+    await screen.findByText('Load theirs');
+    press('Load theirs');
+    await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
+    expect([field('Title').value, screen.queryByText(BACK)]).toEqual(['Session: Visit 1', null]);
+    write('Title', 'Session: After theirs');
+    press('Close');
+    await screen.findByText('the list');
+    const [last] = server.of('PUT draft/:kind/:key').slice(-1);
+    expect(sent(last)['value']).toMatchObject({ title: 'Session: After theirs', baseVersion: 3 });
+  });
+
+  it('a new one sent and never answered is sent again under the same key', async () => {
+    let stored: unknown = null;
+    const answering: Answers = {
+      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'GET draft/:kind/:key': () => stored && { value: stored, version: 1, updatedAt: KEPT.updatedAt },
+      'PUT draft/:kind/:key': ({ body }) => {
+        stored = (body as { value: unknown }).value;
+        return { version: 1, updatedAt: KEPT.updatedAt };
+      },
+      'POST session': () => new Refusal(503, 'unavailable', 'Lost.'),
+    };
+    stored = { ...KEPT.value, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] };
+    const save = async () => {
+      const { server, unmount } = show(me('coach'), `${CREATE}&draft=2`, answering);
+      await screen.findByText('This is your unfinished note.');
+      write('Challenges', 'The oven');
+      press('Save note');
+      await waitFor(() => expect(server.of('POST session')).toHaveLength(1));
+      unmount();
+      await waitFor(() => expect(stored).toMatchObject({ challenges: 'The oven' }));
+      return server.of('POST session')[0]?.key;
+    };
+    const first = await save();
+    expect(first).toBeTruthy();
+    expect(await save()).toBe(first);
+  });
+
+  it('is not published while its file is on its way, and stays as it was', async () => {
+    const files = holdTransfers();
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, kept());
+    await screen.findByText('This is your unfinished note.');
+    const input = screen.getByLabelText('Resource file');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf', { type: 'application/pdf' })] } });
+    await waitFor(() => expect(files).toHaveLength(1));
+    press('Publish note');
+    expect(await screen.findByText('A file is still being sent. Save again when it is done.')).toBeTruthy();
+    expect([server.of('POST session'), files[0]?.aborted]).toEqual([[], false]);
+    expect((await screen.findAllByTitle('Pending')).length).toBeGreaterThan(0);
+  });
+
+  it('stays with its child when another one is chosen in another tab', async () => {
+    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+    store('selectedMember', IDS.child);
+    const { server, client } = show(me('coach'), 'newNote/create', {
+      'GET member/:id': ({ path }) => (path.endsWith(IDS.sibling) ? noor : member()),
+    });
+    await screen.findByLabelText('Title');
+    // The other tab.
+    store('selectedMember', IDS.sibling);
+    await act(() => client.invalidateQueries());
+    write('Title', 'About Arlo');
+    press('Close');
+    await screen.findByText('the list');
+    expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.child}.0`]);
+    // After a reload as well: the address says whose note it is.
+    expect(place.path).toContain(`memberId=${IDS.child}`);
+  });
+
+  it('goes with its words to another child, and leaves nothing with the first', async () => {
+    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+    const { server } = show(me('coach'), CREATE, {
+      'GET member': () => [member(), noor],
+      'GET member/:id': ({ path }) => (path.endsWith(IDS.sibling) ? noor : member()),
+    });
+    await screen.findByLabelText('Title');
+    write('Title', 'About one of them');
+    fireEvent.mouseDown(document.querySelector('[id$=_member]') as HTMLElement);
+    fireEvent.click(await screen.findByTitle('Noor Stone (Priya Stone)'));
+    await waitFor(() => expect(place.path).toContain(`memberId=${IDS.sibling}&draft=0`));
+    await waitFor(() => expect(keptDrafts().map(({ name }) => name.key)).toEqual([`${IDS.sibling}.0`]));
+    press('Close');
+    await screen.findByText('the list');
+    expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.sibling}.0`]);
+  });
+
+  it('a task added on the way needs its outcome and its skill [B468 B469 T303 T304]', async () => {
+    const { server } = show(me('coach'), CREATE, { 'GET user/assignees/:id': () => [] });
+    await screen.findByLabelText('Title');
+    press('Add a task');
+    await screen.findByLabelText('Name of task');
+    press('Add task');
+    expect((await screen.findAllByText(taskTexts.selectProgram)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(taskTexts.selectMilestone).length).toBeGreaterThan(0);
+    expect(server.of('POST task')).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { Button } from 'antd';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { usePublicSettings } from '../../../kernel/settings.ts';
+
+/** Opens the operator's form for a later end of the programme; without its address there is no button. */
+export const EndDateExtension = () => {
+  const url = usePublicSettings()?.endDateFormUrl;
+  const writes = useCan('sessions', 'edit');
+  if (!url || !writes) return null;
+  return (
+    <Button size="small" href={url} target="_blank" rel="noopener noreferrer">
+      {sessionTexts.endDateExtension}
+    </Button>
+  );
+};

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { outcomeTexts } from '@amberway/contract/outcomes/texts';
+import { updateSession } from '@amberway/contract/activity-notes/endpoints';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { programmeQuery } from '../../../kernel/queries/programme.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
+import { SESSIONS_SLICE } from '../queries.ts';
+import { Select } from '../../../ui/select/Select.tsx';
+
+type Props = { note: SessionDetails; open: boolean; onClose: () => void };
+
+const GOAL_FAILURE = 'session-goal';
+
+/** Another goal for this session, without opening the whole note for writing. */
+export const GoalDialog = ({ note, open, onClose }: Props) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const member = note.member?._id ?? '';
+  const {
+    data = [],
+    isPending,
+    error: loadError,
+  } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
+  useFailureNotice(loadError);
+  const [goal, setGoal] = useState<string | null>(note.currentGoal);
+  const [missing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (!goal) {
+      setMissing(true);
+      return;
+    }
+    setSaving(true);
+    try {
+      const body = { currentGoal: goal, member, version: note.version };
+      const { message } = await call(updateSession, { params: { id: note._id }, body });
+      await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+      notices.resolved(GOAL_FAILURE);
+      notices.success(message ?? sessionTexts.goalUpdated);
+      onClose();
+    } catch (error) {
+      // The goal that was chosen stays; the next save goes over what the other person saved.
+      if (error instanceof ApiError && error.code === 'stale')
+        await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+      notices.errorAbout(GOAL_FAILURE, error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      title="Change the goal of this session"
+      okText="Save goal"
+      onOk={() => void save()}
+      confirmLoading={saving}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form layout="vertical">
+        <Form.Item
+          label="Goal"
+          htmlFor="session-goal"
+          validateStatus={missing ? 'error' : ''}
+          help={missing ? <span role="alert">{outcomeTexts.enterGoal}</span> : undefined}
+        >
+          <Select
+            id="session-goal"
+            clearable
+            searchable
+            loading={isPending}
+            placeholder="Select"
+            value={goal}
+            options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(next) => {
+              setGoal(next);
+              setMissing(false);
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,147 @@
+import { Button, Form } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { SESSION_START } from '@amberway/contract/activity-notes/status';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { BroughtBackLine } from '../../../ui/form/BroughtBack.tsx';
+import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
+import type { Stored } from '../../../ui/form/record-form.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
+import { SESSIONS_SLICE } from '../queries.ts';
+import styles from './note.module.css';
+import { missingIn, noteSchema } from './note-form.ts';
+import type { NoteValues } from './note-values.ts';
+import { type NoteTab, NoteTabs, tabOf } from './NoteTabs.tsx';
+import { SessionFields } from './SessionFields.tsx';
+import type { KeptNote } from './use-note-draft.ts';
+import { useQuestions } from './use-questions.ts';
+
+export type Save = (
+  values: NoteValues,
+  info: { version: number | undefined; idempotencyKey: string; base: Partial<NoteValues> },
+) => Promise<{ message?: string | undefined }>;
+
+type Props = {
+  mode: 'Create' | 'Edit';
+  stored: Stored<NoteValues>;
+  note: SessionDetails | undefined;
+  memberId: string | null;
+  prefix: string;
+  draft: KeptNote;
+  save: Save;
+  reload?: () => Promise<Stored<NoteValues>>;
+  onChild?: ((id: string | null) => void) | undefined;
+  onDone: () => void;
+  onDiscard: () => void;
+  /** Draws the form and its buttons into the drawer. */
+  children: (parts: { body: React.ReactNode; footer: React.ReactNode }) => React.ReactNode;
+};
+
+/** Whatever shows notes, the child, its programme, files or what is new is old after a save. */
+const SLICES = [SESSIONS_SLICE, 'members', 'programme', 'resources', 'notifications', 'dashboards'];
+
+/** One note being written, from the first word to the last question. */
+export const NoteForm = (props: Props) => {
+  const { mode, stored, note, memberId, prefix, draft, save } = props;
+  const formId = useId().replaceAll(':', '');
+  const [tab, setTab] = useState<NoteTab>('session');
+  const agree = useQuestions(setTab);
+  const done = useRef(false);
+  const earlier = note && { status: note.status, about: note.about };
+  const record = useRecordForm<NoteValues, NoteValues>({
+    mode,
+    stored,
+    restored: draft.restored,
+    textId: draft.textId,
+    schema: noteSchema(prefix, earlier),
+    save: async (_, info) => {
+      const answer = await save(record.valuesNow(), info);
+      done.current = true;
+      await draft.clear();
+      return answer;
+    },
+    ...(props.reload && { reload: props.reload }),
+    saved: (answer) =>
+      (answer as { message?: string }).message ?? (mode === 'Create' ? sessionTexts.created : sessionTexts.updated),
+    incomplete: (values) => missingIn(values, prefix, earlier),
+    agree,
+    slices: SLICES,
+    onDone: props.onDone,
+  });
+  const { form } = record;
+
+  // A fault in a tab that is not in view is no use to anybody.
+  const [first] = record.problems;
+  const [seen, setSeen] = useState(first);
+  if (first !== seen) {
+    setSeen(first);
+    if (first?.field) setTab(tabOf(first.field));
+  }
+  const faulty = first?.field;
+  useEffect(() => {
+    if (!faulty) return;
+    // Once its tab is open.
+    const focus = requestAnimationFrame(() => form.focusField(faulty.split('.')));
+    return () => cancelAnimationFrame(focus);
+  }, [form, faulty]);
+
+  const changed = (part: object) => {
+    record.onChanged(part);
+    // What is stored is not unfinished any more.
+    if (!done.current) draft.typed(record.valuesNow(), record.version);
+  };
+  const loadTheirs = () => {
+    record.loadTheirs();
+    void draft.forget();
+  };
+  /** Whoever goes back to the form finds the status as it was: 'Save note' must not publish by surprise. */
+  const publish = async () => {
+    const before = form.getFieldValue('status') as NoteValues['status'];
+    form.setFieldValue('status', 'Published');
+    await record.submit();
+    if (!done.current) form.setFieldValue('status', before);
+  };
+  const publishable = (Form.useWatch('status', form) ?? stored.values.status) === SESSION_START;
+  const body = (
+    <>
+      {draft.restored && (
+        <BroughtBackLine
+          {...(mode === 'Create' && { text: 'This is your unfinished note.', discard: 'Discard draft' })}
+          onDiscard={props.onDiscard}
+        />
+      )}
+      <RecordFormBody
+        record={{ ...record, onChanged: changed, loadTheirs }}
+        initial={record.initial ?? stored.values}
+        formId={formId}
+      >
+        <NoteTabs
+          tab={tab}
+          onTab={setTab}
+          session={<SessionFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
+        />
+      </RecordFormBody>
+    </>
+  );
+  const footer = (
+    <div className={styles['footer']}>
+      <ViewerDraftState draft={draft} />
+      <Button type={publishable ? 'default' : 'primary'} htmlType="submit" form={formId} loading={record.saving}>
+        {record.theirs ? 'Keep mine and save' : 'Save note'}
+      </Button>
+      <PublishButton show={publishable} saving={record.saving} onPublish={() => void publish()} />
+    </div>
+  );
+  return props.children({ body, footer });
+};
+
+type PublishProps = { show: boolean; saving: boolean; onPublish: () => void };
+
+/** The usual end of a note in one press. */
+const PublishButton = ({ show, saving, onPublish }: PublishProps) =>
+  show && (
+    <Button type="primary" loading={saving} onClick={onPublish}>
+      Publish note
+    </Button>
+  );

@@ -1,0 +1,40 @@
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { mayAddNote } from '@amberway/contract/activity-notes/acts';
+import { screenTitle } from '@amberway/contract/shell/routes';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { isNoteAction, listHref, NEW_NOTE, newNoteHref, type NoteAction, noteHref } from '../addresses.ts';
+import { NotesList } from '../list/NotesList.tsx';
+import { EditNote } from './EditNote.tsx';
+import { NewNote } from './NewNote.tsx';
+import { ViewNote } from './ViewNote.tsx';
+
+/** What is really done at this address: whoever may not write reads, and a note that is not there is a new one. */
+const actionFor = (isNew: boolean, asked: string | undefined, writes: boolean): NoteAction | null => {
+  if (isNew) return writes ? 'create' : null;
+  return asked === 'edit' && writes ? 'edit' : 'view';
+};
+
+/** /dashboard/sessionNote/{sessionId}/{action}: the note lies over the list and closing it leads there. */
+export const NoteScreen = () => {
+  const me = useMe();
+  const { sessionId = '', action: asked } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const action = actionFor(sessionId === NEW_NOTE, asked, mayAddNote(viewerOf(me)));
+  if (action === null) return <Navigate to={listHref(params)} replace />;
+  if (!isNoteAction(asked) || asked !== action) {
+    return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(sessionId, action, params)} replace />;
+  }
+  const close = () => void navigate(listHref(params), { replace: true });
+  return (
+    <>
+      <ChildGate title={screenTitle('sessions', me.role)} why="Notes are about a child: choose whose to see.">
+        {(chosen) => <NotesList member={chosen.member} siblings={chosen.members} onSelect={chosen.select} behind />}
+      </ChildGate>
+      {action === 'create' && <NewNote onClose={close} />}
+      {action === 'edit' && <EditNote id={sessionId} onClose={close} />}
+      {action === 'view' && <ViewNote id={sessionId} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+import { readsInternal } from '@amberway/contract/activity-notes/acts';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { firstWin } from '@amberway/contract/activity-notes/warnings';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { PartTabs } from '../../../ui/PartTabs.tsx';
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { AttachedResource } from './AttachedResource.tsx';
+import styles from './reader.module.css';
+import { Recording } from './Recording.tsx';
+
+const { tabs } = sessionTexts;
+
+const Written = ({ html, none }: { html: string; none: string }) =>
+  isBlankRichText(html) ? <p className={styles['none']}>{none}</p> : <RichTextView html={html} />;
+
+/** What only staff read: the server sends it to nobody else. */
+const Internal = ({ note }: { note: SessionDetails }) => (
+  <section className={styles['internal']} aria-label={sessionTexts.internalNote}>
+    <h3>{sessionTexts.internalNote}</h3>
+    {note.internalNotes ? (
+      <p className={styles['lines']}>{note.internalNotes}</p>
+    ) : (
+      <p className={styles['none']}>Nothing was written for colleagues.</p>
+    )}
+    <dl>
+      <div>
+        <dt>Session rating</dt>
+        <dd>{note.rateSession ? `${note.rateSession} of 5` : '–'}</dd>
+      </div>
+      <div>
+        <dt>Client engagement</dt>
+        <dd>{note.clientEngagement ? `${note.clientEngagement} of 5` : '–'}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+const SessionPart = ({ note, staff }: { note: SessionDetails; staff: boolean }) => (
+  <>
+    <Written html={note.about} none="Nothing has been written yet." />
+    {note.challenges && (
+      <>
+        <h3>Challenges</h3>
+        <p className={styles['lines']}>{note.challenges}</p>
+      </>
+    )}
+    {note.relatedTaskObjects.length > 0 && (
+      <>
+        <h3>Related tasks</h3>
+        <ul className={styles['tasks']}>
+          {note.relatedTaskObjects.map((task) => (
+            <li key={task._id}>
+              {task.name}
+              <small>{`${task.goal.name} › ${task.milestone.name}${task.isCompleted ? ' · done' : ''}`}</small>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {staff && <Internal note={note} />}
+  </>
+);
+
+/** A note to read, in its five parts; on paper they stand one below the other. */
+export const NoteSheet = ({ note }: { note: SessionDetails }) => {
+  const staff = readsInternal(viewerOf(useMe()));
+  const printing = usePrinting();
+  const [open, setOpen] = useState<keyof typeof tabs>('session');
+  const parts: readonly [keyof typeof tabs, ReactNode][] = [
+    ['session', <SessionPart key="session" note={note} staff={staff} />],
+    ['skillsForHome', <Written key="skills" html={note.skillsForHome} none="No skills for home this time." />],
+    ['latestWins', <Written key="wins" html={firstWin(note.topWins)} none="No wins were written down this time." />],
+    ['uploadResources', <AttachedResource key="files" resource={note.resourceObject} />],
+    [
+      'recording',
+      <Recording key="recording" link={note.recordingLink} signed={note.recordingUrl} title={note.title} />,
+    ],
+  ];
+  if (printing) {
+    return parts.map(([key, content]) => (
+      <section key={key} className={styles['part']}>
+        <h3>{tabs[key]}</h3>
+        {content}
+      </section>
+    ));
+  }
+  return (
+    <PartTabs
+      label="Parts of the note"
+      open={open}
+      onOpen={setOpen}
+      tabs={parts.map(([key, content]) => ({
+        key,
+        label: tabs[key],
+        content: <div className={styles['part']}>{content}</div>,
+      }))}
+    />
+  );
+};

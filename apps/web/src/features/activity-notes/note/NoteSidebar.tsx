@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatListDate } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { noteHref } from '../addresses.ts';
+import { LIST_OPTIONS } from '../list/options.ts';
+import { sessionsPage } from '../list/use-todays.ts';
+import { SessionDot } from '../SessionDot.tsx';
+import styles from './sidebar.module.css';
+
+type Props = { memberId: string | null; openId: string | null; onBack: () => void };
+
+const Others = ({ memberId, openId }: { memberId: string; openId: string | null }) => {
+  const { timeZone } = useMe();
+  const [params] = useSearchParams();
+  const list = useListState(LIST_OPTIONS);
+  // The same page the list behind shows: nothing is asked twice.
+  const { rows } = useListQuery(listSessions, sessionsPage(memberId, list.page, list.pageSize));
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((session) => (
+        <li key={session._id}>
+          <Link
+            to={noteHref(session._id, 'view', params)}
+            replace
+            className={styles['row']}
+            aria-current={session._id === openId ? 'page' : undefined}
+          >
+            <small>{formatListDate(session.startTime, timeZone)}</small>
+            <span>{session.title}</span>
+            <SessionDot of={session} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The child's sessions beside the open one. What is being written is kept while one looks around. */
+export const NoteSidebar = ({ memberId, openId, onBack }: Props) => (
+  <aside className={styles['side']} aria-label="Sessions">
+    <Button icon={<Icon name="arrowBack" size={18} />} onClick={onBack} className={styles['back'] ?? ''}>
+      {sessionTexts.goBack}
+    </Button>
+    {memberId && <Others memberId={memberId} openId={openId} />}
+  </aside>
+);

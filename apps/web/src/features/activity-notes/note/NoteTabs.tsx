@@ -1,0 +1,81 @@
+import { Form, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PartTabs } from '../../../ui/PartTabs.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { AttachmentField } from './AttachmentField.tsx';
+import { RecordingField } from './RecordingField.tsx';
+
+const { tabs } = sessionTexts;
+export type NoteTab = keyof typeof tabs;
+
+/** In which tab a field is to be found; all others are in the first. */
+const TAB_OF: Readonly<Record<string, NoteTab>> = {
+  skillsForHome: 'skillsForHome',
+  topWins: 'latestWins',
+  attachment: 'uploadResources',
+  recordingLink: 'recording',
+  sessionRecorded: 'recording',
+};
+export const tabOf = (field: string): NoteTab => TAB_OF[field] ?? 'session';
+
+type Props = { tab: NoteTab; onTab: (tab: NoteTab) => void; session: ReactNode };
+
+/** The form in its five parts. All are there at once, so that nothing typed depends on what is in view. */
+export const NoteTabs = ({ tab, onTab, session }: Props) => (
+  <PartTabs<NoteTab>
+    label="Parts of the note"
+    open={tab}
+    onOpen={onTab}
+    tabs={[
+      { key: 'session', label: tabs.session, content: session },
+      {
+        key: 'skillsForHome',
+        label: tabs.skillsForHome,
+        content: (
+          <FormField name="skillsForHome" label={tabs.skillsForHome} hint="Families find this under Ideas for Home.">
+            <RichText label={tabs.skillsForHome} placeholder="What could the family try?" />
+          </FormField>
+        ),
+      },
+      {
+        key: 'latestWins',
+        label: tabs.latestWins,
+        content: (
+          <FormField name="topWins" label={tabs.latestWins}>
+            <RichText label={tabs.latestWins} placeholder="What went well?" />
+          </FormField>
+        ),
+      },
+      {
+        key: 'uploadResources',
+        label: tabs.uploadResources,
+        content: (
+          <>
+            <FormField name="attachment" label="Resource">
+              <AttachmentField />
+            </FormField>
+            <Form.Item name="resource" hidden>
+              <span />
+            </Form.Item>
+          </>
+        ),
+      },
+      {
+        key: 'recording',
+        label: tabs.recording,
+        content: (
+          <>
+            <FormField name="sessionRecorded" label="This session was recorded" valuePropName="checked">
+              <Switch />
+            </FormField>
+            <FormField name="recordingLink" label={tabs.recording}>
+              <RecordingField />
+            </FormField>
+          </>
+        ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { signRecording } from '@amberway/contract/activity-notes/endpoints';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
+import { call } from '../../../kernel/api.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Player } from '../../../ui/media/Player.tsx';
+import { SESSIONS_SLICE } from '../queries.ts';
+import styles from './note.module.css';
+
+/** A signed address is good for a quarter of an hour; one that has run out is replaced on another try. */
+const SIGNED_FOR = 10 * MINUTE;
+
+const signedQuery = (link: string, known: string | null) => ({
+  queryKey: [SESSIONS_SLICE, 'recording', link],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(signRecording, { query: { url: link } }, { signal })).data.url,
+  ...(known && { initialData: known }),
+  staleTime: SIGNED_FOR,
+});
+
+const Played = ({ link, signed, title }: { link: string; signed: string | null; title: string }) => {
+  const { data: src, error, refetch, isFetching } = useQuery(signedQuery(link, signed));
+  const extension = extensionOf(parseFileAddress(link, [location.origin])?.name ?? '');
+  if (!src) return error ? <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} /> : null;
+  const kind = extension && FILE_TYPES[extension].kind === 'audio' ? 'audio' : 'video';
+  return <Player kind={kind} src={src} title={title} onRetry={() => void refetch()} />;
+};
+
+type Props = { link: string; signed: string | null; title: string };
+
+/** The recording of a session: ours plays here, one on another page is a link. */
+export const Recording = ({ link, signed, title }: Props) => {
+  if (!link) return <p className={styles['none']}>{sessionTexts.noRecording}</p>;
+  if (parseFileAddress(link, [location.origin])) return <Played key={link} link={link} signed={signed} title={title} />;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      Open the recording
+    </a>
+  );
+};

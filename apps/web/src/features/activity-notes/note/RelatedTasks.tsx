@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { programmeQuery } from '../../../kernel/queries/programme.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SessionTaskDrawer } from '../../tasks/public.ts';
+import styles from './fields.module.css';
+import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
+
+type Props = {
+  id?: string;
+  value?: string[];
+  onChange?: (tasks: string[]) => void;
+  memberId: string | null;
+  /** Tasks that have left the programme since stay named. */
+  known: SessionDetails['relatedTaskObjects'];
+};
+
+/** The tasks this session was about, by outcome and skill; a new one can be added on the way. */
+export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Props) => {
+  const [adding, setAdding] = useState(false);
+  const { data = [], isFetching } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
+  const groups = data.flatMap((outcome) =>
+    outcome.milestones
+      .map((skill) => ({
+        label: `${outcome.name} › ${skill.name}`,
+        options: skill.tasks
+          .filter(({ _id, closedAt }) => closedAt === null || value.includes(_id))
+          .map((task) => ({ value: task._id, label: task.name })),
+      }))
+      .filter(({ options }) => options.length > 0),
+  );
+  const offered = new Set(groups.flatMap(({ options }) => options.map((option) => option.value)));
+  const gone = known.filter(({ _id }) => !offered.has(_id)).map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <div className={styles['tasks']}>
+      <MultiSelect
+        id={id}
+        loading={isFetching}
+        placeholder="Select tasks"
+        value={value}
+        options={gone.length > 0 ? [...groups, { label: 'Other tasks', options: gone }] : groups}
+        onChange={onChange}
+      />
+      {memberId && (
+        <>
+          <Button icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+            Add a task
+          </Button>
+          <SessionTaskDrawer
+            memberId={memberId}
+            open={adding}
+            onClose={() => setAdding(false)}
+            onAdded={(task) => onChange?.([...value, task])}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { Form, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { movedEnd } from '@amberway/contract/activity-notes/length';
+import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
+import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { FORM_STATUSES, shownSessionStatus } from '@amberway/contract/activity-notes/status';
+import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
+import { programmeQuery } from '../../../kernel/queries/programme.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
+import { InstantField } from '../../../ui/form/InstantField.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
+import { TypeSelect } from '../schedule/ScheduleFields.tsx';
+import type { NoteValues } from './note-values.ts';
+import { RelatedTasks } from './RelatedTasks.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+
+const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownSessionStatus(status) }));
+const RATINGS = Array.from({ length: RATING_MAX }, (_, i) => ({ value: i + 1, label: `${i + 1} of ${RATING_MAX}` }));
+
+type Props = {
+  prefix: string;
+  memberId: string | null;
+  note: SessionDetails | undefined;
+  /** A note without a child takes one; later it stays with it. */
+  onChild: ((id: string | null) => void) | undefined;
+};
+
+/** When it was and of which kind. The end moves with the type and the start. */
+const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => {
+  const form = Form.useFormInstance<NoteValues>();
+  const start = Form.useWatch('startTime', form);
+  const moveEnd = (startTime: string | null, type: string | null) => {
+    if (startTime) form.setFieldValue('endTime', movedEnd(startTime, type ?? undefined));
+  };
+  return (
+    <FormSection title="When and what">
+      {onChild && (
+        <WholeLine>
+          <FormField name="member" label="Child" required>
+            <ChildField
+              onPicked={(child) => {
+                // Goals and tasks are another child's.
+                form.setFieldsValue({ currentGoal: null, relatedTasks: [] });
+                onChild(child);
+              }}
+            />
+          </FormField>
+        </WholeLine>
+      )}
+      <WholeLine>
+        <FormField name="title" label={sessionTexts.columns.title} required>
+          <Input
+            maxLength={300}
+            autoComplete="off"
+            placeholder={prefix.trim()}
+            onBlur={({ target }) => form.setFieldValue('title', withTitlePrefix(target.value, prefix))}
+          />
+        </FormField>
+      </WholeLine>
+      <FormField name="type" label={sessionTexts.columns.type} required>
+        <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
+      </FormField>
+      <FormField name="status" label="Status" required>
+        <Select options={STATUSES} />
+      </FormField>
+      <InstantField
+        name="startTime"
+        label="Start"
+        required
+        onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
+      />
+      <InstantField name="endTime" label="End" required after={start} />
+    </FormSection>
+  );
+};
+
+type ChildProps = {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  onPicked: (id: string | null) => void;
+};
+const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
+  <MemberSelect
+    {...rest}
+    onChange={(child) => {
+      onChange?.(child);
+      onPicked(child);
+    }}
+  />
+);
+
+/** The goal, the tasks and what only colleagues read. */
+const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
+  const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
+  useFailureNotice(error);
+  const goals = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  const named = note?.currentGoalObject;
+  if (named && !goals.some(({ value }) => value === named._id)) goals.push({ value: named._id, label: named.name });
+  return (
+    <FormSection title="Programme">
+      <FormField name="currentGoal" label="Goal of this session">
+        <Select clearable searchable options={goals} placeholder="Select" />
+      </FormField>
+      <FormField name="relatedTasks" label="Related tasks">
+        <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
+      </FormField>
+    </FormSection>
+  );
+};
+
+const ForStaff = () => (
+  <FormSection title="Only for colleagues">
+    <WholeLine>
+      <FormField name="internalNotes" label={sessionTexts.internalNote} hint="Families never see this.">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
+      </FormField>
+    </WholeLine>
+    <FormField name="rateSession" label="Session rating">
+      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
+    </FormField>
+    <FormField name="clientEngagement" label="Client engagement">
+      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
+    </FormField>
+  </FormSection>
+);
+
+/** The first tab of the form. */
+export const SessionFields = ({ prefix, memberId, note, onChild }: Props) => (
+  <>
+    <WhenAndWhat prefix={prefix} onChild={onChild} />
+    <FormField name="about" label="Description" required>
+      <RichText label="Description" placeholder="What happened in this session?" />
+    </FormField>
+    <FormField name="challenges" label="Challenges">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={20_000} />
+    </FormField>
+    <ForStaff />
+    <Around memberId={memberId} note={note} />
+    <FormField name="meetLink" label={overviewTexts.meetingLink}>
+      <Input type="url" placeholder="https://" maxLength={2_000} />
+    </FormField>
+  </>
+);

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import type { SessionDigest } from '@amberway/contract/activity-notes/schemas';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { formatListDate } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './note.module.css';
+
+/** Where the child stands and what the last notes said: for staff, folded away until it is wanted. */
+export const Summary = ({ digest }: { digest: SessionDigest }) => {
+  const { timeZone } = useMe();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles['summary']} data-screen-only>
+      <Button
+        size="small"
+        icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? sessionTexts.hideSummary : sessionTexts.showSummary}
+      </Button>
+      {open && (
+        <section id={id} className={styles['digest']} aria-label="Summary">
+          <p>
+            <strong>Outcome</strong> {digest.outcome ?? sessionTexts.noPrimaryGoal}
+          </p>
+          <p>
+            <strong>Open skills</strong> {digest.openSkills.join(', ') || sessionTexts.noSkills}
+          </p>
+          <strong>Last notes</strong>
+          {digest.lastNotes.length === 0 ? (
+            <p>No notes yet.</p>
+          ) : (
+            <ul>
+              {digest.lastNotes.map((note) => (
+                <li key={note._id}>
+                  <b>{`${formatListDate(note.startTime, timeZone)} · ${note.title}`}</b>
+                  <span>{note.notes}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { sessionActs } from '@amberway/contract/activity-notes/acts';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { AddToCalendar } from '../../calendar/public.ts';
+import { noteHref } from '../addresses.ts';
+import { useDeleteSession } from '../list/use-delete-session.ts';
+import { sessionQuery } from '../queries.ts';
+import { MeetingLink } from '../schedule/MeetingLink.tsx';
+import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
+import { useCancelSession } from '../schedule/use-cancel-session.ts';
+import { EndDateExtension } from './EndDateExtension.tsx';
+import { GoalDialog } from './GoalDialog.tsx';
+import styles from './note.module.css';
+import { NoteFrame } from './NoteFrame.tsx';
+import { NoteLoading } from './NoteLoading.tsx';
+import { NotePanels } from './NotePanels.tsx';
+import { NoteReader } from './NoteReader.tsx';
+import { NoteSidebar } from './NoteSidebar.tsx';
+import { Summary } from './Summary.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { useShowChild } from './use-show-child.ts';
+
+/** A session to read, with what the reader may do about it. */
+export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const viewer = viewerOf(useMe());
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const record = useRecordAddress();
+  const found = useQuery(sessionQuery(id));
+  const remove = useDeleteSession();
+  const cancel = useCancelSession();
+  const [changing, setChanging] = useState(false);
+  const note = found.data;
+  useShowChild(note?.member?._id);
+  useReadMark(note);
+  const frame = {
+    action: 'view' as const,
+    onClose,
+    sidebar: <NoteSidebar memberId={note?.member?._id ?? null} openId={id} onBack={onClose} />,
+  };
+  if (!note) {
+    return (
+      <NoteFrame {...frame} footer={null}>
+        <NoteLoading error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      </NoteFrame>
+    );
+  }
+  const acts = sessionActs(viewer, note);
+  const scheduled = isScheduled(note.status);
+  return (
+    <NoteFrame
+      {...frame}
+      extra={<EndDateExtension />}
+      panels={
+        <NotePanels
+          context={note}
+          current={note.currentGoalObject}
+          onChangeGoal={acts.changeGoal && note.member ? () => setChanging(true) : undefined}
+        />
+      }
+      footer={
+        <div className={styles['footer']}>
+          <Button onClick={onClose}>Close</Button>
+          {acts.delete && (
+            <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(note, onClose)}>
+              Delete session
+            </Button>
+          )}
+          {!scheduled && (
+            <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+          {acts.edit && (
+            <Button
+              type="primary"
+              icon={<Icon name="edit" size={18} />}
+              onClick={() => void navigate(noteHref(id, 'edit', params), { replace: true })}
+            >
+              {scheduled ? 'Write the note' : 'Edit'}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {note.summary && <Summary digest={note.summary} />}
+      <NoteReader
+        note={note}
+        acts={
+          scheduled && (
+            <>
+              <MeetingLink session={note} />
+              <AddToCalendar sessionId={id} />
+              {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
+              {acts.cancel && (
+                <Button danger onClick={() => cancel(note)}>
+                  {scheduleTexts.cancel}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {acts.move && <ScheduleModal at={record} memberId={note.member?._id ?? null} />}
+      <GoalDialog key={note.currentGoal} note={note} open={changing} onClose={() => setChanging(false)} />
+    </NoteFrame>
+  );
+};

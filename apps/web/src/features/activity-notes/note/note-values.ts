@@ -1,0 +1,81 @@
+import type { SessionContext, SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { newSessionTimes } from '@amberway/contract/activity-notes/length';
+import { isScheduled, SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { firstWin } from '@amberway/contract/activity-notes/warnings';
+
+/** A file that was sent with the note. */
+export type Attachment = { address: string; name: string };
+/** A resource that is in the library already. */
+export type LibraryResource = { _id: string; name: string };
+
+/** What the form holds. Of the wins the first one is written; the others are kept as they are. */
+export type NoteValues = {
+  member: string | null;
+  title: string;
+  status: SessionStatus;
+  type: string | null;
+  about: string;
+  skillsForHome: string;
+  topWins: string;
+  challenges: string;
+  internalNotes: string;
+  rateSession: number | null;
+  clientEngagement: number | null;
+  recordingLink: string;
+  sessionRecorded: boolean;
+  startTime: string | null;
+  endTime: string | null;
+  meetLink: string;
+  currentGoal: string | null;
+  relatedTasks: string[];
+  attachment: Attachment | null;
+  resource: LibraryResource | null;
+};
+
+export const newNoteValues = (member: string | null, context: SessionContext | undefined, now: Date): NoteValues => ({
+  ...newSessionTimes(now),
+  member,
+  title: '',
+  status: SESSION_START,
+  type: null,
+  about: '',
+  skillsForHome: '',
+  topWins: '',
+  challenges: '',
+  internalNotes: '',
+  rateSession: null,
+  clientEngagement: null,
+  recordingLink: '',
+  sessionRecorded: false,
+  meetLink: '',
+  currentGoal: context?.primaryGoal?._id ?? null,
+  relatedTasks: [],
+  attachment: null,
+  resource: null,
+});
+
+export const noteValuesOf = (note: SessionDetails): NoteValues => ({
+  member: note.member?._id ?? null,
+  title: note.title,
+  // An appointment that is opened for writing becomes a note.
+  status: isScheduled(note.status) ? SESSION_START : note.status,
+  type: note.type || null,
+  about: note.about,
+  skillsForHome: note.skillsForHome,
+  topWins: firstWin(note.topWins),
+  challenges: note.challenges,
+  internalNotes: note.internalNotes ?? '',
+  rateSession: note.rateSession ?? null,
+  clientEngagement: note.clientEngagement ?? null,
+  recordingLink: note.recordingLink,
+  sessionRecorded: note.sessionRecorded,
+  startTime: note.startTime,
+  endTime: note.endTime,
+  meetLink: note.meetLink,
+  currentGoal: note.currentGoal,
+  relatedTasks: note.relatedTasks,
+  attachment: note.resourceAttachment
+    ? { address: note.resourceAttachment, name: note.resourceAttachmentName ?? note.uploadedResource?.name ?? '' }
+    : null,
+  resource: note.resourceAttachment ? null : note.uploadedResource,
+});

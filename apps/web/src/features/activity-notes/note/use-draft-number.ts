@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { nextDraftNumber } from '@amberway/contract/activity-notes/drafts';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { DRAFT_PARAM } from '../addresses.ts';
+import { useDraftRows } from '../list/use-draft-rows.ts';
+
+const numberIn = (params: URLSearchParams): number | undefined => {
+  const text = params.get(DRAFT_PARAM);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
+
+/**
+ * Which unfinished note is open. A new one gets the next number and says so in the address, for a reload, together with
+ * its child: the number alone would be another note's once another child is chosen.
+ */
+export const useDraftNumber = (memberId: string | null): number | undefined => {
+  const [params, setParams] = useSearchParams();
+  const { rows, settled } = useDraftRows(memberId);
+  const asked = numberIn(params);
+  const number = asked ?? (settled ? nextDraftNumber(rows.map(({ id }) => id)) : undefined);
+  const named = asked !== undefined && params.get(MEMBER_PARAM) === memberId;
+  useEffect(() => {
+    if (named || !memberId || number === undefined) return;
+    setParams(
+      (now) => {
+        now.set(MEMBER_PARAM, memberId);
+        now.set(DRAFT_PARAM, String(number));
+        return now;
+      },
+      { replace: true },
+    );
+  }, [named, memberId, number, setParams]);
+  return asked;
+};

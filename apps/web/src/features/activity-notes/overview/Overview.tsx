@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { maySchedule } from '@amberway/contract/activity-notes/acts';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
+import styles from './overview.module.css';
+import { PastSessions } from './PastSessions.tsx';
+import { PeopleCards } from './PeopleCards.tsx';
+import { UpcomingSessions } from './UpcomingSessions.tsx';
+
+type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
+
+export const Overview = ({ member, siblings, onSelect }: Props) => {
+  const me = useMe();
+  const record = useRecordAddress();
+  const schedules = maySchedule(viewerOf(me));
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={screenTitle('memberSessions', me.role)}
+        actions={
+          schedules && (
+            <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
+              {scheduleTexts.schedule}
+            </Button>
+          )
+        }
+      />
+      <div className={styles['lead']}>
+        <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+        <Link to={`${SCREENS.sessions.path}?${MEMBER_PARAM}=${member._id}`}>All activity notes</Link>
+      </div>
+      <PeopleCards memberId={member._id} />
+      <UpcomingSessions memberId={member._id} record={record} />
+      <PastSessions memberId={member._id} />
+      {schedules && <ScheduleModal at={record} memberId={member._id} />}
+    </div>
+  );
+};

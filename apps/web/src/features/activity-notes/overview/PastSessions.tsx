@@ -1,0 +1,34 @@
+import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { PAST_PAGES } from '@amberway/contract/activity-notes/limits';
+import { overviewTexts } from '@amberway/contract/activity-notes/texts';
+import { ListFooter } from '../../../ui/list/ListFooter.tsx';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { SESSIONS_SLICE } from '../queries.ts';
+import { SessionCard } from './SessionCard.tsx';
+import { SessionCards } from './SessionCards.tsx';
+
+const OPTIONS = { pageSizes: PAST_PAGES };
+
+/** What was, the latest first, five at a time unless more are wanted. */
+export const PastSessions = ({ memberId }: { memberId: string }) => {
+  const list = useListState(OPTIONS);
+  const found = useListQuery(listSessions, {
+    slice: SESSIONS_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    paging: 'rows',
+    query: { member: memberId, when: 'past' },
+  });
+  return (
+    <SectionCard title={overviewTexts.past}>
+      <SessionCards data={found} none={overviewTexts.noPast} why="After the first session its note appears here.">
+        {found.rows.map((session) => (
+          <SessionCard key={session._id} session={session} />
+        ))}
+      </SessionCards>
+      {found.count > 0 && <ListFooter list={list} count={found.count} />}
+    </SectionCard>
+  );
+};

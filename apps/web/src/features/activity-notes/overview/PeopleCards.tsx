@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { SessionOverview } from '@amberway/contract/activity-notes/schemas';
+import { overviewTexts } from '@amberway/contract/activity-notes/texts';
+import { usePublicSettings } from '../../../kernel/settings.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { MailAddress } from '../../client-mail/public.ts';
+import { overviewQuery } from '../queries.ts';
+import styles from './overview.module.css';
+
+type Contact = NonNullable<SessionOverview['primaryCoach']>;
+
+const Person = ({ person, children }: { person: Contact; children?: ReactNode }) => (
+  <div className={styles['person']}>
+    <Avatar person={person} size={52} />
+    <div>
+      <strong>{fullName(person)}</strong>
+      <MailAddress email={person.email} />
+      {children}
+    </div>
+  </div>
+);
+
+const phoneOf = ({ phoneCountryCode, phoneNumber }: NonNullable<SessionOverview['customerSuccessManager']>) =>
+  phoneNumber ? `${phoneCountryCode ?? ''} ${phoneNumber}`.trim() : null;
+
+const Team = ({ manager }: { manager: SessionOverview['customerSuccessManager'] }) => {
+  const support = usePublicSettings()?.supportUrl;
+  const phone = manager && phoneOf(manager);
+  return (
+    <SectionCard
+      title={overviewTexts.team}
+      actions={
+        support && (
+          <Button href={support} target="_blank" rel="noopener noreferrer">
+            {overviewTexts.contactSupport}
+          </Button>
+        )
+      }
+    >
+      {manager ? (
+        <Person person={manager}>{phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}</Person>
+      ) : (
+        <p className={styles['none']}>Your customer success manager is still to be named.</p>
+      )}
+    </SectionCard>
+  );
+};
+
+/** Who works with the child and whom to ask. */
+export const PeopleCards = ({ memberId }: { memberId: string }) => {
+  const { data, error, refetch, isFetching } = useQuery(overviewQuery(memberId));
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton active={false} paragraph={{ rows: 3 }} />;
+  const { primaryCoach, customerSuccessManager, member } = data;
+  return (
+    <div className={styles['people']}>
+      <SectionCard title={overviewTexts.primaryCoach}>
+        {primaryCoach ? (
+          <Person person={primaryCoach}>
+            <span>{`Works with ${fullName(member)}`}</span>
+          </Person>
+        ) : (
+          <p className={styles['none']}>{`A coach for ${member.firstName} is still to be assigned.`}</p>
+        )}
+      </SectionCard>
+      <Team manager={customerSuccessManager} />
+    </div>
+  );
+};

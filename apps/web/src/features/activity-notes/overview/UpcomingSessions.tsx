@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useSearchParams } from 'react-router';
+import { sessionActs } from '@amberway/contract/activity-notes/acts';
+import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { PAST_PAGE } from '@amberway/contract/activity-notes/limits';
+import { isCancelled } from '@amberway/contract/activity-notes/status';
+import { overviewTexts, scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { AddToCalendar } from '../../calendar/public.ts';
+import { SESSIONS_SLICE } from '../queries.ts';
+import { useCancelSession } from '../schedule/use-cancel-session.ts';
+import { SessionCard } from './SessionCard.tsx';
+import { SessionCards } from './SessionCards.tsx';
+
+const ALL_PARAM = 'upcoming';
+
+/** What is planned, the next one first. */
+export const UpcomingSessions = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
+  const viewer = viewerOf(useMe());
+  const cancel = useCancelSession();
+  const say = useCoachText();
+  const [params, setParams] = useSearchParams();
+  const all = params.get(ALL_PARAM) === 'all';
+  const found = useListQuery(listSessions, {
+    slice: SESSIONS_SLICE,
+    page: 1,
+    pageSize: all ? MAX_PAGE_SIZE : PAST_PAGE,
+    paging: 'rows',
+    query: { member: memberId, when: 'upcoming' },
+  });
+  // The next one that can be joined.
+  const next = found.rows.find(({ meetLink, status }) => meetLink && !isCancelled(status))?._id;
+  const showAll = () =>
+    setParams(
+      (now) => {
+        now.set(ALL_PARAM, 'all');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <SectionCard
+      title={overviewTexts.upcoming}
+      actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
+    >
+      <SessionCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
+        {found.rows.map((session) => {
+          const acts = sessionActs(viewer, session);
+          return (
+            <SessionCard
+              key={session._id}
+              session={session}
+              join={session._id === next}
+              acts={
+                <>
+                  {!isCancelled(session.status) && <AddToCalendar sessionId={session._id} />}
+                  {acts.move && (
+                    <Button
+                      aria-label={`${scheduleTexts.move}: ${session.title}`}
+                      onClick={() => record.show('Edit', session._id)}
+                    >
+                      Move
+                    </Button>
+                  )}
+                  {acts.cancel && (
+                    <Button
+                      danger
+                      aria-label={`${scheduleTexts.cancel}: ${session.title}`}
+                      onClick={() => cancel(session)}
+                    >
+                      Cancel
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          );
+        })}
+      </SessionCards>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { isJoinable } from '@amberway/contract/activity-notes/status';
+import { overviewTexts } from '@amberway/contract/activity-notes/texts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+
+type Props = { session: Pick<SessionSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
+
+/** The way into the meeting, where there is one and it is not over. */
+export const MeetingLink = ({ session, primary = true }: Props) => {
+  const now = useNow();
+  const { meetLink, title } = session;
+  if (!isSafeLink(meetLink) || !isJoinable(session, now)) return null;
+  return (
+    <Button
+      {...(primary && { type: 'primary' as const })}
+      href={meetLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<Icon name="video" size={18} />}
+      aria-label={`${overviewTexts.meetingLink}: ${title}`}
+    >
+      {overviewTexts.meetingLink}
+    </Button>
+  );
+};

@@ -1,0 +1,68 @@
+import { Form, Input } from 'antd';
+import { movedEnd, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
+import { overviewTexts } from '@amberway/contract/activity-notes/texts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { InstantField } from '../../../ui/form/InstantField.tsx';
+import { LookupSelect } from '../../lookups/public.ts';
+import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
+import type { ScheduleValues } from './schedule-form.ts';
+
+/** When, with whom and where. The end follows the start and the type, as long as nobody sets it apart. */
+export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
+  const form = Form.useFormInstance<ScheduleValues>();
+  const start = Form.useWatch('startTime', form);
+  const moveEnd = (startTime: string | null | undefined, type: string | null | undefined) => {
+    if (startTime) form.setFieldValue('endTime', movedEnd(startTime, type ?? undefined));
+  };
+  return (
+    <>
+      {isNew && (
+        <>
+          <FormField name="member" label="Child" required>
+            <MemberSelect />
+          </FormField>
+          <FormField name="type" label="Type" required>
+            <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
+          </FormField>
+        </>
+      )}
+      <InstantField
+        name="startTime"
+        label="Start"
+        required
+        onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
+      />
+      <InstantField name="endTime" label="End" required after={start} />
+      <FormField
+        name="meetLink"
+        label={overviewTexts.meetingLink}
+        hint="Families join with it. It starts with https://"
+      >
+        <Input type="url" placeholder="https://" maxLength={2_000} />
+      </FormField>
+      <FormField name="title" label="Title" hint={isNew ? 'Left empty, it is made of the type.' : undefined}>
+        <Input maxLength={300} autoComplete="off" />
+      </FormField>
+    </>
+  );
+};
+
+type TypeProps = {
+  id?: string;
+  value?: string | null;
+  onChange?: (type: string | null) => void;
+  onPicked?: (type: string | null) => void;
+};
+
+/** The kind of a session, in words. */
+export const TypeSelect = ({ onChange, onPicked, ...rest }: TypeProps) => (
+  <LookupSelect
+    {...rest}
+    type="sessionType"
+    labelOf={sessionTypeLabel}
+    onChange={(type) => {
+      onChange?.(type);
+      onPicked?.(type);
+    }}
+  />
+);

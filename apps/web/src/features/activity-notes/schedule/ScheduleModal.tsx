@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { moveSession, scheduleSession } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { call } from '../../../kernel/api.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { sessionQuery, SESSIONS_SLICE } from '../queries.ts';
+import { appointmentOf, movedSchema, newAppointment, newSchema, type ScheduleValues } from './schedule-form.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
+
+type Props = {
+  /** Create: the id is the start, where a place in the calendar was chosen. Edit: the session's. */
+  at: RecordPlace;
+  memberId: string | null;
+};
+
+const isInstant = (text: string | null | undefined): text is string =>
+  Boolean(text) && !Number.isNaN(Date.parse(text ?? ''));
+
+/** 'Schedule a session', and moving one that is scheduled. */
+export const ScheduleModal = ({ at: asked, memberId }: Props) => {
+  const client = useQueryClient();
+  const isNew = asked.open?.mode === 'Create';
+  const id = isNew ? '' : (asked.open?.id ?? '');
+  const found = useQuery({ ...sessionQuery(id), enabled: id !== '' && asked.open?.mode === 'Edit' });
+  // What has become a note is edited as a note.
+  const closed = found.data && !isScheduled(found.data.status);
+  const at = useMemo(() => (asked.open?.mode === 'View' || closed ? { ...asked, open: null } : asked), [asked, closed]);
+  const start = isNew && isInstant(asked.open?.id) ? asked.open.id : null;
+  // Made anew with each opening, since time goes on.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const fresh = useMemo(() => newAppointment(memberId, start, new Date()), [memberId, start, isNew]);
+  const stored = isNew
+    ? { values: fresh }
+    : found.data && { values: appointmentOf(found.data), version: found.data.version };
+  return (
+    <FormModal<ScheduleValues, ScheduleValues>
+      at={at}
+      noun="session"
+      title={isNew ? scheduleTexts.schedule : scheduleTexts.move}
+      saveLabel={isNew ? 'Schedule session' : 'Move session'}
+      schema={isNew ? newSchema : movedSchema}
+      stored={stored}
+      loadError={found.error}
+      onRetry={() => void found.refetch()}
+      save={({ member, type, title, startTime, endTime, meetLink }, { version, idempotencyKey }) => {
+        const times = { startTime: startTime ?? '', endTime: endTime ?? '', meetLink: meetLink.trim() };
+        return isNew
+          ? call(
+              scheduleSession,
+              {
+                body: {
+                  member: member ?? '',
+                  type: type ?? '',
+                  ...times,
+                  ...(title.trim() && { title: title.trim() }),
+                },
+              },
+              { idempotencyKey },
+            )
+          : call(moveSession, { params: { id }, body: { ...times, title: title.trim(), version } });
+      }}
+      reload={async () => {
+        const latest = await client.fetchQuery({ ...sessionQuery(id), staleTime: 0 });
+        return { values: appointmentOf(latest), version: latest.version };
+      }}
+      saved={isNew ? scheduleTexts.scheduled : scheduleTexts.moved}
+      slices={[SESSIONS_SLICE]}
+      fields={<ScheduleFields isNew={isNew} />}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { moveBody, scheduleBody } from '@amberway/contract/activity-notes/body';
+import { DEFAULT_SESSION_TYPE, movedEnd, newSessionTimes } from '@amberway/contract/activity-notes/length';
+import { timeProblems } from '@amberway/contract/activity-notes/rules';
+import type { Session } from '@amberway/contract/activity-notes/schemas';
+import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { asIssues } from '../../../ui/form/rules-as-issues.ts';
+import { withRules } from '../../../ui/form/with-rules.ts';
+
+export type ScheduleValues = {
+  member: string | null;
+  type: string | null;
+  title: string;
+  startTime: string | null;
+  endTime: string | null;
+  meetLink: string;
+};
+
+/** A new appointment begins with the next quarter of an hour unless a place in the calendar was chosen. */
+export const newAppointment = (member: string | null, start: string | null, now: Date): ScheduleValues => {
+  const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_SESSION_TYPE) } : newSessionTimes(now);
+  return { member, type: DEFAULT_SESSION_TYPE, title: '', meetLink: '', ...times };
+};
+
+export const appointmentOf = (session: Session): ScheduleValues => ({
+  member: session.member?._id ?? null,
+  type: session.type,
+  title: session.title,
+  startTime: session.startTime,
+  endTime: session.endTime,
+  meetLink: session.meetLink,
+});
+
+const problems = (values: object): Record<string, string> => {
+  const { startTime, endTime } = values as Partial<ScheduleValues>;
+  return {
+    ...timeProblems({ startTime: startTime ?? undefined, endTime: endTime ?? undefined }),
+    ...(startTime && Date.parse(startTime) < Date.now() && { startTime: scheduleTexts.inThePast }),
+  };
+};
+/** Whom it is for and what kind it is cannot be changed later. */
+const newProblems = (values: object): Record<string, string> => {
+  const { member, type } = values as Partial<ScheduleValues>;
+  return {
+    ...(!member && { member: sessionTexts.selectChild }),
+    ...(!type && { type: sessionTexts.noType }),
+    ...problems(values),
+  };
+};
+
+/** What the fields must hold; what is sent is cut out of it. */
+const filled = z.looseObject({
+  title: scheduleBody.shape.title,
+  meetLink: moveBody.shape.meetLink,
+}) as unknown as z.ZodType<ScheduleValues>;
+
+export const newSchema = withRules(filled, (values) => asIssues(newProblems(values)));
+export const movedSchema = withRules(filled, (values) => asIssues(problems(values)));

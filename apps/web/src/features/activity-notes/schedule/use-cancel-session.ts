@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { cancelSession } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { call } from '../../../kernel/api.ts';
+import { useAsk } from '../../../ui/confirm/use-ask.ts';
+import { useNotices } from '../../../ui/notices.ts';
+import { SESSIONS_SLICE } from '../queries.ts';
+
+type Cancelled = { _id: string; version: number; title: string };
+
+/** Asks first: the family is told at once. */
+export const useCancelSession = () => {
+  const ask = useAsk();
+  const client = useQueryClient();
+  const notices = useNotices();
+  return useCallback(
+    ({ _id, version, title }: Cancelled) =>
+      ask({
+        question: scheduleTexts.confirmCancel,
+        details: title,
+        danger: true,
+        onYes: async () => {
+          try {
+            await call(cancelSession, { params: { id: _id }, body: { version } });
+            notices.success(scheduleTexts.cancelled);
+          } catch (error) {
+            notices.error(error);
+          }
+          await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+        },
+      }),
+    [ask, client, notices],
+  );
+};

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { OutboxItem } from '@amberway/contract/outbox/endpoints';
+import { useMe } from '../../kernel/queries/me.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import styles from './Outbox.module.css';
+
+type Props = { mails: OutboxItem[]; openId: string | null; page: number };
+
+export const MailList = ({ mails, openId, page }: Props) => {
+  const { timeZone } = useMe();
+  return (
+    <ul className={styles['list']} aria-label="Mails">
+      {mails.map((mail) => (
+        <li key={mail._id}>
+          <Link
+            to={`?page=${page}&mail=${mail._id}`}
+            preventScrollReset
+            className={styles['mail']}
+            aria-current={mail._id === openId ? 'true' : undefined}
+          >
+            <strong>{mail.subject}</strong>
+            <span>{`To ${mail.to}`}</span>
+            <span>{`${formatDateTime(mail.createdAt, timeZone)} · ${mail.state}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { demoId } from '@amberway/fixtures/ids';
+import { createSession } from '@amberway/contract/activity-notes/endpoints';
+import { scheduleSession } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+
+/** Two cores share a server, a database and two browsers. */
+export const SLOW = { timeout: 30_000 };
+
+/** Children of families the demo coach works with. */
+export const ARLO = demoId('member', 1);
+export const BEN = demoId('member', 4);
+export const EMIL = demoId('member', 3);
+
+const HOUR = 3_600_000;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+const two = (number: number) => String(number).padStart(2, '0');
+/** As the form's pickers write it, at this time of the day after the day after tomorrow. */
+export const inThreeDays = (hour: number, minute: number): string => {
+  const day = new Date(Date.now() + 72 * HOUR);
+  const month = day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  const clock = `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${two(day.getUTCDate())}-${month}-${day.getUTCFullYear()} ${clock}`;
+};
+
+const post = async (page: Page, token: string, address: string, data: object) => {
+  const answer = await page.request.post(address, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { _id: string; title: string } }).data;
+};
+
+/** A note that is there already, made past the form. */
+export const writeNote = (
+  page: Page,
+  token: string,
+  part: { member: string; title: string } & Record<string, unknown>,
+) =>
+  post(page, token, toAddress(createSession), {
+    type: 'coaching_session',
+    status: 'Published',
+    about: '<p>We went to the bakery.</p>',
+    startTime: inHours(-2),
+    endTime: inHours(-1),
+    ...part,
+  });
+
+export const planSession = (
+  page: Page,
+  token: string,
+  part: { member: string; title: string } & Record<string, unknown>,
+) => post(page, token, toAddress(scheduleSession), { type: 'coaching_session', startTime: inHours(30), ...part });
+
+/** Types a moment into one of the form's pickers. */
+export const fillMoment = async (form: Locator, label: string, moment: string) => {
+  const field = form.getByLabel(label, { exact: true });
+  await field.fill(moment);
+  await field.press('Enter');
+  await expect(field).toHaveValue(moment);
+};
+
+/** One of the questions before a note is sent, answered by its button. */
+export const answer = async (page: Page, question: string, sure: boolean) => {
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await expect(dialog).toBeVisible(SLOW);
+  await dialog.getByRole('button', { name: sure ? sessionTexts.yes : sessionTexts.no }).click();
+  await expect(dialog).toBeHidden();
+};

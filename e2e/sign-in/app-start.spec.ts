@@ -1,0 +1,90 @@
+import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
+import { FAILURES } from '@amberway/contract/kernel/errors';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
+import { allStored, stored } from '../support/browser-storage.ts';
+import { loginForm } from '../support/login-form.ts';
+import { openAs, storeTokens } from '../support/open-as.ts';
+import { at, heading } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
+
+const ME = `**${toAddress(refresh)}`;
+
+test('at start the current user and the app-check token are asked for and the token is stored [B081 B082]', async ({
+  page,
+}) => {
+  await storeTokens(page, ACCOUNTS.parent);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(SCREENS.home.path);
+  await expect(heading(page)).toBeVisible();
+  expect(asked.filter((path) => path === toAddress(refresh))).toHaveLength(1);
+  expect(asked).toContain(toAddress(appCheckToken));
+  expect(await stored(page, 'appCheckToken')).toBeTruthy();
+});
+
+test('data of an earlier login is removed at start [B080]', async ({ page }) => {
+  await storeTokens(page, ACCOUNTS.parent);
+  const leftovers = {
+    [storageKey('lastActive')]: String(Date.now() - 2 * HOUR),
+    [storageKey('selectedMember')]: 'someone',
+    [storageKey('formData')]: '{"child":"Arlo"}',
+    [storageKey('businessAccess')]: '{"role":"BusinessAccesCustomer","id":"x"}',
+  };
+  await page.evaluate((items) => Object.assign(localStorage, items), leftovers);
+  await page.goto(SCREENS.home.path);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  await expect(loginForm(page).submit).toBeVisible();
+  const left = Object.keys(await allStored(page));
+  for (const key of [storageKey('owner'), ...Object.keys(leftovers)]) expect(left).not.toContain(key);
+});
+
+test('a failing current-user call still lets the app render, with its request id and another try [B083]', async ({
+  page,
+}) => {
+  await storeTokens(page, ACCOUNTS.parent);
+  const { status, message } = FAILURES.internal;
+  await page.route(ME, (route) =>
+    route.fulfill({ status, headers: { 'x-request-id': 'req-7' }, json: { status: false, code: 'internal', message } }),
+  );
+  await page.goto(SCREENS.settings.path);
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByText('req-7')).toBeVisible();
+  await page.unroute(ME);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(SCREENS.settings.title);
+});
+
+test('without a network the app renders too, and public pages stay open [B083]', { tag: '@long' }, async ({ page }) => {
+  await storeTokens(page, ACCOUNTS.parent);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(SCREENS.home.path);
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await page.goto(PUBLIC_ROUTES.gettingStarted);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('data is not fetched again when the window gets the focus [B140]', { tag: '@long' }, async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, ACCOUNTS.coach);
+  await settled(page);
+  // Old enough that a refetch would be due.
+  await page.clock.fastForward('10:00');
+  // The live stream missed its signs of life in the leap; let it connect anew first.
+  await page.clock.runFor(5000);
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.clock.runFor(2000);
+  await settled(page);
+  // The session may be kept alive; that fetches no data.
+  expect(asked.filter((path) => path !== toAddress(refresh))).toEqual([]);
+});

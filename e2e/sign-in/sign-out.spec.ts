@@ -1,0 +1,79 @@
+import { logout } from '@amberway/contract/auth/endpoints';
+import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { expect, type Page, test } from 'playwright/test';
+import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
+import { statusOfToken } from '../support/ask-server.ts';
+import { allStored } from '../support/browser-storage.ts';
+import { loginForm } from '../support/login-form.ts';
+import { openAs } from '../support/open-as.ts';
+import { at, heading, walkTo } from '../support/places.ts';
+import { settled } from '../support/settled.ts';
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
+};
+
+/** The app-check token says which app this is, not who uses it. */
+const storedOfSession = async (page: Page) => {
+  const { [storageKey('appCheckToken')]: _app, ...left } = await allStored(page);
+  return left;
+};
+
+test('signing out leaves nothing in the browser and ends the session on the server [B073 T038]', async ({ page }) => {
+  const { noor } = DEMO_CHILDREN;
+  const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${noor.id}`);
+  const keys = [storageKey('selectedForm'), storageKey('formData')];
+  await page.evaluate((names) => names.forEach((name) => localStorage.setItem(name, '{"name":"Noor"}')), keys);
+  const before = await allStored(page);
+  expect(before[storageKey('selectedMember')]).toBe(noor.id);
+  expect(await statusOfToken(page, token)).toBe(200);
+
+  const ended = page.waitForResponse(`**${toAddress(logout)}`);
+  await signOut(page);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
+  expect((await ended).ok()).toBe(true);
+  expect(await storedOfSession(page)).toEqual({});
+  // The tab's number says nothing of who used it.
+  const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(ofTab.filter((key) => key !== 'draftTab')).toEqual([]);
+  expect(await statusOfToken(page, token)).toBe(401);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL((url) => url.pathname.startsWith(SCREENS.home.path));
+});
+
+test('signing out works without a server', { tag: '@long' }, async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent);
+  await page.route('**/api/**', (route) => route.abort());
+  await signOut(page);
+  await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
+  // The cookie can only be ended by the server: the next page load does it.
+  await expect.poll(() => storedOfSession(page)).toEqual({ signOutPending: '1' });
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect.poll(() => storedOfSession(page)).toEqual({});
+});
+
+test('a session the server has ended goes to /login#logout at the next call, and back after sign-in [B127]', async ({
+  page,
+}) => {
+  const token = await openAs(page, ACCOUNTS.coach);
+  await settled(page);
+  await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
+  // Nothing has been asked yet, so nothing has changed.
+  await expect(heading(page)).toBeVisible();
+  await walkTo(page, `${SCREENS.usersExpand.path}?search=weber`);
+  await expect(page).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));
+  await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
+  expect((await allStored(page))[storageKey('owner')]).toBeUndefined();
+  await loginForm(page).send(ACCOUNTS.coach);
+  // The page comes back, the words that were searched for do not: they may name a child.
+  await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
+});
