@@ -19,7 +19,8 @@ const isSharedCode = (file) => /^apps\/(api|web)\/src\/(kernel|ui)\//.test(file)
 const isFeature = (path) => /^apps\/(api|web)\/src\/features\//.test(path);
 const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
-const holdsQueries = (file) => /\/(queries|tables)\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
+const holdsQueries = (file) =>
+  /\/(?:[\w-]+\.)?queries\.ts$|\/tables\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
 const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
 /** What the library's own versions do with Tab and Enter is put right in the kit. */
 const CONTROLS = [
@@ -137,11 +138,14 @@ export const RULES = [
     name: 'the database library stays in queries, tables, kernel/db and tests',
     from: (file) => file.startsWith('apps/api/src/') && !holdsQueries(file) && !isTest(file),
     forbids: (target) => DATABASE.includes(target.package),
-    hint: 'Put the statement into queries.ts and give it a name.',
+    hint: 'Put the statement into queries.ts, or into a *.queries.ts beside it, and give it a name.',
     planted: {
       'apps/api/src/features/alpha/service.ts': "import { eq } from 'drizzle-orm/sql';\nexport const a = eq;",
     },
-    innocent: { 'apps/api/src/features/alpha/queries.ts': "export { eq } from 'drizzle-orm';" },
+    innocent: {
+      'apps/api/src/features/alpha/queries.ts': "export { eq } from 'drizzle-orm';",
+      'apps/api/src/features/alpha/ideas.queries.ts': "export { eq } from 'drizzle-orm';",
+    },
   },
   {
     name: 'public pages load no component library',

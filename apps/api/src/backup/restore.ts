@@ -17,7 +17,7 @@ import {
   removeEverything,
   takeTime,
   whileUnordered,
-} from './schema/queries.ts';
+} from './schema.queries.ts';
 import { SECRETS_TABLE, secretsOpener } from './secrets.ts';
 import { verifyArchive } from './verify.ts';
 

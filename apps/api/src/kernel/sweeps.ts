@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sweepOauthStates } from './google/queries.ts';
 import { sweepIdempotencyKeys } from './idempotency/queries.ts';
-import { sweepDevices } from './identity/devices/queries.ts';
-import { sweepFailures } from './identity/failures/queries.ts';
-import { sweepSessions } from './identity/sign-ins/queries.ts';
+import { sweepDevices } from './identity/devices.queries.ts';
+import { sweepFailures } from './identity/failures.queries.ts';
+import { sweepSessions } from './identity/sign-ins.queries.ts';
 import { defineJob } from './jobs/job.ts';
 import { sweepJobs } from './jobs/queries.ts';
 import { sweepRateWindows } from './limits/queries.ts';

@@ -3,7 +3,7 @@ import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import type { IdeaRow } from './ideas/queries.ts';
+import type { IdeaRow } from './ideas.queries.ts';
 import type { SummaryRow } from './list/queries.ts';
 import type { SessionRow } from './queries.ts';
 

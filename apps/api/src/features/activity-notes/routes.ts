@@ -11,7 +11,7 @@ import { loadOverview } from './around/overview.ts';
 import { loadDetails } from './details.ts';
 import { draftsAbout } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
-import { listIdeas } from './ideas/queries.ts';
+import { listIdeas } from './ideas.queries.ts';
 import { admitted, loadSession } from './load.ts';
 import { presentIdea, presentSession } from './present.ts';
 import type { SessionRow } from './queries.ts';

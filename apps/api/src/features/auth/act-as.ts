@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { createSiblingSession, revokeSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSiblingSession, revokeSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { findCustomerWithin } from './queries.ts';
 import type { Opened } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { easyPassword } from '@amberway/contract/auth/password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { RESET_TOKEN_MS, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { createLink } from '../../kernel/identity/links/queries.ts';
+import { createLink } from '../../kernel/identity/links.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';

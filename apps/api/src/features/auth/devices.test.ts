@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { DEVICES_MAX } from '@amberway/contract/kernel/limits';
-import { sweepDevices } from '../../kernel/identity/devices/queries.ts';
+import { sweepDevices } from '../../kernel/identity/devices.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { AGENTS, cookieFrom } from '../../testing/devices.ts';
 import { expectFailure } from '../../testing/failures.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
-import * as queries from '../../kernel/identity/devices/queries.ts';
+import * as queries from '../../kernel/identity/devices.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';

@@ -1,5 +1,5 @@
-import { deviceOfSignIn, endKnownDevices } from '../../kernel/identity/devices/queries.ts';
-import { revokeUserSessions } from '../../kernel/identity/sign-ins/queries.ts';
+import { deviceOfSignIn, endKnownDevices } from '../../kernel/identity/devices.queries.ts';
+import { revokeUserSessions } from '../../kernel/identity/sign-ins.queries.ts';
 import { endFeed } from '../calendar/public.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { RESET_MAILS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { findLink } from '../../kernel/identity/links/queries.ts';
+import { findLink } from '../../kernel/identity/links.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';

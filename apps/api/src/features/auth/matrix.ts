@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, ACCOUNTS } from '@amberway/fixtures/accounts';
 import * as auth from '@amberway/contract/auth/endpoints';
-import { insertDevice } from '../../kernel/identity/devices/queries.ts';
+import { insertDevice } from '../../kernel/identity/devices.queries.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 
 const VISITOR = { network: '203.0.113.7', deviceName: 'Firefox on Windows', country: 'AU', deviceTokens: [] };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
-import { createLink, type LinkPurpose } from '../../kernel/identity/links/queries.ts';
+import { createLink, type LinkPurpose } from '../../kernel/identity/links.queries.ts';
 import { newToken } from '../../kernel/identity/tokens.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { expectFailure } from '../../testing/failures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RESET_TOKEN_MS } from '@amberway/contract/kernel/limits';
-import { createLink } from '../../kernel/identity/links/queries.ts';
+import { createLink } from '../../kernel/identity/links.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';

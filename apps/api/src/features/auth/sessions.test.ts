@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
 import type { UserStatus } from '@amberway/contract/kernel/roles';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { createSiblingSession, findSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSiblingSession, findSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import type { Restored } from '../../kernel/http/cookie-access.ts';
 import { wrongCredentials } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { createSession, touchSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession, touchSession } from '../../kernel/identity/sign-ins.queries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recogniseDevice } from './devices.ts';
 import { notifyNewDevice, type Origin } from './notify.ts';

@@ -2,8 +2,8 @@ import { NETWORK_FAILURES, SECOND, SIGN_IN_DELAY_MAX_MS, SIGN_IN_FAILURES } from
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { tooMany, wrongCredentials } from '../../kernel/http/failure.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
-import { findKnownDevice } from '../../kernel/identity/devices/queries.ts';
-import { clearFailures, countFailure, failuresOf, takeFailures } from '../../kernel/identity/failures/queries.ts';
+import { findKnownDevice } from '../../kernel/identity/devices.queries.ts';
+import { clearFailures, countFailure, failuresOf, takeFailures } from '../../kernel/identity/failures.queries.ts';
 import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';

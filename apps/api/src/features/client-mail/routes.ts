@@ -11,7 +11,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { beginGmail, finishGmail, forgetGmail, gmailStateOf } from './connection.ts';
 import { presentMail, presentMails } from './log/present.ts';
 import { attachmentsOf, findMail, listMails } from './log/queries.ts';
-import { listRecipients } from './recipients/queries.ts';
+import { listRecipients } from './recipients.queries.ts';
 import { sendMail } from './send/send.ts';
 
 const loggedMail = async (principal: Principal, reach: Reach, id: string) => {

@@ -4,7 +4,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Row } from './queries.ts';
-import type { Audience } from './select/queries.ts';
+import type { Audience } from './select.queries.ts';
 import { settingsOf } from './settings.ts';
 import type { Asked } from './asked.ts';
 

@@ -4,7 +4,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
-import { type Audience, type ContentTable, searchedBy, selectionOf, tableOf } from './select/queries.ts';
+import { type Audience, type ContentTable, searchedBy, selectionOf, tableOf } from './select.queries.ts';
 
 // One set of statements for all content types.
 

@@ -3,7 +3,7 @@ import { contentTexts } from '@amberway/contract/content/texts';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { ApiFailure } from '../../kernel/http/failure.ts';
 import { libraryIds } from '../resources/public.ts';
-import { presentCoaches } from './people/queries.ts';
+import { presentCoaches } from './people.queries.ts';
 import { presentIds, type Values } from './queries.ts';
 
 const idsIn = (value: unknown): string[] =>

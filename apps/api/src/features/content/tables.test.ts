@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_NAMES, contentTypeOf } from '@amberway/contract/content/registry';
-import { TABLES } from './select/queries.ts';
+import { TABLES } from './select.queries.ts';
 
 const OF_EVERY_TABLE = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText'];
 

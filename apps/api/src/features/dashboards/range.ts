@@ -3,7 +3,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { invalidFields } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { dayInZone, zoneOf } from '../users/public.ts';
-import type { Days } from './days/queries.ts';
+import type { Days } from './days.queries.ts';
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined };
 

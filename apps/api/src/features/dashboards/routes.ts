@@ -5,14 +5,14 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { findChild } from './child/queries.ts';
+import { findChild } from './child.queries.ts';
 import { loadHome } from './home/load.ts';
 import { insightsOf } from './insights/queries.ts';
 import { totalsOf } from './insights/totals.ts';
 import { loadProgress } from './progress/load.ts';
 import { daysAsked } from './range.ts';
-import { newsSince, rememberVisit } from './visit/queries.ts';
-import { weeklyResources } from './weekly/queries.ts';
+import { newsSince, rememberVisit } from './visit.queries.ts';
+import { weeklyResources } from './weekly.queries.ts';
 import { loadWorkspace } from './workspace/load.ts';
 
 const admit = async (principal: Principal, reach: Reach, memberId: string) => {

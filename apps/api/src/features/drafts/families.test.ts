@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findMigrations } from '../../kernel/db/open.ts';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { addSession } from '../../testing/coaching.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';

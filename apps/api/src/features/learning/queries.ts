@@ -4,7 +4,7 @@ import type { LearningChoices, LearningItem, Lesson } from '@amberway/contract/l
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
-import { LESSONS, shownRows } from './shown/queries.ts';
+import { LESSONS, shownRows } from './shown.queries.ts';
 
 export type LearningFilter = {
   kind?: LearningKind | undefined;

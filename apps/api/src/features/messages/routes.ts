@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
-import { findAuthor, findCorrespondent } from './people/queries.ts';
+import { findAuthor, findCorrespondent } from './people.queries.ts';
 import { presentClientMessage, presentMessage } from './present.ts';
 import { findClientMessage, findCoachMessage, listClientMessages, listCoachMessages } from './queries.ts';
 import { acknowledge, deleteCoachMessage, deleteReceived, lockReceived } from './receive.ts';

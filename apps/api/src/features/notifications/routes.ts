@@ -13,7 +13,7 @@ import { publish } from '../../kernel/events/publish.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
-import { coverEndsAt } from '../../kernel/identity/covers/queries.ts';
+import { coverEndsAt } from '../../kernel/identity/covers.queries.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentNotification } from './present.ts';
 import {

@@ -2,7 +2,7 @@ import type { UserPost } from '@amberway/contract/posts/schemas';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { notifyPostAdded, notifyPostAnswered } from '../notifications/public.ts';
-import { coachesOf, staffIds } from './readers/queries.ts';
+import { coachesOf, staffIds } from './readers.queries.ts';
 
 // Who hears of a post. All of it belongs into the transaction of the change.
 

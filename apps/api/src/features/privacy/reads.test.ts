@@ -4,7 +4,7 @@ import type { AccessEntry } from '@amberway/contract/privacy/schemas';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_MAILS } from '@amberway/fixtures/mails/demo';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { addSession } from '../../testing/coaching.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';

@@ -4,7 +4,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { contentId } from '@amberway/fixtures/content/record';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { sessionBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';

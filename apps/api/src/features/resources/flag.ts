@@ -7,7 +7,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findUser } from '../users/public.ts';
-import { worksWithFamily } from './family/queries.ts';
+import { worksWithFamily } from './family.queries.ts';
 import { toggleFlag } from './save/queries.ts';
 
 const flaggedMail = (

@@ -1,9 +1,9 @@
 // What other slices may use of this one. It must not lead to what uses them in turn: what people share and save stays inside.
-export { familiesWith, findSeen } from './audience/queries.ts';
+export { familiesWith, findSeen } from './audience.queries.ts';
 export { keepMailAttachment } from './mail/attachment.ts';
 export { deleteMailResources } from './mail/queries.ts';
 export { shareMailAttachments } from './mail/share.ts';
-export { libraryIds, resourceNames } from './names/queries.ts';
+export { libraryIds, resourceNames } from './names.queries.ts';
 export { addForNote, changeForNote, hideForNote, removeForNote, requireForNote, showForNote } from './save/for-note.ts';
 export { shareForAnswer } from './share/for-answer.ts';
 export { shareForTask } from './share/for-task.ts';

@@ -7,7 +7,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
 import { resources } from './tables.ts';
-import { visibleTo } from './visible/queries.ts';
+import { visibleTo } from './visible.queries.ts';
 
 export const creator = alias(users, 'creator');
 

@@ -12,7 +12,7 @@ import { findMemberInReach, lockMemberInReach } from '../../kernel/authorise/que
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
-import { coveredOnly } from '../../kernel/identity/covers/queries.ts';
+import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';

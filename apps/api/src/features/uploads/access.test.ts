@@ -6,7 +6,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { createSession, createSiblingSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession, createSiblingSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addressOf } from '../../kernel/files/address.ts';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';

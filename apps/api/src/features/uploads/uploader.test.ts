@@ -5,7 +5,7 @@ import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { sessionBody } from '../../testing/coaching.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';

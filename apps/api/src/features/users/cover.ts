@@ -4,7 +4,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
-import { familiesCovered, grantCover, lockCoverable, lockCovers } from '../../kernel/identity/covers/queries.ts';
+import { familiesCovered, grantCover, lockCoverable, lockCovers } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyCover } from '../notifications/public.ts';

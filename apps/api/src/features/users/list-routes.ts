@@ -12,9 +12,9 @@ import { listedStatuses } from '@amberway/contract/users/listed';
 import { forbidden } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { countForList } from './counts.ts';
-import { type LeanFilter, listLean } from './lean/queries.ts';
+import { type LeanFilter, listLean } from './lean.queries.ts';
 import { presentListItem, presentPerson, presentProgramRow } from './present.ts';
-import { countActiveCustomers, programDetailsOf } from './programs/queries.ts';
+import { countActiveCustomers, programDetailsOf } from './programs.queries.ts';
 import { listUsers, type UserFilter } from './queries.ts';
 
 const USER_PAGE_SIZE = 50;

@@ -11,7 +11,7 @@ import type {
 } from '@amberway/contract/users/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { DetailsRow } from './details/queries.ts';
-import type { ProgramDetails } from './programs/queries.ts';
+import type { ProgramDetails } from './programs.queries.ts';
 import type { MemberRow, UserListRow, UserRow } from './queries.ts';
 
 export const presentPerson = (

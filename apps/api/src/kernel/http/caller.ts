@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '@amberway/contract/kernel/endpoint';
 import type { Config } from '../config/config.ts';
-import { isKnownDevice } from '../identity/devices/queries.ts';
+import { isKnownDevice } from '../identity/devices.queries.ts';
 import { deviceTokensOf } from './device-cookie.ts';
 import { networkOf } from './network.ts';
 

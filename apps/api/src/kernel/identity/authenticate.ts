@@ -1,7 +1,7 @@
 import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
 import type { Principal } from './principal.ts';
-import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins/queries.ts';
+import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from './tokens.ts';
 
 const mayUse = (session: FoundSession) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { openApiOf } from '../../kernel/http/openapi.ts';
-import { createSession, createSiblingSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession, createSiblingSession } from '../../kernel/identity/sign-ins.queries.ts';
 import { ROUTES } from '../../routes.ts';
 import { useServer } from '../hooks.ts';
 import { rowsOf } from '../rows.ts';

@@ -6,7 +6,7 @@ import {
   createSiblingSession,
   revokeSession,
   revokeSignIn,
-} from '../../kernel/identity/sign-ins/queries.ts';
+} from '../../kernel/identity/sign-ins.queries.ts';
 import { insertTestUser, setUserStatus } from './queries.ts';
 
 // Everyone who may knock, seen from one family (that of parent@).

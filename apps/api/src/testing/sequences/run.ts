@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createSession } from '../../kernel/identity/sign-ins/queries.ts';
+import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import type { Random } from '../fuzz/random.ts';
 import { rowsOf } from '../rows.ts';
 import type { Answer } from '../server.ts';

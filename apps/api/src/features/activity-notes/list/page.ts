@@ -9,7 +9,7 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
 import { dayBounds, dayInZone, findStaffWithin, zoneOf } from '../../users/public.ts';
 import { presentSummary } from '../present.ts';
-import { listOfCoach } from '../coach/queries.ts';
+import { listOfCoach } from '../coach.queries.ts';
 import { listSessions } from './queries.ts';
 
 /** A page of a child's or a family's sessions, with the moments between which it is today for the viewer. */

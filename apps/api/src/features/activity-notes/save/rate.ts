@@ -2,7 +2,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { By } from '../../../kernel/authorise/by.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { findIdea, type IdeaRow } from '../ideas/queries.ts';
+import { findIdea, type IdeaRow } from '../ideas.queries.ts';
 import { storeUsefulness } from './queries.ts';
 
 /** A family says whether an idea for home was useful, or takes it back. */

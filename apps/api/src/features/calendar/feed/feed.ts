@@ -4,7 +4,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound, sessionExpired } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { holdSignIn } from '../../../kernel/identity/sign-ins/queries.ts';
+import { holdSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
 import { hashToken, looksLikeToken, newToken } from '../../../kernel/identity/tokens.ts';
 import { sessionsOfUser } from '../../activity-notes/public.ts';
 import { calendarOf } from '../ics/calendar.ts';

@@ -3,7 +3,7 @@ import { isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
 import { deleteConnection } from '../../../kernel/google/queries.ts';
 import type { Services } from '../../../kernel/services.ts';
-import type { Recipient } from '../recipients/queries.ts';
+import type { Recipient } from '../recipients.queries.ts';
 import type { Attached, Enclosed } from './attachments.ts';
 import { uploadMessage } from './gmail.ts';
 import { compose } from './message.ts';

@@ -4,7 +4,7 @@ import { externalDeepLink } from '@amberway/contract/content/links';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { shareMailAttachments } from '../../resources/public.ts';
-import { firstChildOf, type Recipient } from '../recipients/queries.ts';
+import { firstChildOf, type Recipient } from '../recipients.queries.ts';
 import type { Attached } from './attachments.ts';
 
 type By = { principal: Principal; requestId: string; publicUrl: string };

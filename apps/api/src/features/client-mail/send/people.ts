@@ -6,7 +6,7 @@ import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { findUser } from '../../users/public.ts';
-import { findChildOf, findRecipient, type Recipient } from '../recipients/queries.ts';
+import { findChildOf, findRecipient, type Recipient } from '../recipients.queries.ts';
 import type { Sender } from './deliver.ts';
 
 export const connectFailed = () => new ApiFailure('not_connected', { message: clientMailTexts.connectFailed });

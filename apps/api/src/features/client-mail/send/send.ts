@@ -11,7 +11,7 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import type { Recipient } from '../recipients/queries.ts';
+import type { Recipient } from '../recipients.queries.ts';
 import { enclose, keepPictures, keptPictures } from './attachments.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { splitBySize } from './message.ts';

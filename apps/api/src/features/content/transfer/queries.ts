@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { db } from '../../../kernel/db/context.ts';
-import { tableOf } from '../select/queries.ts';
+import { tableOf } from '../select.queries.ts';
 
 /** Ids by name in lower case; names that several records share are left out. */
 export const idsByName = async (type: ContentType, names: readonly string[]): Promise<Map<string, string>> => {

@@ -3,7 +3,7 @@ import { CONTENT } from '@amberway/contract/content/registry';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../../kernel/db/context.ts';
 import type { Row } from '../queries.ts';
-import { selectionOf } from '../select/queries.ts';
+import { selectionOf } from '../select.queries.ts';
 import { courseVideos, videos } from './tables.ts';
 
 const TYPE = CONTENT.video;

@@ -4,7 +4,7 @@ import { roleOfType } from '@amberway/contract/kernel/roles';
 import type { PublicPerson } from '@amberway/contract/users/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { zoneOf } from '../../users/public.ts';
-import type { DashboardChild, TeamRow } from '../child/queries.ts';
+import type { DashboardChild, TeamRow } from '../child.queries.ts';
 import { homeOf } from './queries.ts';
 
 const presentPerson = ({ id, type, ...row }: TeamRow): PublicPerson => ({ ...row, _id: id, role: roleOfType[type] });

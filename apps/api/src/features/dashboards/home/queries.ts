@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Cycle } from '@amberway/contract/dashboards/formulas';
 import type { DashboardSession, DashboardSkill } from '@amberway/contract/dashboards/schemas';
-import { FEW, sessionFields, sessions, skillFields } from '../parts/queries.ts';
+import { FEW, sessionFields, sessions, skillFields } from '../parts.queries.ts';
 import { countOf, selectAggregates, listOf } from '../../../kernel/db/figures.ts';
 
 const member = sql`${sql.placeholder('memberId')}::uuid`;

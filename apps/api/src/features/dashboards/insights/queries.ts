@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Insight, InsightGroup } from '@amberway/contract/dashboards/schemas';
-import { resourceShown } from '../parts/queries.ts';
+import { resourceShown } from '../parts.queries.ts';
 import { rowsOf } from '../../../kernel/db/figures.ts';
-import { type Days, within } from '../days/queries.ts';
+import { type Days, within } from '../days.queries.ts';
 
 type About = { memberId: string; isFamily: boolean; days: Days; group: InsightGroup };
 

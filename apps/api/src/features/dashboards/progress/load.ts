@@ -1,8 +1,8 @@
 import { daysInProgram, engagementScore, outcomeProgress } from '@amberway/contract/dashboards/formulas';
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import type { DashboardChild } from '../child/queries.ts';
-import type { Days } from '../days/queries.ts';
+import type { DashboardChild } from '../child.queries.ts';
+import type { Days } from '../days.queries.ts';
 import { progressOf } from './queries.ts';
 
 /** The cards of one child. */

@@ -10,9 +10,9 @@ import {
   skillFields,
   taskFields,
   withPeople,
-} from '../parts/queries.ts';
+} from '../parts.queries.ts';
 import { countOf, selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
-import { beforeEnd, type Days, within } from '../days/queries.ts';
+import { beforeEnd, type Days, within } from '../days.queries.ts';
 
 type About = { memberId: string; userId: string; isFamily: boolean; days: Days };
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
-import { FEW, sessionFields, sessions } from '../parts/queries.ts';
+import { FEW, sessionFields, sessions } from '../parts.queries.ts';
 import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
-import { within } from '../days/queries.ts';
+import { within } from '../days.queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
 const today = {

@@ -1,7 +1,7 @@
 import { memberTexts } from '@amberway/contract/members/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
-import { coveredOnly } from '../../../kernel/identity/covers/queries.ts';
+import { coveredOnly } from '../../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { lookupNames } from '../../lookups/public.ts';
 import { findStaff, mayTakeOn } from '../../users/public.ts';

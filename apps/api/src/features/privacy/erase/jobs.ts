@@ -7,10 +7,10 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { leaveCalendars } from '../../calendar/public.ts';
 import { listDueFamilies, lockDueErasure } from '../queries.ts';
-import { findFamilyWords } from './family/queries.ts';
+import { findFamilyWords } from './family.queries.ts';
 import { eraseRows } from './queries.ts';
-import { releaseResources } from './resources/queries.ts';
-import { blankAudit, eraseTraces } from './traces/queries.ts';
+import { releaseResources } from './resources.queries.ts';
+import { blankAudit, eraseTraces } from './traces.queries.ts';
 
 /** In one transaction, so that no half of a record is left behind. Answers the files whose bytes may go. */
 const erase = (customerId: string) =>

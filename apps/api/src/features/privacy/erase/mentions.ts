@@ -1,4 +1,4 @@
-import type { Family } from './family/queries.ts';
+import type { Family } from './family.queries.ts';
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;

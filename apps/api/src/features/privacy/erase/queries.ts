@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
-import type { Doomed } from './resources/queries.ts';
+import type { Doomed } from './resources.queries.ts';
 
 // A family's record is what refers to the customer's row, directly or through other rows: the keys of the database
 // know it all, also of tables that are added later.

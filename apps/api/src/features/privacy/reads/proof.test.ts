@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, it } from 'vitest';
 import { CONTENT_NAMES } from '@amberway/contract/content/registry';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { createSession, createSiblingSession } from '../../../kernel/identity/sign-ins/queries.ts';
+import { createSession, createSiblingSession } from '../../../kernel/identity/sign-ins.queries.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { pathOf, SAMPLES_OF } from '../../../testing/matrix/cases.ts';
 import { FAMILY } from '../../../testing/matrix/principals.ts';

@@ -4,7 +4,7 @@ import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { lookups } from '../../lookups/public.ts';
 import { resourceFiles, resourceObjectiveLinks, resources, resourceTasks } from '../tables.ts';
-import { visibleTo } from '../visible/queries.ts';
+import { visibleTo } from '../visible.queries.ts';
 
 export type NewResource = typeof resources.$inferInsert;
 export type StoredResource = typeof resources.$inferSelect;

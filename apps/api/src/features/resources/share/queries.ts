@@ -8,8 +8,8 @@ import { members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { creator, resourceColumns } from '../queries.ts';
 import { resources, resourceShares, resourceTasks } from '../tables.ts';
-import { assignToFamily } from '../family/queries.ts';
-import { allowedFor, ofLibrary, undeleted, viewerOf, visibleTo } from '../visible/queries.ts';
+import { assignToFamily } from '../family.queries.ts';
+import { allowedFor, ofLibrary, undeleted, viewerOf, visibleTo } from '../visible.queries.ts';
 
 const child = {
   id: members.id,

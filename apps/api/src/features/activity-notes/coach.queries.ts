@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members } from '../../kernel/identity/tables.ts';
+import type { SummaryRow } from './list/queries.ts';
+import { creator, readBy, summaryColumns } from './queries.ts';
+import { coachingSessions as sessions } from './tables.ts';
+
+/** Of the families in reach; what belongs to no child is nobody else's business. */
+const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {
+  const ofFamily = and(
+    isNotNull(sessions.memberId),
+    isNull(members.deletedAt),
+    withinReach(principal, familyReach, members.parentId),
+  );
+  return coachId === principal.actorId ? or(isNull(sessions.memberId), ofFamily) : ofFamily;
+};
+
+/** A coach's own sessions that touch a range of time, as far as the viewer still has to do with the families. */
+export const listOfCoach = (
+  principal: Principal,
+  familyReach: Reach,
+  coachId: string,
+  { from, to }: { from: string; to: string },
+): Promise<SummaryRow[]> =>
+  db()
+    .select({ ...summaryColumns, read: readBy(principal.actorId) })
+    .from(sessions)
+    .leftJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(creator, eq(creator.id, sessions.createdBy))
+    .where(
+      and(
+        eq(sessions.createdBy, coachId),
+        isNull(sessions.deletedAt),
+        lt(sessions.startTime, to),
+        gt(sessions.endTime, from),
+        shownOf(principal, familyReach, coachId),
+      ),
+    )
+    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .limit(2_000);

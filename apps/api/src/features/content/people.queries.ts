@@ -1,0 +1,12 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { db } from '../../kernel/db/context.ts';
+import { users } from '../../kernel/identity/tables.ts';
+
+/** Which of the ids are business users who can be named as an author. */
+export const presentCoaches = async (ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.type, 'Business'), ne(users.userStatus, 'Deleted')));
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,138 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { contentTypeOf } from '@amberway/contract/content/registry';
+import { staffOnly } from '@amberway/contract/content/staff-only';
+import type { ContentType, ReferenceTarget } from '@amberway/contract/kernel/content-type';
+import { users } from '../../kernel/identity/tables.ts';
+import { resources } from '../resources/public.ts';
+import { authors } from './authors/tables.ts';
+import { assetEvents, assets, emojis } from './avatars/tables.ts';
+import { blogCategories, blogs, broadcastMessages } from './blogs/tables.ts';
+import { featureSlides, homeCategories, homePrompts } from './home/tables.ts';
+import { shortCategories, shortLevels, shorts } from './shorts/tables.ts';
+import { courses, resourceObjectives, videoCategories, videos } from './videos/tables.ts';
+import { workshops } from './workshops/tables.ts';
+
+// From a declaration to the columns of its select: fields as they are, references resolved in the same statement.
+
+type Common = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'searchText';
+export type ContentTable = PgTable & Record<Common, PgColumn> & Record<string, PgColumn>;
+
+export const TABLES: Record<ContentName, PgTable> = {
+  author: authors,
+  asset: assets,
+  assetEvent: assetEvents,
+  emoji: emojis,
+  blogCategory: blogCategories,
+  blog: blogs,
+  broadcastMessage: broadcastMessages,
+  videoCategory: videoCategories,
+  resourceObjective: resourceObjectives,
+  video: videos,
+  course: courses,
+  shortLevel: shortLevels,
+  shortCategory: shortCategories,
+  short: shorts,
+  workshop: workshops,
+  featureSlide: featureSlides,
+  homeCategory: homeCategories,
+  homePrompt: homePrompts,
+};
+
+export const tableOf = ({ name }: ContentType) => TABLES[name as ContentName] as ContentTable;
+
+/** Customers, and whoever sees what they see, read what is published. */
+export type Audience = 'staff' | 'customers';
+
+type Source = {
+  table: PgTable;
+  name: string[];
+  also: [string, string][];
+  /** What nobody is shown, whoever reads. */
+  never?: string;
+  onlyShown: string;
+};
+
+const columnName = (table: PgTable, key: string) => `"${(table as ContentTable)[key]?.name}"`;
+
+const PEOPLE: Source = {
+  table: users,
+  name: ['firstName', 'lastName'],
+  also: [
+    ['firstName', 'firstName'],
+    ['lastName', 'lastName'],
+    ['avatar', 'avatar'],
+  ],
+  onlyShown: '',
+};
+
+const RESOURCES: Source = {
+  table: resources,
+  name: ['name'],
+  also: [['thumbnail', 'thumbnail']],
+  never: ' and not r.is_private and r.customer_id is null',
+  onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved')",
+};
+
+/** Where a reference points; undefined for areas that are not there. */
+const sourceOf = ({ to }: ReferenceTarget): Source | undefined => {
+  if (to === 'businessUser') return PEOPLE;
+  if (to === 'resource') return RESOURCES;
+  const target = contentTypeOf(to);
+  if (!target) return undefined;
+  const { name, also = [] } = target.summary;
+  return {
+    table: tableOf(target),
+    name: [...name],
+    also: also.map((key) => [key, key]),
+    onlyShown: target.status ? ` and r.deleted_at is null and r.status = '${target.status.shown}'` : '',
+  };
+};
+
+const summarySql = ({ table, name, also }: Source) => {
+  const column = (key: string) => `r.${columnName(table, key)}`;
+  const pairs = also.map(([key, from]) => `'${key}', ${column(from)}`);
+  return `json_build_object(${[`'_id', r.id`, `'name', concat_ws(' ', ${name.map(column).join(', ')})`, ...pairs].join(', ')})`;
+};
+
+const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, audience: Audience): SQL => {
+  const source = sourceOf(target);
+  if (!source) return sql.raw(`'[]'::json`);
+  const own = `"${getTableName(tableOf(type))}".${columnName(tableOf(type), key)}`;
+  const from = `"${getTableName(source.table)}" r`;
+  if (!target.many) return sql.raw(`(select ${summarySql(source)} from ${from} where r.id = ${own})`);
+  const shown = `${source.never ?? ''}${audience === 'customers' ? source.onlyShown : ''}`;
+  return sql.raw(
+    `(select coalesce(json_agg(${summarySql(source)} order by array_position(${own}, r.id)), '[]'::json) ` +
+      `from ${from} where r.id = any(${own})${shown})`,
+  );
+};
+
+const isTold = (type: ContentType, audience: Audience, key: string) =>
+  audience === 'staff' || !staffOnly(type).includes(key);
+
+/** What a search looks through: the prepared text, unless that holds words which are not told. */
+export const searchedBy = (type: ContentType, audience: Audience): PgColumn | SQL => {
+  const table = tableOf(type);
+  const fields = type.list.search?.fields ?? [];
+  const told = fields.filter((key) => isTold(type, audience, key));
+  if (told.length === fields.length) return table.searchText;
+  const columns = sql.join(
+    told.map((key) => sql`${table[key]}`),
+    sql`, `,
+  );
+  return sql`lower(concat_ws(' ', ${columns}))`;
+};
+
+export const selectionOf = (type: ContentType, audience: Audience, omits: readonly string[] = []) => {
+  const table = tableOf(type);
+  const { id, version, createdAt, updatedAt } = table;
+  const fields = Object.keys(type.fields)
+    .filter((key) => !omits.includes(key) && isTold(type, audience, key))
+    .map((key) => {
+      const target = type.references?.[key];
+      return [key, target ? referenceSql(type, key, target, audience) : table[key]] as const;
+    });
+  return { id, version, createdAt, updatedAt, ...Object.fromEntries(fields) } as Record<string, PgColumn | SQL>;
+};

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DASHBOARD_LIST_SIZE } from '@amberway/contract/dashboards/texts';
+import { instantOf } from '../../kernel/db/figures.ts';
+
+// What several sections list, each in the wire's form. A list shows its first few.
+
+export const FEW = sql.raw(String(DASHBOARD_LIST_SIZE));
+
+/** Families hear nothing of what was rejected. */
+export const resourceShown = (isFamily: boolean): SQL =>
+  isFamily ? sql`r.deleted_at is null and r.status <> 'Reject'` : sql`r.deleted_at is null`;
+
+/** Nor of notes that are still being written. */
+export const sessionShown = (isFamily: boolean): SQL =>
+  isFamily ? sql`s.deleted_at is null and s.status <> 'Pending'` : sql`s.deleted_at is null`;
+
+/** Asked for the few rows of a list only, so the skill and the people are looked up one by one. */
+export const taskFields = sql`t.id as "_id", t.name, t.skill_id as milestone,
+  (select k.name from skills k where k.id = t.skill_id) as "skillName",
+  (select k.status from skills k where k.id = t.skill_id) as "skillStatus",
+  (select o.status from skills k join outcomes o on o.id = k.outcome_id where k.id = t.skill_id) as "outcomeStatus",
+  (select coalesce(json_agg(a.user_id), '[]') from task_assignees a where a.task_id = t.id) as assignee,
+  t.due_date::text as "dueDate", t.is_extra as "isExtra", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt"`;
+
+export const skillFields = sql`k.id as "_id", k.name, o.name as "goalName",
+  ${instantOf(sql`k.mastered_at`)} as "masteredAt"`;
+
+export const resourceFields = sql`r.id as "_id", r.name, l.name as type, r.thumbnail, r.file,
+  r.file_name as "fileName", r.is_link as "isLink", ${instantOf(sql`g.created_at`)} as "sharedAt"`;
+
+/** From resource_shares g, with the name of the type. */
+export const sharedResources = sql`resource_shares g join resources r on r.id = g.resource_id
+  join lookups l on l.id = r.type_id`;
+
+export const sessionFields = sql`s.id as "_id", s.title, s.type, s.status, s.member_id as member,
+  btrim(m.first_name || ' ' || m.last_name) as "memberName", ${instantOf(sql`s.start_time`)} as "startTime",
+  ${instantOf(sql`s.end_time`)} as "endTime", nullif(s.meet_link, '') as "meetLink",
+  btrim(c.first_name || ' ' || c.last_name) as coach`;
+
+/** Joins the child and the coach of coaching_sessions s. */
+export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;
+
+/** From coaching_sessions s of a child, with the child and the coach. */
+export const sessions = sql`coaching_sessions s ${withPeople}`;

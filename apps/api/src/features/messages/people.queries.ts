@@ -1,0 +1,37 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { users, worksWith } from '../../kernel/identity/tables.ts';
+
+/** Someone a message can be about: a customer or a business user in reach, and whether they would ever read it. */
+export const findCorrespondent = async (principal: Principal, reach: Reach, type: UserType, id: string) => {
+  const [row] = await db()
+    .select({ id: users.id, userStatus: users.userStatus })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.type, type), withinReach(principal, reach, users.id)));
+  return row && { id: row.id, canRead: SIGN_IN_STATUSES.includes(row.userStatus) };
+};
+
+/** Whoever wrote to this family, and whether an answer would still reach them: administrators, and who works with it. */
+export const findAuthor = async (id: string, customerId: string) => {
+  const [row] = await db()
+    .select({
+      id: users.id,
+      type: users.type,
+      userStatus: users.userStatus,
+      worksWithFamily: sql<boolean>`${exists(
+        db()
+          .select({ one: sql`1` })
+          .from(worksWith)
+          .where(and(eq(worksWith.businessUserId, users.id), eq(worksWith.customerId, customerId))),
+      )}`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return undefined;
+  const near = row.type === 'Administrator' || row.worksWithFamily;
+  return { id: row.id, canRead: near && SIGN_IN_STATUSES.includes(row.userStatus) };
+};

@@ -1,0 +1,120 @@
+import { and, arrayContains, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../../kernel/audit/tables.ts';
+import { db } from '../../../kernel/db/context.ts';
+import { idempotencyKeys } from '../../../kernel/idempotency/tables.ts';
+import { signInFailures } from '../../../kernel/identity/tables.ts';
+import { hashToken } from '../../../kernel/identity/tokens.ts';
+import { jobs } from '../../../kernel/jobs/tables.ts';
+import { mails } from '../../../kernel/mail/tables.ts';
+import type { Family } from './family.queries.ts';
+import type { Erased } from './queries.ts';
+
+// What speaks of the family without a foreign key to it.
+
+/** The erasure itself, and what it has left to do at Google. They hold ids only. */
+const OWN_JOBS = ['privacy.erase', 'calendar.remove'];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Keys that others may name: those that are a text of somebody else's are named nowhere. */
+const idsOf = (gone: Erased, ever: readonly string[]) => [
+  ...new Set([...gone.values(), ever].flat().filter((id) => UUID.test(id))),
+];
+
+const CHUNK = 500;
+const inChunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
+
+const anyOf = (column: SQL, texts: readonly string[]) =>
+  texts.length === 0
+    ? sql`false`
+    : sql`exists (select 1 from unnest(${sql.param(texts)}::text[]) w where position(w in lower(${column})) > 0)`;
+
+const eraseMails = async ({ emails }: Family, ids: readonly string[]) => {
+  // Those of today's accounts go by their user's key; these are older than that column.
+  await db()
+    .delete(mails)
+    .where(and(isNull(mails.userId), inArray(sql`lower(${mails.recipient})`, emails)));
+  for (const some of inChunks(ids)) await db().delete(mails).where(inArray(mails.recordId, some));
+};
+
+const eraseByIds = async (ids: readonly string[]) => {
+  for (const some of inChunks(ids)) {
+    const named = some.join('|');
+    await db().execute(sql`delete from draft_conflicts where value::text ~ ${named}`);
+    await db().execute(sql`delete from drafts where key ~ ${named} or value::text ~ ${named}`);
+    await db().execute(sql`delete from comments where content_id = any(${sql.param(some)}::uuid[])`);
+    await db().execute(sql`delete from task_resources where resource_id = any(${sql.param(some)}::uuid[])`);
+    await db().execute(sql`delete from quick_links where url ~ ${named}`);
+    await db()
+      .delete(idempotencyKeys)
+      .where(sql`${idempotencyKeys.reply}::text ~ ${named} or ${idempotencyKeys.endpoint} ~ ${named}`);
+    await db()
+      .delete(jobs)
+      .where(
+        and(
+          ...OWN_JOBS.map((name) => ne(jobs.name, name)),
+          sql`(${jobs.payload}::text ~ ${named} or ${jobs.key} ~ ${named})`,
+        ),
+      );
+  }
+};
+
+/**
+ * Reset mails that were asked for: the address in such a job is sealed, so it cannot be compared. Those that are over
+ * go all together; one that still waits finds no account.
+ */
+const eraseSealed = () =>
+  db()
+    .delete(jobs)
+    .where(and(eq(jobs.name, 'auth.reset-mail'), inArray(jobs.state, ['done', 'failed'])));
+
+/** Staff's own notes to themselves that name somebody of the family in full. */
+const eraseByNames = async ({ fullNames, emails }: Family) => {
+  const words = [...fullNames, ...emails];
+  await db().execute(sql`delete from my_tasks where ${anyOf(sql`title`, words)}`);
+  await db().execute(sql`delete from quick_links where ${anyOf(sql`title`, words)}`);
+  await db().execute(sql`delete from draft_conflicts where ${anyOf(sql`value::text`, words)}`);
+  await db().execute(sql`delete from drafts where ${anyOf(sql`value::text`, words)}`);
+};
+
+const eraseDrafts = async ({ customerId }: Family) => {
+  await db().execute(sql`delete from draft_conflicts where ${customerId} = any(families)`);
+  await db().execute(sql`delete from drafts where ${customerId} = any(families)`);
+};
+
+export const eraseTraces = async (family: Family, gone: Erased, ever: readonly string[]) => {
+  const ids = idsOf(gone, []);
+  await eraseMails(family, idsOf(gone, ever));
+  await db()
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        eq(idempotencyKeys.userId, family.customerId),
+        // Replies to staff name the families in their reach then.
+        arrayContains(idempotencyKeys.families, [family.customerId]),
+      ),
+    );
+  for (const email of family.emails)
+    await db()
+      .delete(signInFailures)
+      .where(sql`position(${hashToken(email)} in ${signInFailures.key}) > 0`);
+  await eraseDrafts(family);
+  await eraseByIds(ids);
+  await eraseSealed();
+  await eraseByNames(family);
+};
+
+/** The log says that something happened, when and by whom; not what was written. */
+export const blankAudit = async (family: Family, gone: Erased, ever: readonly string[]) => {
+  const { customerId, memberIds, emails } = family;
+  const blank = (where: SQL | undefined) => db().update(auditLog).set({ before: null, after: null }).where(where);
+  await db().execute(sql`select set_config('amberway.erasing', 'on', true)`);
+  await blank(
+    or(eq(auditLog.subjectId, customerId), eq(auditLog.actorId, customerId), eq(auditLog.actingAs, customerId)),
+  );
+  for (const some of inChunks(idsOf(gone, ever))) await blank(inArray(auditLog.recordId, some));
+  // Lines about something else that name the family, such as a report or a share of several children.
+  const words = [customerId, ...memberIds, ...emails];
+  await blank(or(anyOf(sql`${auditLog.before}::text`, words), anyOf(sql`${auditLog.after}::text`, words)));
+  await db().execute(sql`select set_config('amberway.erasing', 'off', true)`);
+};

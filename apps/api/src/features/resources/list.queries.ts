@@ -1,0 +1,141 @@
+import { and, eq, exists, like, type SQL, sql } from 'drizzle-orm';
+import { wordsOf } from '@amberway/contract/content/referrals';
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { ResourceStatus } from '@amberway/contract/resources/status';
+import { db, cachedWithoutPlan, prepared } from '../../kernel/db/context.ts';
+import { cachedCount } from '../../kernel/db/cached-counts.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { newestFirst, selectResources } from './queries.ts';
+import { resourceFavourites, resourceObjectiveLinks, resources } from './tables.ts';
+import { idsOf, type Viewer, viewerOf, visible } from './visible.queries.ts';
+
+export type LibraryFilter = {
+  search?: string | undefined;
+  type: string[];
+  objective: string[];
+  owner: string[];
+  status: ResourceStatus[];
+  favourites?: boolean | undefined;
+  /** Only those that are files of ours. */
+  uploaded?: boolean | undefined;
+};
+
+const WORDS = 8;
+/** The words to look for: each of them must be there, wherever. Signs are left out, as they are in what is searched. */
+const words = (search: string | undefined): string[] =>
+  [
+    ...new Set(
+      wordsOf(search ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(Boolean),
+    ),
+  ].slice(0, WORDS);
+
+export const searchPatterns = (search: string | undefined): string[] =>
+  words(search).map((word) => containsPattern(word));
+
+/** Which conditions are there decides the statement; their values are parameters. */
+type Shape = { viewer: Viewer; words: number; lists: string[]; favourites: boolean; uploaded: boolean };
+
+const LISTS = ['type', 'objective', 'owner', 'status'] as const;
+type ListName = (typeof LISTS)[number];
+
+const shapeOf = (principal: Principal, filter: LibraryFilter): Shape => ({
+  viewer: viewerOf(principal),
+  words: words(filter.search).length,
+  lists: LISTS.filter((name) => filter[name].length > 0),
+  favourites: filter.favourites ?? false,
+  uploaded: filter.uploaded ?? false,
+});
+
+/** PostgreSQL cuts names after 63 characters, and two that are cut alike would be taken for one. */
+const nameOf = (kind: 'list' | 'count', { viewer, words: count, lists, favourites, uploaded }: Shape) =>
+  `resources.${kind}.${viewer}.${count}.${lists.join('-')}.${favourites ? 'f' : ''}${uploaded ? 'u' : ''}`;
+
+/** What is searched for decides which way is the shorter one; without a search one plan fits all. */
+const statement = ({ words: count }: Shape): typeof prepared => (count > 0 ? cachedWithoutPlan : prepared);
+
+const ids = (name: string) => sql`any(${sql.placeholder(name)}::uuid[])`;
+const inList: Record<ListName, () => SQL> = {
+  type: () => sql`${resources.typeId} = ${ids('type')}`,
+  owner: () => sql`${resources.createdBy} = ${ids('owner')}`,
+  status: () => sql`${resources.status} = any(${sql.placeholder('status')}::text[])`,
+  objective: () =>
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(resourceObjectiveLinks)
+        .where(
+          and(
+            eq(resourceObjectiveLinks.resourceId, resources.id),
+            sql`${resourceObjectiveLinks.objectiveId} = ${ids('objective')}`,
+          ),
+        ),
+    ),
+};
+
+const isFavourite = () =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(resourceFavourites)
+      .where(
+        and(eq(resourceFavourites.resourceId, resources.id), eq(resourceFavourites.userId, sql.placeholder('actor'))),
+      ),
+  );
+
+/** Attachments of mails are in the mail log: in the library they would bury what was written for it. */
+const inLibrary = sql`not ${resources.fromMail}`;
+
+const whereOf = (shape: Shape): SQL | undefined =>
+  and(
+    inLibrary,
+    visible(shape.viewer, { actor: sql.placeholder('actor'), customer: sql.placeholder('customer') }),
+    ...Array.from({ length: shape.words }, (_, n) => like(resources.searchText, sql.placeholder(`word${n}`))),
+    ...LISTS.filter((name) => shape.lists.includes(name)).map((name) => inList[name]()),
+    shape.favourites ? isFavourite() : undefined,
+    shape.uploaded ? eq(resources.isLink, false) : undefined,
+  );
+
+const valuesOf = (principal: Principal, filter: LibraryFilter) => ({
+  ...idsOf(principal),
+  ...Object.fromEntries(searchPatterns(filter.search).map((pattern, n) => [`word${n}`, pattern])),
+  ...Object.fromEntries(LISTS.map((name) => [name, filter[name]])),
+});
+
+/** One page, newest first. The page is found first; names are joined to its few rows only. */
+export const listLibrary = (principal: Principal, filter: LibraryFilter, { skip, limit }: PageWindow) => {
+  const shape = shapeOf(principal, filter);
+  return statement(shape)(nameOf('list', shape), (executor) => {
+    const page = executor
+      .select({ id: resources.id })
+      .from(resources)
+      .where(whereOf(shape))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip'))
+      .as('page');
+    return selectResources(executor)
+      .innerJoin(page, eq(page.id, resources.id))
+      .orderBy(...newestFirst);
+  }).execute({ ...valuesOf(principal, filter), skip, limit });
+};
+
+export const countLibrary = (principal: Principal, filter: LibraryFilter): Promise<number> => {
+  const shape = shapeOf(principal, filter);
+  const values = valuesOf(principal, filter);
+  // The administrators' lists are the same for each of them, unless they are about favourites.
+  const { actor: _actor, customer: _customer, ...shared } = values;
+  const asked = shape.viewer === 'everything' && !shape.favourites ? shared : values;
+  return cachedCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {
+    const [row] = await statement(shape)(nameOf('count', shape), (executor) =>
+      executor
+        .select({ count: sql<number>`count(*)::int` })
+        .from(resources)
+        .where(whereOf(shape)),
+    ).execute(values);
+    return row?.count ?? 0;
+  });
+};

@@ -1,0 +1,89 @@
+import { and, eq, exists, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members, worksWith } from '../../kernel/identity/tables.ts';
+import { resources, resourceShares } from './tables.ts';
+
+// Who sees which resource. It becomes part of every query, so that what is out of sight is not found.
+
+export type Viewer = 'everything' | 'staff' | 'acting' | 'family';
+
+export const viewerOf = ({ role }: Principal): Viewer => {
+  if (role === 'Administrator') return 'everything';
+  if (role === 'BusinessUser') return 'staff';
+  return role === 'BusinessAccesCustomer' ? 'acting' : 'family';
+};
+
+/** Values, or placeholders in a prepared statement. */
+type Ids = { actor: string | Placeholder; customer: string | Placeholder };
+
+export const idsOf = ({ actorId, userId }: Principal) => ({ actor: actorId, customer: userId });
+
+const receivedBy = (whom: SQL) =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(resourceShares)
+      .innerJoin(members, eq(members.id, resourceShares.memberId))
+      .where(and(eq(resourceShares.resourceId, resources.id), isNull(members.deletedAt), whom)),
+  );
+
+const family = ({ customer }: Ids) => receivedBy(eq(members.parentId, customer));
+
+const familiesOf = ({ actor }: Ids) =>
+  receivedBy(
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(worksWith)
+        .where(and(eq(worksWith.customerId, members.parentId), eq(worksWith.businessUserId, actor))),
+    ),
+  );
+
+export const undeleted = isNull(resources.deletedAt);
+
+/** The library's own, as opposed to what belongs to a family. */
+export const ofLibrary = isNull(resources.customerId);
+
+/** What the family may be given: resources of the library, its own, and private ones that it has already. */
+export const allowedFor = (customerId: string): SQL | undefined =>
+  or(
+    eq(resources.customerId, customerId),
+    and(ofLibrary, or(sql`not ${resources.isPrivate}`, receivedBy(eq(members.parentId, customerId)))),
+  );
+
+/** Private resources of the library are seen by whoever made them, by those who have them and by their staff. */
+const seenInLibrary = (ids: Ids, received: SQL): SQL | undefined =>
+  and(ofLibrary, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
+
+/** What belongs to a family is seen by those who work with it now; having made it is no reason. */
+const ofFamiliesOf = ({ actor }: Ids): SQL | undefined =>
+  and(
+    isNotNull(resources.customerId),
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(worksWith)
+        .where(and(eq(worksWith.customerId, resources.customerId), eq(worksWith.businessUserId, actor))),
+    ),
+  );
+
+export const visible = (viewer: Viewer, ids: Ids): SQL | undefined => {
+  switch (viewer) {
+    case 'everything':
+      return undefined;
+    case 'family':
+      return and(
+        undeleted,
+        ne(resources.status, 'Reject'),
+        or(ofLibrary, eq(resources.customerId, ids.customer)),
+        family(ids),
+      );
+    case 'acting':
+      return and(undeleted, or(seenInLibrary(ids, family(ids)), eq(resources.customerId, ids.customer)));
+    default:
+      return and(undeleted, or(seenInLibrary(ids, familiesOf(ids)), ofFamiliesOf(ids)));
+  }
+};
+
+export const visibleTo = (principal: Principal): SQL | undefined => visible(viewerOf(principal), idsOf(principal));

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { db } from '../db/context.ts';
+import { coverGrants, users, worksWith } from './tables.ts';
+
+/** Any family that is there can be covered. Held until the transaction ends, so that it stays there. */
+export const lockCoverable = async (customerId: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted')))
+    .for('share');
+  return rows.length > 0;
+};
+
+const LOCK = 20_260_909;
+
+/** Covers of one person are opened one after the other, so that two at once cannot both be the last that is allowed. */
+export const lockCovers = (businessUserId: string) =>
+  db().execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${businessUserId}))`);
+
+/** The families this person opened within the time. */
+export const familiesCovered = async (businessUserId: string, ms: number): Promise<Set<string>> => {
+  const rows = await db()
+    .selectDistinct({ id: coverGrants.customerId })
+    .from(coverGrants)
+    .where(
+      and(
+        eq(coverGrants.businessUserId, businessUserId),
+        gt(coverGrants.createdAt, sql`now() - ${`${ms} milliseconds`}::interval`),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** From now on the business user works with the family, until the time is over: the view works_with says so. */
+export const grantCover = async (businessUserId: string, customerId: string, reason: string, ms: number) => {
+  const [row] = await db()
+    .insert(coverGrants)
+    .values({ businessUserId, customerId, reason, expiresAt: sql`now() + ${`${ms} milliseconds`}::interval` })
+    .returning({ id: coverGrants.id, expiresAt: coverGrants.expiresAt });
+  if (!row) throw new Error('The cover was not stored.');
+  return row;
+};
+
+/** When the last cover of this family ends, as long as one holds. */
+export const coverEndsAt = async (businessUserId: string, customerId: string): Promise<string | undefined> => {
+  const [row] = await db()
+    .select({ expiresAt: coverGrants.expiresAt })
+    .from(coverGrants)
+    .where(
+      and(
+        eq(coverGrants.businessUserId, businessUserId),
+        eq(coverGrants.customerId, customerId),
+        gt(coverGrants.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(coverGrants.expiresAt))
+    .limit(1);
+  return row?.expiresAt;
+};
+
+/** Of these families those that the business user works with by a cover only, and so not for long. */
+export const coveredOnly = async (businessUserId: string, customerIds: string[]): Promise<Set<string>> => {
+  if (customerIds.length === 0) return new Set();
+  const covers = sql`(select count(*) from ${coverGrants} where ${coverGrants.businessUserId} = ${businessUserId}
+    and ${coverGrants.customerId} = ${worksWith.customerId} and ${coverGrants.expiresAt} > now())`;
+  const rows = await db()
+    .select({ id: worksWith.customerId })
+    .from(worksWith)
+    .where(and(eq(worksWith.businessUserId, businessUserId), inArray(worksWith.customerId, customerIds)))
+    .groupBy(worksWith.customerId)
+    .having(sql`count(*) = ${covers}`);
+  return new Set(rows.map(({ id }) => id));
+};

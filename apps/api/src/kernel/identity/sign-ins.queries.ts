@@ -1,0 +1,186 @@
+import { and, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+import { ACTING_MS, CONFIRM_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
+import { db, prepared } from '../db/context.ts';
+import type { Executor } from '../db/database.ts';
+import { sessions, users, worksWith } from './tables.ts';
+import { bearerOfSecret, hashToken, newToken } from './tokens.ts';
+
+const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interval`;
+const customer = alias(users, 'customer');
+const root = alias(sessions, 'root');
+
+/** Sessions with the people in them, as far as they may still be used. */
+const liveSessions = (executor: Executor, which: SQL | undefined) =>
+  executor
+    .select({
+      id: sessions.id,
+      rootId: sessions.rootId,
+      userId: sessions.userId,
+      actingAs: sessions.actingAs,
+      expiresAt: sessions.expiresAt,
+      // Of the sign-in, so that it outlasts a look into a customer's view.
+      confirmedUntil: sql<
+        string | null
+      >`case when ${sessions.actingAs} is null then ${root.confirmedUntil} end`.mapWith(sessions.confirmedUntil),
+      seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
+      type: users.type,
+      userStatus: users.userStatus,
+      businessUserType: users.businessUserType,
+      timeZone: users.timeZone,
+      customerStatus: customer.userStatus,
+      worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
+        executor
+          .select({ one: sql`1` })
+          .from(worksWith)
+          .where(and(eq(worksWith.businessUserId, sessions.userId), eq(worksWith.customerId, sessions.actingAs))),
+      )}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // A view that was being opened while its sign-in ended is over with it.
+    .innerJoin(root, and(eq(root.id, sessions.rootId), isNull(root.revokedAt)))
+    .leftJoin(customer, eq(customer.id, sessions.actingAs))
+    .where(
+      and(
+        which,
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE_TIMEOUT_MS} milliseconds'`)),
+      ),
+    );
+
+/** The session behind a token. */
+export const findSession = async (token: string) => {
+  const statement = prepared('session.find', (executor) =>
+    liveSessions(executor, eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+  );
+  const [found] = await statement.execute({ tokenHash: hashToken(token) });
+  return found;
+};
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A session of this sign-in that shows this user's view: the user's own, or a staff member's view of them. */
+export const findSessionOfView = async (rootId: string, userId: string): Promise<FoundSession | undefined> => {
+  const statement = prepared('session.findView', (executor) =>
+    liveSessions(
+      executor,
+      and(
+        eq(sessions.rootId, sql.placeholder('rootId')),
+        eq(sql`coalesce(${sessions.actingAs}, ${sessions.userId})`, sql.placeholder('userId')),
+      ),
+    ).limit(1),
+  );
+  const [found] = await statement.execute({ rootId, userId });
+  return found;
+};
+
+export const touchSession = (id: string) =>
+  db()
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id));
+
+/** `secret` goes into the http-only cookie, `token` is the bearer derived from it; the row has the bearer's hash. */
+type Created = { token: string; secret: string; id: string; expiresAt: string };
+
+const newCredentials = () => {
+  const secret = newToken();
+  return { secret, token: bearerOfSecret(secret) };
+};
+
+/** A new sign-in by password: the root of the views opened from it. */
+export const createSession = async (userId: string, deviceId?: string): Promise<Created> => {
+  const { token, secret } = newCredentials();
+  const id = uuidv7();
+  const [row] = await db()
+    .insert(sessions)
+    .values({
+      id,
+      rootId: id,
+      tokenHash: hashToken(token),
+      userId,
+      deviceId,
+      expiresAt: inMs(SESSION_ABSOLUTE_MS),
+      confirmedUntil: inMs(CONFIRM_MS),
+    })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('The session was not stored.');
+  return { token, secret, ...row };
+};
+
+/** Another token of the same sign-in: a customer's view, or the way back from it. Never lives longer than the root. */
+export const createSiblingSession = async (
+  rootId: string,
+  userId: string,
+  actingAs: string | null,
+): Promise<Created> => {
+  const { token, secret } = newCredentials();
+  const end = db().select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, rootId));
+  const [row] = await db()
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      rootId,
+      actingAs,
+      expiresAt: actingAs ? sql<string>`least((${end}), ${inMs(ACTING_MS)})` : sql<string>`(${end})`,
+    })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('The session was not stored.');
+  return { token, secret, ...row };
+};
+
+export const revokeSession = (id: string) =>
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(sessions.id, id));
+
+/** Whether the sign-in still lives. Whoever ends it waits for the transaction that asked, and meets what it stored. */
+export const holdSignIn = async (rootId: string): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, rootId), isNull(sessions.revokedAt)))
+    .for('share');
+  return rows.length > 0;
+};
+
+/** Ends the sign-in and every view opened from it. */
+export const revokeSignIn = (rootId: string) =>
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.rootId, rootId), isNull(sessions.revokedAt)));
+
+/** Ends all sign-ins of a user, except the one that asks. */
+export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
+  db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.actingAs, userId)),
+        isNull(sessions.revokedAt),
+        exceptRootId ? ne(sessions.rootId, exceptRootId) : undefined,
+      ),
+    );
+
+/** The password of this sign-in was typed just now. */
+export const confirmSignIn = async (rootId: string): Promise<string> => {
+  const [row] = await db()
+    .update(sessions)
+    .set({ confirmedUntil: inMs(CONFIRM_MS) })
+    .where(eq(sessions.id, rootId))
+    .returning({ until: sessions.confirmedUntil });
+  if (!row?.until) throw new Error('The session was not confirmed.');
+  return row.until;
+};
+
+/** Sessions and links long past their end. */
+export const sweepSessions = () =>
+  db()
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} < now() - interval '7 days'`);

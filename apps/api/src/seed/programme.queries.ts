@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  DEMO_FAVOURITES,
+  DEMO_NOTIFICATIONS,
+  DEMO_OUTCOMES,
+  DEMO_SKILLS,
+  DEMO_TASKS,
+} from '@amberway/fixtures/programme/demo';
+import { favourites } from '../features/favourites/tables.ts';
+import { lookups } from '../features/lookups/tables.ts';
+import { notifications } from '../features/notifications/tables.ts';
+import { outcomes } from '../features/outcomes/tables.ts';
+import { skills, skillTeam } from '../features/skills/tables.ts';
+import { taskAssignees, tasks } from '../features/tasks/tables.ts';
+import { db } from '../kernel/db/context.ts';
+import { users } from '../kernel/identity/tables.ts';
+
+/** The entries of the lists by what they are called; two lists may share a word. */
+const entriesByName = async () => {
+  const rows = await db().select({ id: lookups.id, type: lookups.type, name: lookups.name }).from(lookups);
+  const ids = new Map(rows.map(({ id, type, name }) => [`${type} ${name}`, id]));
+  return (type: (typeof rows)[number]['type'], name: string): string => {
+    const id = ids.get(`${type} ${name}`);
+    if (!id) throw new Error(`The list ${type} has no entry ${name}.`);
+    return id;
+  };
+};
+
+/** Outcomes, skills and tasks of the demo families, what they were told and the pages they keep. */
+export const seedProgramme = async () => {
+  const entry = await entriesByName();
+  await db()
+    .insert(outcomes)
+    .values(
+      DEMO_OUTCOMES.map(({ type, complexity, skills: _skills, ...outcome }) => ({
+        ...outcome,
+        typeOfGoal: entry('skill', type),
+        complexity: entry('complexity', complexity),
+      })),
+    );
+  await db()
+    .insert(skills)
+    .values(
+      DEMO_SKILLS.map(({ type, team: _team, tasks: _tasks, ...skill }) => ({
+        ...skill,
+        milestoneType: entry('milestoneType', type),
+      })),
+    );
+  await db()
+    .insert(skillTeam)
+    .values(DEMO_SKILLS.flatMap(({ id: skillId, team }) => team.map((userId) => ({ skillId, userId }))));
+  await db()
+    .insert(tasks)
+    .values(
+      DEMO_TASKS.map(({ type, assignees: _assignees, ...task }) => ({ ...task, taskType: entry('taskType', type) })),
+    );
+  await db()
+    .insert(taskAssignees)
+    .values(DEMO_TASKS.flatMap(({ id: taskId, assignees }) => assignees.map((userId) => ({ taskId, userId }))));
+  await db().insert(notifications).values(DEMO_NOTIFICATIONS);
+  const unseen = db().$count(notifications, sql`${notifications.userId} = ${users.id} and not ${notifications.seen}`);
+  await db()
+    .update(users)
+    .set({ unreadCount: sql`(${unseen})` })
+    .where(eq(users.type, 'Customer'));
+  await db().insert(favourites).values(DEMO_FAVOURITES);
+};
