@@ -3,14 +3,14 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { words } from '../apps/web/src/features/auth/words.ts';
+import { labels } from '../apps/web/src/features/auth/labels.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 
 test('the sign-in page opens, has a name and is accessible [R002]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
-  await expect(page.getByRole('heading', { level: 1, name: words.familyTitle })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${words.signIn}.*${shellTexts.product}$`));
+  await expect(page.getByRole('heading', { level: 1, name: labels.familyTitle })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${labels.signIn}.*${shellTexts.product}$`));
   await expectNoViolations(page);
 });
 

@@ -1,7 +1,7 @@
 import { readLink } from '@amberway/contract/auth/endpoints';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/auth/words.ts';
+import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
@@ -47,7 +47,7 @@ test('public pages are accessible in dark', async ({ page }) => {
 test('messages of the sign-in form are accessible in light and dark', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PUBLIC_ROUTES.login}#logout`);
   await loginForm(page).submit.click();
-  await page.getByRole('button', { name: `Show ${words.password.toLowerCase()}` }).click();
+  await page.getByRole('button', { name: `Show ${labels.password.toLowerCase()}` }).click();
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page);

@@ -2,7 +2,7 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/client-mail/words.ts';
+import { labels } from '../../apps/web/src/features/client-mail/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
@@ -25,15 +25,15 @@ test('the mail log is searched and read; an attachment is flagged and unflagged 
   await expect(mail.frameLocator('iframe').getByText('A diary for one week', { exact: false })).toBeVisible();
   await expectNoViolations(page);
   const name = 'Sleep diary.pdf';
-  await mail.getByRole('button', { name: `${words.flag} ${name}` }).click();
+  await mail.getByRole('button', { name: `${labels.flag} ${name}` }).click();
   await expect(page.getByText(clientMailTexts.flagged)).toBeVisible();
-  await expect(mail.getByText(words.flagged, { exact: true })).toBeVisible();
+  await expect(mail.getByText(labels.flagged, { exact: true })).toBeVisible();
   // The sender has a mail about it.
   const outbox = await page.request.get('/api/outbox', { headers: { authorization: `Bearer ${token}` } });
   expect(await outbox.text()).toContain('An attachment of yours has been flagged');
-  await mail.getByRole('button', { name: `${words.unflag} ${name}` }).click();
+  await mail.getByRole('button', { name: `${labels.unflag} ${name}` }).click();
   await expect(page.getByText(clientMailTexts.unflagged)).toBeVisible();
-  await expect(mail.getByText(words.flagged, { exact: true })).toHaveCount(0);
+  await expect(mail.getByText(labels.flagged, { exact: true })).toHaveCount(0);
 
   // The open mail and the search are in the address.
   await page.reload();

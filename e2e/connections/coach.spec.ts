@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { type GoogleStandIn, startGoogleStandIn } from '../../apps/api/src/testing/google/stand-in.ts';
-import { words } from '../../apps/web/src/features/client-mail/words.ts';
+import { labels } from '../../apps/web/src/features/client-mail/labels.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
@@ -72,27 +72,27 @@ test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T
   const dialog = page.getByRole('dialog', { name: clientMailTexts.dialog });
   await expect(dialog.getByText('Priya Sharma <parent@amberway.test>')).toBeVisible();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('button', { name: labels.send }).click();
   await expect(dialog.getByText(clientMailTexts.inputSubject)).toBeVisible();
 
   const subject = `Next Tuesday ${Date.now()}`;
   await dialog.getByLabel(clientMailTexts.subject, { exact: true }).fill(subject);
   await dialog.getByRole('textbox', { name: clientMailTexts.content }).click();
   await page.keyboard.type('See you at ten.');
-  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('button', { name: labels.send }).click();
   await expect(dialog.getByRole('alert').getByText(clientMailTexts.connectFailed)).toBeVisible();
   await expect.poll(() => clipboardText(page)).toContain(`Subject: ${subject}`);
 
   // To Google's page and back: what was written is still there.
-  await dialog.getByRole('button', { name: words.connect }).click();
-  await expect(dialog.getByText(words.sendsFrom(google.oauth.account))).toBeVisible();
+  await dialog.getByRole('button', { name: labels.connect }).click();
+  await expect(dialog.getByText(labels.sendsFrom(google.oauth.account))).toBeVisible();
   await expect(dialog.getByLabel(clientMailTexts.subject, { exact: true })).toHaveValue(subject);
   await expect(dialog.getByText('See you at ten.')).toBeVisible();
 
   const files = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   await dialog.getByLabel(clientMailTexts.attachments).setInputFiles(files);
   await expect(dialog.getByText('Plan.pdf')).toBeVisible();
-  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('button', { name: labels.send }).click();
   await expect(page.getByText(clientMailTexts.sent)).toBeVisible();
   await expect(dialog).toBeHidden();
   const sent = google.gmail.taken.at(-1)?.mail;
@@ -104,6 +104,6 @@ test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T
   const mail = page.getByRole('dialog', { name: subject });
   await expect(mail.frameLocator('iframe').getByText('See you at ten.')).toBeVisible();
   await expect(mail.getByText('Plan.pdf')).toBeVisible();
-  await expect(mail.getByRole('button', { name: `${words.flag} Plan.pdf` })).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: `${labels.flag} Plan.pdf` })).toHaveCount(0);
   await context.close();
 });

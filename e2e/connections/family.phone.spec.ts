@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { eventsIn } from '../../apps/api/src/testing/ical.ts';
-import { words } from '../../apps/web/src/features/calendar/words.ts';
+import { labels } from '../../apps/web/src/features/calendar/labels.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
@@ -17,8 +17,8 @@ test(
     test.setTimeout(120_000);
     await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
     const card = page.getByRole('region', { name: calendarTexts.feedTitle });
-    await card.getByRole('button', { name: words.make }).click();
-    await card.getByRole('button', { name: words.copy }).click();
+    await card.getByRole('button', { name: labels.make }).click();
+    await card.getByRole('button', { name: labels.copy }).click();
     await expect(page.getByText(calendarTexts.feedCopied)).toBeVisible();
     const first = await clipboardText(page);
     // Away from the bars that lie over the edge of the page.
@@ -33,19 +33,19 @@ test(
     expect(events.length).toBeGreaterThan(0);
     expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set([GENERIC_TITLE]));
 
-    await card.getByLabel(words.details).check();
-    await card.getByRole('button', { name: words.replace }).click();
-    await page.getByRole('dialog', { name: words.replaceQuestion }).getByRole('button', { name: 'Yes' }).click();
-    const address = card.getByLabel(words.address);
+    await card.getByLabel(labels.details).check();
+    await card.getByRole('button', { name: labels.replace }).click();
+    await page.getByRole('dialog', { name: labels.replaceQuestion }).getByRole('button', { name: 'Yes' }).click();
+    const address = card.getByLabel(labels.address);
     await expect(address).not.toHaveValue(first);
     const second = await address.inputValue();
     expect((await read(first)).status()).toBe(404);
     const told = eventsIn(await (await read(second)).text());
     expect(told.some(({ summary }) => summary !== GENERIC_TITLE)).toBe(true);
 
-    await card.getByRole('button', { name: words.revoke }).click();
-    await page.getByRole('dialog', { name: words.revokeQuestion }).getByRole('button', { name: 'Yes' }).click();
-    await expect(card.getByText(words.feedOff)).toBeVisible();
+    await card.getByRole('button', { name: labels.revoke }).click();
+    await page.getByRole('dialog', { name: labels.revokeQuestion }).getByRole('button', { name: 'Yes' }).click();
+    await expect(card.getByText(labels.feedOff)).toBeVisible();
     expect((await read(second)).status()).toBe(404);
   },
 );

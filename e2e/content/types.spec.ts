@@ -4,7 +4,7 @@ import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { expect, test } from 'playwright/test';
 import { declarationOf } from '../../apps/web/src/features/content/types.ts';
-import { contentWords } from '../../apps/web/src/features/content/words.ts';
+import { contentLabels } from '../../apps/web/src/features/content/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
@@ -83,7 +83,7 @@ test('workshops are edited, shared when Accepted and come in through the import 
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
-  await page.getByRole('button', { name: contentWords.files }).click();
+  await page.getByRole('button', { name: contentLabels.files }).click();
   await page.getByRole('menuitem', { name: 'Import workshops' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import workshops' });
   const giveFile = (rows: object[]) =>

@@ -5,7 +5,7 @@ import { shareResources } from '@amberway/contract/resources/endpoints';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
-import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
+import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { inHours, planSession, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -74,7 +74,7 @@ test('a family joins the next session, or puts it into a calendar, by keyboard',
   const joining = keyboardOf(page);
   const [meeting] = await Promise.all([
     page.waitForEvent('popup'),
-    joining.press(next.getByRole('link', { name: homeWords.join })),
+    joining.press(next.getByRole('link', { name: homeLabels.join })),
   ]);
   await meeting.waitForURL(meetLink);
   await meeting.close();

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 // would be. Going from one control to the next and typing are free; the steps are counted beside the actions.
 
 /** What takes more steps than this counts as out of reach. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -29,12 +29,12 @@ export const keyboardOf = (page: Page) => {
   /** Goes on from where the focus is, control by control, until it is there. */
   const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') => {
     await expect(target).toBeVisible();
-    for (let step = 0; step <= MOST_MOVES; step += 1) {
+    for (let step = 0; step <= MAX_MOVES; step += 1) {
       if (await isFocused(target)) return;
       await move(key);
     }
     throw new Error(
-      `${key} does not reach ${target.toString()} in ${MOST_MOVES} steps; it is at ${await whereOf(page)}`,
+      `${key} does not reach ${target.toString()} in ${MAX_MOVES} steps; it is at ${await whereOf(page)}`,
     );
   };
   const type = (text: string) => page.keyboard.type(text);
@@ -79,7 +79,7 @@ export const keyboardOf = (page: Page) => {
       const found = page.getByRole('option', { name: entry });
       await expect(found).toBeVisible();
       for (let step = 0; (await found.getAttribute('aria-selected')) !== 'true'; step += 1) {
-        if (step > MOST_MOVES) throw new Error(`The arrow keys do not reach ${found.toString()}.`);
+        if (step > MAX_MOVES) throw new Error(`The arrow keys do not reach ${found.toString()}.`);
         await move('ArrowDown');
       }
       await act('Enter');

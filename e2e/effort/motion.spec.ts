@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
+import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { openAs } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
@@ -33,7 +33,7 @@ const walkFamily = async (page: Page) => {
   await lookAt(page, cycle, skills, 'skills of the cycle');
   // What would let pieces fall says so in words.
   await page.getByRole('region', { name: dashboardTexts.brightMoments }).getByRole('button').first().click();
-  await expect(page.getByText(homeWords.wellDone)).toBeVisible();
+  await expect(page.getByText(homeLabels.wellDone)).toBeVisible();
   await expectStill(page, 'a starred moment');
 
   await page.goto(SCREENS.program.path);

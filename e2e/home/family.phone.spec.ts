@@ -4,7 +4,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
+import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
@@ -28,7 +28,7 @@ test(
     expect(await top(page, 'Upcoming session')).toBeLessThan(await top(page, dashboardTexts.myTasks));
     expect(await top(page, dashboardTexts.myTasks)).toBeLessThan(await top(page, dashboardTexts.outcomeProgress));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const join = card(page, 'Upcoming session').getByRole('link', { name: homeWords.join });
+    const join = card(page, 'Upcoming session').getByRole('link', { name: homeLabels.join });
     expect((await join.boundingBox())?.height).toBeGreaterThanOrEqual(TALL_ENOUGH);
     await expectNoViolations(page);
 
@@ -59,10 +59,10 @@ test(
     await expect(star).toBeVisible();
     if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
     await star.click();
-    await expect(page.getByText(homeWords.wellDone)).toBeVisible();
+    await expect(page.getByText(homeLabels.wellDone)).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
     await star.click();
-    await expect(page.getByText(homeWords.wellDone)).toHaveCount(0);
+    await expect(page.getByText(homeLabels.wellDone)).toHaveCount(0);
 
     await page.getByLabel('Date range').click();
     await page.locator('.ant-select-dropdown:visible').getByText('Last Week', { exact: true }).click();

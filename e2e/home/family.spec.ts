@@ -8,7 +8,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { homeWords } from '../../apps/web/src/features/dashboards/words.ts';
+import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, atPath, heading } from '../support/places.ts';
@@ -25,7 +25,7 @@ test('a family sees at home what comes next, how it is going and where to read o
   await expect(heading(page)).toContainText(arlo.firstName);
   await expect(page.getByText(/since your last visit/i)).toBeVisible();
   const next = card(page, 'Upcoming session');
-  await expect(next.getByRole('link', { name: homeWords.join })).toHaveAttribute('href', /^https:/);
+  await expect(next.getByRole('link', { name: homeLabels.join })).toHaveAttribute('href', /^https:/);
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     next.getByRole('button', { name: 'Add to calendar' }).click(),

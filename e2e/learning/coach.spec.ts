@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
-import { sharedVideoWords as words } from '../../apps/web/src/features/shared-videos/words.ts';
+import { sharedVideoLabels as labels } from '../../apps/web/src/features/shared-videos/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
@@ -27,24 +27,24 @@ test(
     await page.reload();
     await expect(page.getByRole('link', { name: FILM })).toHaveCount(0);
 
-    await page.getByRole('button', { name: words.share }).click();
-    const dialog = page.getByRole('dialog', { name: words.share });
-    await dialog.getByLabel(words.find).first().fill('faces');
+    await page.getByRole('button', { name: labels.share }).click();
+    const dialog = page.getByRole('dialog', { name: labels.share });
+    await dialog.getByLabel(labels.find).first().fill('faces');
     await expect(dialog.getByRole('listitem')).toHaveCount(1, SLOW);
     await expectNoViolations(page);
-    await dialog.getByRole('button', { name: `${words.shareOne} ${FILM}` }).click();
+    await dialog.getByRole('button', { name: `${labels.shareOne} ${FILM}` }).click();
     await expect(page.getByText(sharedVideoTexts.shared)).toBeVisible(SLOW);
-    await expect(dialog.getByText(words.sharedMark, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(labels.sharedMark, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: FILM })).toBeVisible();
 
     const family = await browser.newPage();
     await openAs(family, ACCOUNTS.parent, PATH);
     await expect(family.getByRole('link', { name: FILM })).toBeVisible(SLOW);
-    await expect(family.getByRole('button', { name: words.share })).toHaveCount(0);
+    await expect(family.getByRole('button', { name: labels.share })).toHaveCount(0);
     await family.close();
 
-    await page.getByRole('button', { name: `${words.unshare} ${FILM}` }).click();
+    await page.getByRole('button', { name: `${labels.unshare} ${FILM}` }).click();
     await expect(page.getByRole('link', { name: FILM })).toHaveCount(0, SLOW);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: FILM })).toBeVisible(SLOW);

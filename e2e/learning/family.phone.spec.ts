@@ -5,8 +5,8 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
-import { appsWords } from '../../apps/web/src/features/apps/words.ts';
-import { learningWords } from '../../apps/web/src/features/learning/words.ts';
+import { appLabels } from '../../apps/web/src/features/apps/labels.ts';
+import { learningLabels } from '../../apps/web/src/features/learning/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
@@ -25,7 +25,7 @@ test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', { ta
   );
   await expectNoViolations(page);
 
-  await page.getByLabel(learningWords.search).fill('calm');
+  await page.getByLabel(learningLabels.search).fill('calm');
   await expect(page).toHaveURL(/search=calm/);
   await page.getByRole('link', { name: FILM }).first().click();
   const film = page.getByLabel(FILM, { exact: true }).and(page.locator('video'));
@@ -41,10 +41,10 @@ test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', { ta
   await page.getByRole('link', { name: screenTitle('learning', 'Customer') }).click();
   await expect(page).toHaveURL(/search=calm(?!.*open=)/);
   await page.goto(SCREENS.learning.path);
-  const begun = page.getByRole('region', { name: learningWords.continue });
+  const begun = page.getByRole('region', { name: learningLabels.continue });
   await expect(begun.getByText('0:14 of 0:29')).toBeVisible(SLOW);
   await begun.getByRole('link', { name: FILM }).click();
-  await expect(page.getByText(learningWords.stoppedAt('0:14'))).toBeVisible(SLOW);
+  await expect(page.getByText(learningLabels.stoppedAt('0:14'))).toBeVisible(SLOW);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => Math.round(video.currentTime))).toBe(14);
 
   await page.getByRole('button', { name: learningTexts.markDone.video }).click();
@@ -91,7 +91,7 @@ test(
       [contentId('workshop', 2), 'workshop'],
     ]) {
       await page.goto(`/dashboard/event-callback/${id}/${type}`);
-      await expect(page.getByText(learningWords.gone)).toBeVisible(SLOW);
+      await expect(page.getByText(learningLabels.gone)).toBeVisible(SLOW);
     }
     await page.goto(`/dashboard/event-callback/${contentId('blog', 1)}/blog`);
     await expect(heading(page)).toHaveText('A morning plan that survives Mondays', SLOW);
@@ -113,9 +113,9 @@ test(
     await expectNoViolations(page);
 
     await page.goto(SCREENS.apps.path);
-    await expect(page.getByRole('img', { name: appsWords.codeOf(appsWords.browser.title) })).toBeVisible(SLOW);
+    await expect(page.getByRole('img', { name: appLabels.codeOf(appLabels.browser.title) })).toBeVisible(SLOW);
     await expectNoViolations(page);
-    await page.getByRole('link', { name: appsWords.next }).click();
+    await page.getByRole('link', { name: appLabels.next }).click();
     await expect(page).toHaveURL(/next-screen/);
   },
 );

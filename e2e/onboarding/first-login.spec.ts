@@ -3,8 +3,8 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { type Browser, expect, test } from 'playwright/test';
-import { fillInTitle, words } from '../../apps/web/src/features/onboarding-forms/words.ts';
-import { words as startWords } from '../../apps/web/src/features/onboarding/words.ts';
+import { fillInTitle, labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
+import { labels as startWords } from '../../apps/web/src/features/onboarding/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillPart, fillRest, formFrame, nextPart } from '../support/forms.ts';
 import { allStored } from '../support/browser-storage.ts';
@@ -62,7 +62,7 @@ test(
     await second.page.keyboard.press('Escape');
     await second.page.mouse.click(5, 5);
     await expect(second.page.locator('iframe')).toBeVisible();
-    await second.page.getByRole('button', { name: words.later }).click();
+    await second.page.getByRole('button', { name: labels.later }).click();
     await expect(second.page.locator('iframe')).toHaveCount(0);
     await expect(second.wizard.getByText('Not submitted')).toBeVisible();
     await second.context.close();
@@ -88,7 +88,7 @@ test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B
   await fillRest(formFrame(page), 'child');
   const tick = wizard.getByRole('img', { name: 'About Emil: completed' });
   await expect(tick).toBeVisible();
-  await expect(wizard.getByRole('button', { name: words.fillIn })).toHaveCount(0);
+  await expect(wizard.getByRole('button', { name: labels.fillIn })).toHaveCount(0);
 
   await press(onboardingTexts.next);
   await press(aboutYou);

@@ -3,7 +3,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, test } from 'playwright/test';
 import { formsPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
-import { words } from '../../apps/web/src/features/onboarding-forms/words.ts';
+import { labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';
 import { openAs } from '../support/open-as.ts';
@@ -17,7 +17,7 @@ test('a family sees which forms are submitted and reads them again [B676 R053 R0
   await expect(rows).toHaveCount(3);
   await expect(rows.getByText('submitted', { exact: true })).toHaveCount(3);
   await expectNoViolations(page);
-  await rows.filter({ hasText: 'About Noor' }).getByRole('button', { name: words.read }).click();
+  await rows.filter({ hasText: 'About Noor' }).getByRole('button', { name: labels.read }).click();
   await expect(heading(page)).toHaveText('Onboard Form details');
   await expect(page.getByText('A few more words, and bedtime before nine.')).toBeVisible();
   await expectNoViolations(page);
@@ -27,7 +27,7 @@ test('the address of a form opens it by itself, a submitted one does not [B032 B
   await openAs(page, KELLY, `${formsPath()}/child`);
   await expect(page.getByText('Not submitted')).toBeVisible();
   await expect(formFrame(page).getByRole('heading', { level: 1, name: 'About Ben Kelly' })).toBeVisible();
-  await page.getByRole('button', { name: words.later }).click();
+  await page.getByRole('button', { name: labels.later }).click();
   await expect(page).toHaveURL(at(formsPath()));
   await expect(page.locator('iframe')).toHaveCount(0);
 
@@ -40,8 +40,8 @@ test('a coach reads the forms of a client, and not those of others [B676]', { ta
   await openAs(page, ACCOUNTS.coach, `${formsPath()}?memberId=${DEMO_CHILDREN.ben.id}`);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'About Ben' }).getByText('Not submitted')).toBeVisible();
-  await expect(rows.getByRole('button', { name: words.fillIn })).toHaveCount(0);
-  await rows.filter({ hasText: 'About Sean' }).getByRole('button', { name: words.read }).click();
+  await expect(rows.getByRole('button', { name: labels.fillIn })).toHaveCount(0);
+  await rows.filter({ hasText: 'About Sean' }).getByRole('button', { name: labels.read }).click();
   await expect(page.getByText('Ben and I.')).toBeVisible();
 
   await page.goto(

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { expect, type Locator, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/onboarding-forms/words.ts';
+import { labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';
 import { agreeOnce, signIn } from '../support/sign-in.ts';
@@ -16,7 +16,7 @@ test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@
   await fillsTheScreen(wizard);
   await expectNoViolations(page);
   await wizard.getByRole('button', { name: onboardingTexts.next }).click();
-  await page.getByRole('button', { name: words.fillIn }).click();
+  await page.getByRole('button', { name: labels.fillIn }).click();
   await expect(formFrame(page).getByLabel('Your first name *')).toHaveValue('Jonas');
   await fillsTheScreen(page.locator('iframe'));
   const next = formFrame(page).getByRole('button', { name: 'Next part' });

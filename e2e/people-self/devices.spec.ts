@@ -6,8 +6,8 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { newAdmin } from '../../apps/api/src/testing/user-bodies.ts';
-import { words } from '../../apps/web/src/features/account/words.ts';
-import { words as calendarWords } from '../../apps/web/src/features/calendar/words.ts';
+import { labels } from '../../apps/web/src/features/account/labels.ts';
+import { labels as calendarLabels } from '../../apps/web/src/features/calendar/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
@@ -26,14 +26,14 @@ test(
       const away = await phone.newPage();
       await openAs(away, ACCOUNTS.subscriber);
       await openAs(page, ACCOUNTS.subscriber, `${SCREENS.settings.path}#devices`);
-      const devices = page.getByRole('region', { name: words.devicesTitle });
-      await expect(devices.getByText(words.thisDevice)).toBeVisible();
+      const devices = page.getByRole('region', { name: labels.devicesTitle });
+      await expect(devices.getByText(labels.thisDevice)).toBeVisible();
       // Other journeys of this account have left devices of their own.
       const phones = devices.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
       await expect(phones).toHaveCount(1);
       await expectNoViolations(page);
 
-      await devices.getByRole('button', { name: `${words.end}: Chrome on Android` }).click();
+      await devices.getByRole('button', { name: `${labels.end}: Chrome on Android` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
       await expect(page.getByText(authTexts.deviceEnded)).toBeVisible();
       await expect(phones).toHaveCount(0);
@@ -41,10 +41,10 @@ test(
       await expect(away).toHaveURL(atPath(PUBLIC_ROUTES.login));
 
       await confirmationLapsed(page, makeFeed);
-      await page.getByRole('checkbox', { name: calendarWords.details }).check();
-      await page.getByRole('button', { name: calendarWords.make }).click();
+      await page.getByRole('checkbox', { name: calendarLabels.details }).check();
+      await page.getByRole('button', { name: calendarLabels.make }).click();
       await confirmPassword(page, ACCOUNTS.subscriber.password);
-      await expect(page.getByLabel(calendarWords.address)).toHaveValue(/\/api\/calendar\/feed\//);
+      await expect(page.getByLabel(calendarLabels.address)).toHaveValue(/\/api\/calendar\/feed\//);
     } finally {
       await phone.close();
     }

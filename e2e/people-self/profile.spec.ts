@@ -7,8 +7,8 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/account/words.ts';
-import { words as contactWords } from '../../apps/web/src/features/support-contacts/words.ts';
+import { labels } from '../../apps/web/src/features/account/labels.ts';
+import { labels as contactLabels } from '../../apps/web/src/features/support-contacts/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
@@ -24,9 +24,9 @@ test(
   async ({ page }) => {
     await openAs(page, MARSH, SCREENS.settings.path);
     const profile = page.getByRole('region', { name: 'Profile' });
-    await profile.getByRole('button', { name: words.editDetails }).click();
+    await profile.getByRole('button', { name: labels.editDetails }).click();
     await expect(page).toHaveURL(at(`${SCREENS.settings.path}?edit=${marsh.id}`));
-    const drawer = page.getByRole('dialog', { name: words.editDetails });
+    const drawer = page.getByRole('dialog', { name: labels.editDetails });
     await expect(drawer.getByLabel('Email')).not.toBeEditable();
     await drawer.getByLabel('First Name').fill('0live');
     await drawer.getByRole('button', { name: 'Save details' }).click();
@@ -49,8 +49,8 @@ test('a picture is refused by its rule, else cut, uploaded and kept with type an
   page,
 }) => {
   await openAs(page, MARSH, SCREENS.settings.path);
-  await page.getByRole('button', { name: words.changePicture }).click();
-  const dialog = page.getByRole('dialog', { name: words.changePicture });
+  await page.getByRole('button', { name: labels.changePicture }).click();
+  const dialog = page.getByRole('dialog', { name: labels.changePicture });
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(dialog.getByText(uploadTexts.onlyJpgPng)).toBeVisible();
@@ -81,10 +81,10 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, MARSH, SCREENS.settings.path);
-    const network = page.getByRole('region', { name: contactWords.title });
+    const network = page.getByRole('region', { name: contactLabels.title });
     const name = `Nan ${Date.now()}`;
     const renamed = `${name} Marsh`;
-    await network.getByRole('button', { name: contactWords.add }).click();
+    await network.getByRole('button', { name: contactLabels.add }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name', { exact: true }).fill(name);
     await form.getByLabel('Relationship').click();
@@ -103,7 +103,7 @@ test(
 
     await network.getByRole('button', { name: `Delete ${renamed}` }).click();
     await page
-      .getByRole('dialog', { name: deleteQuestion(contactWords.noun) })
+      .getByRole('dialog', { name: deleteQuestion(contactLabels.noun) })
       .getByRole('button', { name: 'Yes' })
       .click();
     await expect(network.getByText(renamed)).toHaveCount(0);
@@ -137,12 +137,12 @@ test(
   async ({ page }) => {
     const { manager } = DEMO_PEOPLE;
     await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
-    const editor = page.getByRole('textbox', { name: words.signatureTitle });
+    const editor = page.getByRole('textbox', { name: labels.signatureTitle });
     // Another text each time, also on a server that has seen this journey before.
     const text = `Warm regards, Grace ${Date.now()}`;
     await editor.fill(text);
     await page.getByRole('button', { name: 'Save signature' }).click();
-    await expect(page.getByText(words.signatureSaved)).toBeVisible();
+    await expect(page.getByText(labels.signatureSaved)).toBeVisible();
     await page.reload();
     await expect(editor).toHaveText(text);
   },

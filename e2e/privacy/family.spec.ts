@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/privacy/words.ts';
+import { labels } from '../../apps/web/src/features/privacy/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
@@ -25,33 +25,33 @@ test(
       await page.getByRole('button', { name: /^Profile menu/ }).click();
       await page.getByRole('menuitem', { name: SCREENS.privacy.title }).click();
       const line = page.getByRole('row').filter({ hasText: 'Family and child details' });
-      await expect(line.filter({ hasText: words.read }).first()).toContainText('Ada Lindqvist');
+      await expect(line.filter({ hasText: labels.read }).first()).toContainText('Ada Lindqvist');
       await expectNoViolations(page);
 
       await confirmationLapsed(page, prepareExport);
       const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: words.take }).click();
+      await page.getByRole('button', { name: labels.take }).click();
       await confirmPassword(page, ACCOUNTS.subscriber.password);
       const download = await saved;
       expect(download.suggestedFilename()).toBe(EXPORT_FILE);
       expect(await download.failure()).toBeNull();
 
       await confirmationLapsed(page, requestErasure);
-      await page.getByRole('button', { name: words.erase }).click();
-      const question = page.getByRole('dialog').filter({ hasText: words.eraseQuestion });
+      await page.getByRole('button', { name: labels.erase }).click();
+      const question = page.getByRole('dialog').filter({ hasText: labels.eraseQuestion });
       await question.getByRole('button', { name: 'Yes' }).click();
       await confirmPassword(page, ACCOUNTS.subscriber.password);
       await expect(page.getByText(privacyTexts.erasureAsked)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.keep })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.keep })).toBeVisible();
 
       await admin.goto(SCREENS.erasures.path);
       await admin.getByRole('button', { name: /^Open Hana Sato/ }).click();
-      await expect(admin.getByRole('button', { name: words.keep })).toBeVisible();
+      await expect(admin.getByRole('button', { name: labels.keep })).toBeVisible();
       await expectNoViolations(admin);
 
-      await page.getByRole('button', { name: words.keep }).click();
+      await page.getByRole('button', { name: labels.keep }).click();
       await expect(page.getByText(privacyTexts.erasureTakenBack)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.erase })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.erase })).toBeVisible();
     } finally {
       await office.close();
     }

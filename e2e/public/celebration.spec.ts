@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from 'playwright/test';
-import { words as onboarding } from '../../apps/web/src/features/onboarding/words.ts';
-import { words } from '../../apps/web/src/features/public/words.ts';
+import { labels as onboarding } from '../../apps/web/src/features/onboarding/labels.ts';
+import { labels } from '../../apps/web/src/features/public/labels.ts';
 import { heading } from '../support/places.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -20,7 +20,7 @@ const openQuietly = async (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(PUBLIC_ROUTES.passwordConfirmed, { waitUntil: 'networkidle' });
-  await expect(heading(page)).toHaveText(words.confirmedTitle);
+  await expect(heading(page)).toHaveText(labels.confirmedTitle);
   await expect(page.locator('canvas')).toHaveCount(0);
   expect(fetched.filter((url) => url.includes('confetti'))).toEqual([]);
 };
@@ -30,7 +30,7 @@ test('/password-confirmed bursts into confetti that Escape ends [B016 R008]', as
   await expect.poll(() => colouredPoints(page)).toBeGreaterThan(50);
   await page.keyboard.press('Escape');
   await expect.poll(() => colouredPoints(page)).toBe(0);
-  await expect(heading(page)).toHaveText(words.confirmedTitle);
+  await expect(heading(page)).toHaveText(labels.confirmedTitle);
 });
 
 test('with reduced motion there is no confetti, not even its code', { tag: '@long' }, async ({ page }) => {

@@ -3,8 +3,8 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { type BrowserContextOptions, devices, expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/onboarding/words.ts';
-import { words as publicWords } from '../../apps/web/src/features/public/words.ts';
+import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
+import { labels as publicLabels } from '../../apps/web/src/features/public/labels.ts';
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -36,7 +36,7 @@ test('on a phone /password-confirmed opens the app, and the browser stays possib
   };
   const phone = await open(devices['Pixel 7']);
   await expect(phone.getByRole('link', { name: authTexts.goToLogin })).toHaveAttribute('href', LINKS.APP_SIGN_IN_URL);
-  await expect(phone.getByRole('link', { name: publicWords.inBrowser })).toHaveAttribute('href', PUBLIC_ROUTES.login);
+  await expect(phone.getByRole('link', { name: publicLabels.inBrowser })).toHaveAttribute('href', PUBLIC_ROUTES.login);
 
   const desktop = await open({ viewport: { width: 1440, height: 900 } });
   await expect(desktop.getByRole('link', { name: authTexts.goToLogin })).toHaveAttribute('href', PUBLIC_ROUTES.login);
@@ -58,7 +58,7 @@ test('the help menu holds Getting Started, Knowledge Base and Contact Support [B
   await expect(link(shellTexts.contactSupport)).toHaveAttribute('href', LINKS.SUPPORT_URL);
 
   await page.goto(PUBLIC_ROUTES.gettingStarted);
-  await expect(page.getByRole('link', { name: words.appStore })).toHaveAttribute('href', LINKS.APP_STORE_URL);
-  await expect(page.getByRole('link', { name: words.playStore })).toHaveAttribute('href', LINKS.PLAY_STORE_URL);
+  await expect(page.getByRole('link', { name: labels.appStore })).toHaveAttribute('href', LINKS.APP_STORE_URL);
+  await expect(page.getByRole('link', { name: labels.playStore })).toHaveAttribute('href', LINKS.PLAY_STORE_URL);
   await context.close();
 });

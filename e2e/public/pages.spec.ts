@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/onboarding/words.ts';
+import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
@@ -33,18 +33,18 @@ test('a server under maintenance leads there, and back to the page when it is ov
 
 test('/getting-started and /next-screen open signed out and lead to sign-in [B019 R010 R011]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.gettingStarted);
-  await expect(heading(page)).toHaveText(words.startTitle);
-  await page.getByRole('link', { name: words.startNext }).click();
+  await expect(heading(page)).toHaveText(labels.startTitle);
+  await page.getByRole('link', { name: labels.startNext }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.nextScreen));
-  await expect(heading(page)).toHaveText(words.nextTitle);
+  await expect(heading(page)).toHaveText(labels.nextTitle);
   await page.getByRole('link', { name: authTexts.goToLogin }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
 });
 
 test('/getting-started and /next-screen open signed in and lead home [B019 T041]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, PUBLIC_ROUTES.gettingStarted);
-  await expect(heading(page)).toHaveText(words.startTitle);
-  await page.getByRole('link', { name: words.startNext }).click();
+  await expect(heading(page)).toHaveText(labels.startTitle);
+  await page.getByRole('link', { name: labels.startNext }).click();
   await page.getByRole('main').getByRole('link', { name: onboardingTexts.continue }).click();
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });

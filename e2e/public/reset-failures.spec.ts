@@ -2,7 +2,7 @@ import { forgotPassword, readLink, resetPassword } from '@amberway/contract/auth
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/auth/words.ts';
+import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { at } from '../support/places.ts';
 
@@ -21,15 +21,15 @@ test("a failed request for a link shows the server's message, or that nothing an
   const { status, message } = FAILURES.too_many;
   await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'too_many', message } }));
   await page.goto(PUBLIC_ROUTES.forgetPassword);
-  await page.getByLabel(words.email).fill('someone@example.org');
-  await page.getByRole('button', { name: words.sendLink }).click();
+  await page.getByLabel(labels.email).fill('someone@example.org');
+  await page.getByRole('button', { name: labels.sendLink }).click();
   await expect(page.getByRole('alert')).toContainText(message);
 
   await page.unroute(call);
   await page.route(call, (route) => route.abort());
-  await page.getByRole('button', { name: words.sendLink }).click();
+  await page.getByRole('button', { name: labels.sendLink }).click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
-  await expect(page.getByLabel(words.email)).toHaveValue('someone@example.org');
+  await expect(page.getByLabel(labels.email)).toHaveValue('someone@example.org');
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
 });
 
@@ -42,10 +42,10 @@ test('a failed reset shows the message and keeps both passwords [B125]', async (
       : route.fulfill({ status, json: { status: false, code: 'internal', message } }),
   );
   await page.goto(`${RESET}/a-link-that-looks-right`);
-  await page.getByLabel(words.newPassword, { exact: true }).fill('Banksia7walks');
-  await page.getByLabel(words.confirmation, { exact: true }).fill('Banksia7walks');
-  await page.getByRole('button', { name: words.savePassword }).click();
+  await page.getByLabel(labels.newPassword, { exact: true }).fill('Banksia7walks');
+  await page.getByLabel(labels.confirmation, { exact: true }).fill('Banksia7walks');
+  await page.getByRole('button', { name: labels.savePassword }).click();
   await expect(page.getByRole('alert')).toContainText(message);
-  await expect(page.getByLabel(words.newPassword, { exact: true })).toHaveValue('Banksia7walks');
-  await expect(page.getByLabel(words.confirmation, { exact: true })).toHaveValue('Banksia7walks');
+  await expect(page.getByLabel(labels.newPassword, { exact: true })).toHaveValue('Banksia7walks');
+  await expect(page.getByLabel(labels.confirmation, { exact: true })).toHaveValue('Banksia7walks');
 });

@@ -5,8 +5,8 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/auth/words.ts';
-import { words as confirmedWords } from '../../apps/web/src/features/public/words.ts';
+import { labels } from '../../apps/web/src/features/auth/labels.ts';
+import { labels as confirmedWords } from '../../apps/web/src/features/public/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
@@ -17,16 +17,16 @@ const NEW_PASSWORD = 'Banksia7walks';
 
 const askForLink = async (page: Page) => {
   await page.goto(PUBLIC_ROUTES.login);
-  await page.getByRole('link', { name: words.forgot }).click();
+  await page.getByRole('link', { name: labels.forgot }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
-  const field = page.getByLabel(words.email);
+  const field = page.getByLabel(labels.email);
   for (const typed of ['', '  ', 'kelly']) {
     await field.fill(typed);
-    await page.getByRole('button', { name: words.sendLink }).click();
+    await page.getByRole('button', { name: labels.sendLink }).click();
     await expect(field).toHaveAccessibleDescription(authTexts.enterEmail);
   }
   await field.fill(email);
-  await page.getByRole('button', { name: words.sendLink }).click();
+  await page.getByRole('button', { name: labels.sendLink }).click();
 };
 
 /** An administrator reads the mail in the outbox. */
@@ -48,9 +48,9 @@ const linkFromOutbox = async (browser: Browser): Promise<string> => {
 };
 
 const passwordForm = (page: Page) => ({
-  password: page.getByLabel(words.newPassword, { exact: true }),
-  confirmation: page.getByLabel(words.confirmation, { exact: true }),
-  save: page.getByRole('button', { name: words.savePassword }),
+  password: page.getByLabel(labels.newPassword, { exact: true }),
+  confirmation: page.getByLabel(labels.confirmation, { exact: true }),
+  save: page.getByRole('button', { name: labels.savePassword }),
 });
 
 const expectMessages = async (page: Page) => {
@@ -76,7 +76,7 @@ test('a forgotten password leads to /verify and a mail in the outbox [B013 B014 
 }) => {
   await askForLink(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.verify));
-  await expect(heading(page)).toHaveText(words.verifyTitle);
+  await expect(heading(page)).toHaveText(labels.verifyTitle);
   await expect(page.getByText(authTexts.resetMailSent)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   link = await linkFromOutbox(browser);
@@ -103,7 +103,7 @@ test('the link sets a new password, with every message on the way, and the new o
   await expect(heading(page)).toHaveText(confirmedWords.confirmedTitle);
   await page.getByRole('link', { name: authTexts.goToLogin }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
-  await expect(page.getByLabel(words.email)).toHaveValue(email);
+  await expect(page.getByLabel(labels.email)).toHaveValue(email);
   await loginForm(page).send({ email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
@@ -111,6 +111,6 @@ test('the link sets a new password, with every message on the way, and the new o
 test('the link works once [B015 B125]', async ({ page }) => {
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('alert')).toContainText(FAILURES.link_invalid.message);
-  await page.getByRole('link', { name: words.askNewLink }).click();
+  await page.getByRole('link', { name: labels.askNewLink }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
 });

@@ -4,7 +4,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
-import { words } from '../../apps/web/src/features/auth/words.ts';
+import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
@@ -82,9 +82,9 @@ test('a sign-in opens /dashboard, and no script of the page can read its session
 
 test('/clinicians/login welcomes to the workspace and signs a coach in [B012 R004]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
-  await page.getByRole('link', { name: words.toWorkspace }).click();
+  await page.getByRole('link', { name: labels.toWorkspace }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.clinicianLogin));
-  await expect(heading(page)).toHaveText(words.workspaceTitle);
+  await expect(heading(page)).toHaveText(labels.workspaceTitle);
   await loginForm(page).send(ACCOUNTS.coach);
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });

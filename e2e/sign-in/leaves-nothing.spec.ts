@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { uploadFile } from '@amberway/contract/uploads/endpoints';
 import { expect, type Page, test } from 'playwright/test';
-import { myPostWords } from '../../apps/web/src/features/posts/mine/words.ts';
+import { myPostLabels } from '../../apps/web/src/features/posts/mine/labels.ts';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
@@ -48,9 +48,9 @@ const PICTURE = Buffer.concat([
 
 const writePost = async (page: Page, text: string) => {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft/post/new') && answer.ok());
-  await page.getByLabel(myPostWords.ask).fill('Today');
+  await page.getByLabel(myPostLabels.ask).fill('Today');
   await saved;
-  return page.getByLabel(myPostWords.ask).fill(text);
+  return page.getByLabel(myPostLabels.ask).fill(text);
 };
 
 test('a private file that was open is not shown again after sign-out, and the look of the screen stays', async ({
@@ -109,12 +109,12 @@ test(
     await expect(page).toHaveURL(at(SCREENS.home.path));
     await page.goto(SCREENS.myPosts.path);
     await expect(page.getByText('This was also changed somewhere else')).toBeVisible();
-    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit laughed at the swings');
+    await expect(page.getByLabel(myPostLabels.ask)).toHaveValue('Kit laughed at the swings');
     await page.getByRole('button', { name: 'Use the other text' }).click();
-    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
+    await expect(page.getByLabel(myPostLabels.ask)).toHaveValue('Kit slept well');
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit slept well');
+    await expect(page.getByLabel(myPostLabels.ask)).toHaveValue('Kit slept well');
     await expect(page.getByText('This was also changed somewhere else')).toHaveCount(0);
   },
 );
@@ -129,7 +129,7 @@ test('whoever signs out is asked before a text that cannot be stored is lost', a
   await expect(question).toContainText('A post');
   await expectNoViolations(page);
   await question.getByRole('button', { name: signOutTexts.stay }).click();
-  await expect(page.getByLabel(myPostWords.ask)).toHaveValue('Kit laughed at the swings');
+  await expect(page.getByLabel(myPostLabels.ask)).toHaveValue('Kit laughed at the swings');
 
   await signOut(page);
   await question.getByRole('button', { name: signOutTexts.leave }).click();

@@ -3,7 +3,7 @@ import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { CHILD_ANSWERS, PARENT_ANSWERS } from '@amberway/fixtures/forms';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { words } from '../../apps/web/src/features/onboarding/form-page/words.ts';
+import { labels } from '../../apps/web/src/features/onboarding/form-page/labels.ts';
 
 const ANSWERS: Record<FormType, Answers> = { child: CHILD_ANSWERS, parent: PARENT_ANSWERS };
 
@@ -11,7 +11,7 @@ export const formFrame = (page: Page): FrameLocator => page.frameLocator('iframe
 
 /** Answers what a part of the form demands, as a person would. */
 export const fillPart = async (frame: FrameLocator, type: FormType, part: number) => {
-  await expect(frame.getByText(words.part(part + 1, FORM_SECTIONS[type].length))).toBeVisible();
+  await expect(frame.getByText(labels.part(part + 1, FORM_SECTIONS[type].length))).toBeVisible();
   for (const question of FORM_SECTIONS[type][part]?.questions ?? []) {
     if (answersSchema([question]).safeParse({}).success) continue;
     const answer = ANSWERS[type][question.name];
@@ -24,15 +24,15 @@ export const fillPart = async (frame: FrameLocator, type: FormType, part: number
   }
 };
 
-export const nextPart = (frame: FrameLocator) => frame.getByRole('button', { name: words.next }).click();
+export const nextPart = (frame: FrameLocator) => frame.getByRole('button', { name: labels.next }).click();
 
 /** From the part that is shown, which a draft may have brought back, to the submission. */
 export const fillRest = async (frame: FrameLocator, type: FormType) => {
-  const parts = FORM_SECTIONS[type].map((_section, part) => words.part(part + 1, FORM_SECTIONS[type].length));
+  const parts = FORM_SECTIONS[type].map((_section, part) => labels.part(part + 1, FORM_SECTIONS[type].length));
   const shown = await frame.getByText(new RegExp(`^(?:${parts.join('|')})$`)).innerText();
   for (let part = parts.indexOf(shown); part < parts.length; part += 1) {
     await fillPart(frame, type, part);
     if (part < parts.length - 1) await nextPart(frame);
   }
-  await frame.getByRole('button', { name: words.send }).click();
+  await frame.getByRole('button', { name: labels.send }).click();
 };

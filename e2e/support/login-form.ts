@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { words } from '../../apps/web/src/features/auth/words.ts';
+import { labels } from '../../apps/web/src/features/auth/labels.ts';
 
 type Typed = { email: string; password: string };
 
 /** The form of both sign-in pages. */
 export const loginForm = (page: Page) => {
-  const email = page.getByLabel(words.email, { exact: true });
-  const password = page.getByLabel(words.password, { exact: true });
-  const submit = page.getByRole('button', { name: words.signIn, exact: true });
+  const email = page.getByLabel(labels.email, { exact: true });
+  const password = page.getByLabel(labels.password, { exact: true });
+  const submit = page.getByRole('button', { name: labels.signIn, exact: true });
   return {
     email,
     password,

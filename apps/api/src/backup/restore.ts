@@ -54,8 +54,8 @@ const assertFree = async (force: boolean) => {
 
 /** Files of ours that the backup does not have. What others put there is none of our business. */
 const filesBeside = async function* ({ files }: Manifest, storage: Storage): AsyncIterable<string> {
-  const kept = new Set(files.map(({ key }) => key));
-  for await (const { key } of storage.list()) if (fileIdOfKey(key) && !kept.has(key)) yield key;
+  const inBackup = new Set(files.map(({ key }) => key));
+  for await (const { key } of storage.list()) if (fileIdOfKey(key) && !inBackup.has(key)) yield key;
 };
 
 /** An empty database says nothing of the files: they may be those of another one that is in use. */

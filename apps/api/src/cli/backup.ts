@@ -11,7 +11,7 @@ import { findMigrations, openAsItIs } from '../kernel/db/open.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { openStorage } from '../kernel/storage/open.ts';
 
-const tell = (error: Error) => process.stderr.write(`${error.message}\n`);
+const printError = (error: Error) => process.stderr.write(`${error.message}\n`);
 
 /** Relative to where the command was typed, not to where npm runs it. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
@@ -26,7 +26,7 @@ const KEYS_NEW = 'The server’s own keys were not restored: it makes new ones, 
 type Opened = { database: Database } & Awaited<ReturnType<typeof openStorage>>;
 
 const withStore = async <T>(config: Config, work: (opened: Opened) => Promise<T>): Promise<T> => {
-  const database = await openAsItIs(config, tell);
+  const database = await openAsItIs(config, printError);
   try {
     const stored = await openStorage(config);
     try {

@@ -33,19 +33,19 @@ const useBoot = (needed: boolean) => {
   return { outcome, retry, attempt };
 };
 
-const useAsked = (): string => {
+const useRequestedUrl = (): string => {
   const { pathname, search, hash } = useLocation();
   return `${pathname}${search}${hash}`;
 };
 
 const ToLogin = () => {
-  const asked = useAsked();
-  useEffect(() => rememberPage(asked, null), [asked]);
+  const requestedUrl = useRequestedUrl();
+  useEffect(() => rememberPage(requestedUrl, null), [requestedUrl]);
   return <Navigate to={PUBLIC_ROUTES.login} replace />;
 };
 
 /** The page that was asked for goes along, for another try. */
-const ToMaintenance = () => <Navigate to={PUBLIC_ROUTES.maintenance} replace state={{ from: useAsked() }} />;
+const ToMaintenance = () => <Navigate to={PUBLIC_ROUTES.maintenance} replace state={{ from: useRequestedUrl() }} />;
 
 /** Between the router and the signed-in area. The area goes at once when the session ends, data and all. */
 export const PrivateGate = () => {

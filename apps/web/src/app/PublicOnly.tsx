@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { forgetPage, returnPageOf } from '../kernel/sign-in/return-page.ts';
+import { clearReturnPage, returnPageOf } from '../kernel/sign-in/return-page.ts';
 import { storedUserId } from '../kernel/sign-in/session.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 
@@ -8,7 +8,7 @@ import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 const ToOwnPage = () => {
   // Read once: it is forgotten as soon as it is on its way.
   const [page] = useState(() => returnPageOf(storedUserId()));
-  useEffect(forgetPage, []);
+  useEffect(clearReturnPage, []);
   return <Navigate to={page} replace />;
 };
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
+import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { me } from '../ui/testing/people.ts';
 import { renderScreen } from '../ui/testing/render.tsx';
@@ -16,12 +16,12 @@ it('before a family agrees nothing of it is loaded or shown; afterwards its page
   });
   const newcomer = { ...me('parent'), consentVersion: null, consentAt: null, firstTimeLogin: true };
   renderScreen(<SignedInArea user={newcomer} />, SCREENS.program.path);
-  await screen.findByRole('dialog', { name: consentWords.title });
+  await screen.findByRole('dialog', { name: consentTexts.title });
   expect(server.asked).toEqual([]);
   for (const name of ['Arlo', 'Noor', 'Priya']) expect(document.body.textContent).not.toContain(name);
   expect(document.querySelector('main, nav, header, iframe')).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: consentWords.agree }));
+  await userEvent.click(screen.getByRole('button', { name: consentTexts.agree }));
   await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
   await vi.waitFor(() => expect(server.asked.filter(({ method }) => method === 'GET')).not.toEqual([]));
 });

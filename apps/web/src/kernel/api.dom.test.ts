@@ -4,7 +4,7 @@ import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
-import { forgetCredentials, setBearer } from './sign-in/credentials.ts';
+import { clearCredentials, setBearer } from './sign-in/credentials.ts';
 import { write } from './sign-in/storage.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
@@ -35,7 +35,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 const ok = { body: { status: true, data: null } };
 
 beforeEach(() => {
-  forgetCredentials();
+  clearCredentials();
   localStorage.clear();
   answers.length = 0;
   sent.length = 0;

@@ -23,7 +23,7 @@ type Options = TransferOptions & {
   resize?: boolean;
 };
 
-type Way = { onProgress: Options['onProgress']; signal: AbortSignal };
+type SendOptions = { onProgress: Options['onProgress']; signal: AbortSignal };
 type Body = Partial<Failure> | { status: true; data: unknown };
 type Answer = { status: number; body: Body | undefined; requestId: string | undefined };
 /** A declared call that takes files. */
@@ -48,7 +48,7 @@ const cancelled = () => new DOMException('The upload was cancelled.', 'AbortErro
 const send = (
   { address, fields = {}, files }: Target,
   headers: Record<string, string>,
-  { onProgress, signal }: Way,
+  { onProgress, signal }: SendOptions,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(cancelled());

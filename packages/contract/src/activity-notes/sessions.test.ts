@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sessionActs, mayAddNote, readsInternal } from './acts.ts';
+import { noteActions, mayAddNote, readsInternal } from './actions.ts';
 import { createSessionBody } from './body.ts';
 import {
   draftHasContent,
@@ -292,12 +292,12 @@ describe('who sees which button', () => {
   const idea = { status: 'Published', skillsForHome: '<p>a</p>' } as const;
   it('coaches write and schedule, administrators delete, families rate [B219 B220 B227 B521 B522 B857]', () => {
     const none = { edit: false, delete: false, changeGoal: false, move: false, cancel: false, rate: false };
-    expect(sessionActs({ role: 'BusinessUser' }, idea)).toEqual({ ...none, edit: true, changeGoal: true });
-    expect(sessionActs({ role: 'BusinessUser' }, { status: 'GoogleCal' })).toMatchObject({ move: true, cancel: true });
-    expect(sessionActs({ role: 'Administrator' }, idea)).toEqual({ ...none, delete: true });
-    expect(sessionActs({ role: 'Customer' }, idea)).toEqual({ ...none, rate: true });
-    expect(sessionActs({ role: 'Customer' }, { status: 'Published', skillsForHome: '<p></p>' })).toEqual(none);
-    expect(sessionActs({ role: 'BusinessAccesCustomer', actorRole: 'BusinessUser' }, idea).rate).toBe(false);
+    expect(noteActions({ role: 'BusinessUser' }, idea)).toEqual({ ...none, edit: true, changeGoal: true });
+    expect(noteActions({ role: 'BusinessUser' }, { status: 'GoogleCal' })).toMatchObject({ move: true, cancel: true });
+    expect(noteActions({ role: 'Administrator' }, idea)).toEqual({ ...none, delete: true });
+    expect(noteActions({ role: 'Customer' }, idea)).toEqual({ ...none, rate: true });
+    expect(noteActions({ role: 'Customer' }, { status: 'Published', skillsForHome: '<p></p>' })).toEqual(none);
+    expect(noteActions({ role: 'BusinessAccesCustomer', actorRole: 'BusinessUser' }, idea).rate).toBe(false);
     expect([mayAddNote({ role: 'BusinessUser' }), mayAddNote({ role: 'Administrator' })]).toEqual([true, false]);
     expect([readsInternal({ role: 'Customer' }), readsInternal({ role: 'Administrator' })]).toEqual([false, true]);
   });

@@ -55,7 +55,7 @@ export const finishCalendarConsent = endpoint({
   body: authorisationBody,
   reply: reply(calendarState),
 });
-export const forgetCalendar = endpoint({
+export const disconnectCalendar = endpoint({
   method: 'DELETE',
   path: 'calendarOAuth',
   tag,

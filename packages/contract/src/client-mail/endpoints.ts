@@ -45,7 +45,7 @@ export const finishGmailConsent = endpoint({
   body: authorisationBody,
   reply: reply(gmailState),
 });
-export const forgetGmail = endpoint({
+export const disconnectGmail = endpoint({
   method: 'DELETE',
   path: 'gmailOAuth',
   tag,

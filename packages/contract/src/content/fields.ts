@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, requiredText as kernelText, text } from '../kernel/fields.ts';
 import { parseFileAddress } from '../uploads/address.ts';
 import { uploadTexts } from '../uploads/texts.ts';
-import { svgFault } from './svg/check.ts';
+import { svgError } from './svg/check.ts';
 import { contentTexts } from './texts.ts';
 
 // The kinds of field that content is made of. Optional ones are nullable: an empty text is stored as null.
@@ -62,7 +62,7 @@ export const pictureAddress = (message: string) =>
 
 export const svg = () =>
   requiredText(contentTexts.uploadSvg, SVG_MAX).superRefine((value, context) => {
-    const fault = svgFault(value);
+    const fault = svgError(value);
     if (fault) context.addIssue(fault);
   });
 

@@ -18,12 +18,12 @@ export type ReferenceSummary = z.infer<typeof named> & Record<string, unknown>;
 type Find = (name: string) => ContentType | undefined;
 
 /** The field as it is told: its JSON type, without the rules for entering it. */
-const told = (field: z.ZodType): z.ZodType => {
-  if (field instanceof z.ZodNullable) return told(field.unwrap() as z.ZodType).nullable();
-  if (field instanceof z.ZodPipe) return told(field.out as z.ZodType);
-  if (field instanceof z.ZodArray) return z.array(told(field.element as z.ZodType));
+const shown = (field: z.ZodType): z.ZodType => {
+  if (field instanceof z.ZodNullable) return shown(field.unwrap() as z.ZodType).nullable();
+  if (field instanceof z.ZodPipe) return shown(field.out as z.ZodType);
+  if (field instanceof z.ZodArray) return z.array(shown(field.element as z.ZodType));
   if (field instanceof z.ZodObject)
-    return z.object(Object.fromEntries(Object.entries(field.shape as Shape).map(([key, one]) => [key, told(one)])));
+    return z.object(Object.fromEntries(Object.entries(field.shape as Shape).map(([key, one]) => [key, shown(one)])));
   if (field instanceof z.ZodNumber) return z.number();
   if (field instanceof z.ZodBoolean) return z.boolean();
   if (field instanceof z.ZodEnum) return z.enum(field.options as [string, ...string[]]);
@@ -34,15 +34,15 @@ const referenceSchema = ({ to }: ReferenceTarget, find: Find) => {
   const target = find(to);
   if (!target) return to === 'businessUser' ? person : named;
   const also = target.summary.also ?? [];
-  return named.extend(Object.fromEntries(also.map((key) => [key, told(target.fields[key] as z.ZodType)])));
+  return named.extend(Object.fromEntries(also.map((key) => [key, shown(target.fields[key] as z.ZodType)])));
 };
 
 const LINKS = { externalDeepLink: z.string().nullable(), internalDeepLink: z.string().nullable() };
 
-const toldFields = (type: ContentType, find: Find) =>
+const shownFields = (type: ContentType, find: Find) =>
   Object.entries(type.fields).map(([key, field]) => {
     const target = type.references?.[key];
-    if (!target) return [key, staffOnly(type).includes(key) ? told(field).optional() : told(field)] as const;
+    if (!target) return [key, staffOnly(type).includes(key) ? shown(field).optional() : shown(field)] as const;
     const schema = referenceSchema(target, find);
     return [key, target.many ? z.array(schema) : field instanceof z.ZodNullable ? schema.nullable() : schema] as const;
   });
@@ -52,7 +52,7 @@ export const recordSchema = (type: ContentType, find: Find) =>
   z.object({
     ...recordFields,
     version,
-    ...Object.fromEntries(toldFields(type, find)),
+    ...Object.fromEntries(shownFields(type, find)),
     ...(type.links && LINKS),
   });
 
@@ -62,7 +62,7 @@ export const listedSchema = (type: ContentType, find: Find) => {
   return z.object({
     ...recordFields,
     version,
-    ...Object.fromEntries(toldFields(type, find).filter(([key]) => !omits.includes(key))),
+    ...Object.fromEntries(shownFields(type, find).filter(([key]) => !omits.includes(key))),
     ...(type.links && LINKS),
   });
 };

@@ -14,4 +14,4 @@ export const favouriteTexts = {
 } as const;
 
 /** As many as one list shows. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;

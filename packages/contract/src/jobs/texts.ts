@@ -26,7 +26,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase': 'Erase a family’s record',
   'client-mail.settle': 'Settle mails left half sent',
 };
-export const jobWords = (name: string): string => WHAT[name] ?? name;
+export const jobLabels = (name: string): string => WHAT[name] ?? name;
 
 export const jobTexts = {
   lead: 'What the server does by itself: mails, reminders, clearing up.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayUseMyTasks } from './acts.ts';
+import { mayUseMyTasks } from './actions.ts';
 import { titleToSend } from './schemas.ts';
 
 it('a title that is empty after trimming is ignored [B499]', () => {

@@ -12,4 +12,4 @@ export const myTaskTexts = {
 } as const;
 
 /** As many as one list shows. */
-export const MOST_MY_TASKS = 200;
+export const MAX_MY_TASKS = 200;

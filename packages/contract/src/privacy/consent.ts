@@ -11,7 +11,7 @@ export const READERS = 'your family, the people who work with you and our admini
 export const hasAgreed = ({ role, consentVersion }: { role: Role; consentVersion: string | null }): boolean =>
   role !== 'Customer' || consentVersion === CONSENT_VERSION;
 
-export const consentWords = {
+export const consentTexts = {
   title: 'How we look after your family’s information',
   intro:
     'To support your child we keep what you and your coaches write about them. Before you go on, please read this.',

@@ -8,7 +8,7 @@ export const privacyTexts = {
 } as const;
 
 /** What of a family's record was read or changed, in a family's words. */
-export const AREA_WORDS: Readonly<Record<RecordArea, string>> = {
+export const AREA_LABELS: Readonly<Record<RecordArea, string>> = {
   profile: 'Family and child details',
   programme: 'Programme',
   notes: 'Activity notes',

@@ -19,4 +19,4 @@ export const quickLinkTexts = {
 } as const;
 
 /** Of one person's own. */
-export const MOST_QUICK_LINKS = 100;
+export const MAX_QUICK_LINKS = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
 import { reportTexts } from './texts.ts';
 
-const MOST = 200;
+const MAX_RECIPIENTS = 200;
 
 /** 'a@b.test, c@d.test' → the addresses, each once, as accounts keep them. Empty parts mean nothing. */
 export const splitEmails = (joined: string): string[] => [
@@ -21,16 +21,16 @@ export const isEmailList = (joined: string): boolean =>
 
 /** Comma-separated, or as a list. The fault is the field's, whichever address it is in. */
 const customerEmails = z
-  .union([z.string().max(60_000), z.array(z.string().max(320)).max(MOST)])
+  .union([z.string().max(60_000), z.array(z.string().max(320)).max(MAX_RECIPIENTS)])
   .transform((given) => splitEmails(typeof given === 'string' ? given : given.join(',')))
   .superRefine((emails, context) => {
-    if (emails.length > MOST) context.addIssue(reportTexts.tooManyEmails);
+    if (emails.length > MAX_RECIPIENTS) context.addIssue(reportTexts.tooManyEmails);
     else if (emails.some((one) => !email.safeParse(one).success)) context.addIssue(reportTexts.invalidEmail);
   });
 
 /** Days of the administrator's calendar, both included. Empty lists mean all. */
 export const sessionReportBody = z.strictObject({
-  businessUserIds: z.array(id).max(MOST).optional(),
+  businessUserIds: z.array(id).max(MAX_RECIPIENTS).optional(),
   customerEmails: customerEmails.optional(),
   from: z.iso.date(reportTexts.selectFrom),
   to: z.iso.date(reportTexts.selectTo),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeActs } from '../outcomes/acts.ts';
+import { outcomeActions } from '../outcomes/actions.ts';
 import {
   OLD_OUTCOME_STATUSES,
   OUTCOME_SECTIONS,
@@ -10,7 +10,7 @@ import {
   shownOutcomeStatus,
   STORED_OUTCOME_STATUSES,
 } from '../outcomes/status.ts';
-import { skillActs } from './acts.ts';
+import { skillActions } from './actions.ts';
 import {
   mayMoveSkill,
   mayStartSkillAs,
@@ -51,9 +51,9 @@ describe('outcome states', () => {
     for (const status of STORED_OUTCOME_STATUSES) {
       expect(outcomeNeedsComment(status), status).toBe(closed.includes(status));
       expect(outcomeTakesSkills(status), status).toBe(!closed.includes(status));
-      expect(outcomeActs(coach, { status }).addSkill, status).toBe(!closed.includes(status));
+      expect(outcomeActions(coach, { status }).addSkill, status).toBe(!closed.includes(status));
       for (const viewer of [admin, parent])
-        expect(outcomeActs(viewer, { status })).toEqual({ edit: false, addSkill: false });
+        expect(outcomeActions(viewer, { status })).toEqual({ edit: false, addSkill: false });
     }
   });
 });
@@ -93,7 +93,7 @@ describe('skill states', () => {
   it('buttons follow the states: a mastered or cancelled skill hides Edit and Add Task [B339 B344 B345]', () => {
     fc.assert(
       fc.property(anyOutcome, anySkill, (outcome, skill) => {
-        const acts = skillActs(coach, { outcome, skill });
+        const acts = skillActions(coach, { outcome, skill });
         const shown = shownSkillStatus(skill);
         const done = shown === 'Mastered' || shown === 'Cancelled';
         const open = shownOutcomeStatus(outcome) !== 'Cancelled';
@@ -105,8 +105,8 @@ describe('skill states', () => {
           addTask: open && !done,
         });
         expect(tasksCanChange({ outcome, skill })).toBe(open && !done);
-        expect(skillActs(admin, { outcome, skill })).toMatchObject({ edit: false, delete: false, addTask: false });
-        expect(skillActs(parent, { outcome, skill })).toMatchObject({
+        expect(skillActions(admin, { outcome, skill })).toMatchObject({ edit: false, delete: false, addTask: false });
+        expect(skillActions(parent, { outcome, skill })).toMatchObject({
           edit: false,
           master: false,
           delete: false,

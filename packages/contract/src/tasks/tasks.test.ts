@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationTarget } from '../notifications/targets.ts';
 import { notificationTexts } from '../notifications/texts.ts';
-import { fillsWholeTask, taskActs } from './acts.ts';
+import { fillsWholeTask, taskActions } from './actions.ts';
 import { joinTags, OUTSIDE_TOOLS, splitTags, STRATEGIES } from './options.ts';
 import { taskProblems } from './rules.ts';
 import { taskTexts } from './texts.ts';
@@ -20,12 +20,12 @@ const assigned = (...ids: string[]) => ids.map((_id) => ({ _id }));
 describe('who may do what with a task', () => {
   it('a family edits what it added and ticks what it has to do [B144 B355 B518 B519]', () => {
     const { parent } = viewers;
-    expect(taskActs(parent, { createdBy: 'c', assignee: assigned('p') }, at)).toEqual({
+    expect(taskActions(parent, { createdBy: 'c', assignee: assigned('p') }, at)).toEqual({
       edit: false,
       tick: true,
       delete: false,
     });
-    expect(taskActs(parent, { createdBy: 'p', assignee: assigned('c') }, at)).toEqual({
+    expect(taskActions(parent, { createdBy: 'p', assignee: assigned('c') }, at)).toEqual({
       edit: true,
       tick: false,
       delete: false,
@@ -34,9 +34,9 @@ describe('who may do what with a task', () => {
   it('a coach does everything, also in the family’s view; an administrator nothing [B159 B209 B355]', () => {
     const task = { createdBy: 'p', assignee: assigned('p') };
     for (const viewer of [viewers.coach, viewers.coachActing])
-      expect(taskActs(viewer, task, at)).toEqual({ edit: true, tick: true, delete: true });
+      expect(taskActions(viewer, task, at)).toEqual({ edit: true, tick: true, delete: true });
     for (const viewer of [viewers.admin, viewers.adminActing])
-      expect(taskActs(viewer, { createdBy: 'a', assignee: assigned('a') }, at)).toEqual({
+      expect(taskActions(viewer, { createdBy: 'a', assignee: assigned('a') }, at)).toEqual({
         edit: false,
         tick: false,
         delete: false,
@@ -45,8 +45,8 @@ describe('who may do what with a task', () => {
   it('nothing moves below a mastered skill or a cancelled outcome [B339 B345]', () => {
     const none = { edit: false, tick: false, delete: false };
     const task = { createdBy: 'c', assignee: assigned('c') };
-    expect(taskActs(viewers.coach, task, { outcome: 'Planned', skill: 'Mastered' })).toEqual(none);
-    expect(taskActs(viewers.coach, task, { outcome: 'Cancelled', skill: 'Active' })).toEqual(none);
+    expect(taskActions(viewers.coach, task, { outcome: 'Planned', skill: 'Mastered' })).toEqual(none);
+    expect(taskActions(viewers.coach, task, { outcome: 'Cancelled', skill: 'Active' })).toEqual(none);
   });
   it('coaches fill in the whole form, families the short one [B528 B529]', () => {
     expect(

@@ -6,8 +6,8 @@ import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { signFileAddress } from '../../kernel/files/address.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { loadAround } from './around/around.ts';
-import { tasksNamed } from './around/queries.ts';
+import { loadNoteContext } from './context/context.ts';
+import { tasksNamed } from './context/queries.ts';
 import { isFamily, presentSession } from './present.ts';
 import { findSessionsWithin, type SessionRow } from './queries.ts';
 
@@ -17,13 +17,13 @@ export const recordingAddress = async (services: Services, principal: Principal,
   return file ? signFileAddress(services.signer, file, principal, RECORDING_MS) : null;
 };
 
-type Beside = { around: Awaited<ReturnType<typeof loadAround>>; tasks: Awaited<ReturnType<typeof tasksNamed>> };
+type Beside = { context: Awaited<ReturnType<typeof loadNoteContext>>; tasks: Awaited<ReturnType<typeof tasksNamed>> };
 
 const detailsOf = async (
   services: Services,
   principal: Principal,
   row: SessionRow,
-  { around: { goals, context }, tasks }: Beside,
+  { context: { goals, context }, tasks }: Beside,
 ): Promise<SessionDetails> => {
   const session = presentSession(principal, row);
   const isBare = isFamily(principal) && isScheduled(session.status);
@@ -57,9 +57,9 @@ export const loadDetails = async (
   row: SessionRow,
 ): Promise<SessionDetails> => {
   const { relatedTasks } = presentSession(principal, row);
-  const around = await loadAround(principal, row.member, row.session);
+  const context = await loadNoteContext(principal, row.member, row.session);
   const tasks = relatedTasks.length > 0 ? await tasksNamed(relatedTasks) : [];
-  return detailsOf(services, principal, row, { around, tasks });
+  return detailsOf(services, principal, row, { context, tasks });
 };
 
 /** How many at a time: notes are long, and a statement has room for so many ids. */
@@ -76,11 +76,11 @@ export const loadNotes = async (
   ids: readonly string[],
 ): Promise<SessionDetails[]> => {
   const loaded: SessionDetails[] = [];
-  const panels = new Map<string, ReturnType<typeof loadAround>>();
-  const around = ({ member, session }: SessionRow) => {
+  const panels = new Map<string, ReturnType<typeof loadNoteContext>>();
+  const context = ({ member, session }: SessionRow) => {
     const key = `${member?.id} ${session.currentGoal}`;
     const known =
-      panels.get(key) ?? loadAround(principal, member, { id: session.id, currentGoal: session.currentGoal });
+      panels.get(key) ?? loadNoteContext(principal, member, { id: session.id, currentGoal: session.currentGoal });
     panels.set(key, known);
     return known;
   };
@@ -93,7 +93,7 @@ export const loadNotes = async (
     for (const row of rows) {
       const { relatedTasks } = presentSession(principal, row);
       const own = tasks.filter(({ id }) => relatedTasks.includes(id));
-      loaded.push(await detailsOf(services, principal, row, { around: await around(row), tasks: own }));
+      loaded.push(await detailsOf(services, principal, row, { context: await context(row), tasks: own }));
     }
   }
   return loaded;

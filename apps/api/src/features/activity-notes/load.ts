@@ -1,9 +1,9 @@
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { findSessionWithin, type SessionRow } from './queries.ts';
 
-type Within = Pick<By, 'principal' | 'reach'>;
+type Within = Pick<RequestActor, 'principal' | 'reach'>;
 
 /** The session, or 404. */
 export const loadSession = async ({ principal, reach }: Within, id: string): Promise<SessionRow> => {
@@ -13,7 +13,7 @@ export const loadSession = async ({ principal, reach }: Within, id: string): Pro
 };
 
 /** The child, or 404. */
-export const admitted = async ({ principal, reach }: Within, memberId: string) => {
+export const requireMember = async ({ principal, reach }: Within, memberId: string) => {
   const member = await findMemberInReach(principal, reach, memberId);
   if (!member) throw notFound();
   return member;

@@ -100,9 +100,11 @@ export const findSessionWithin = async (
   reach: Reach,
   id: string,
 ): Promise<SessionRow | undefined> => {
-  const asked = withPlaceholders(principal);
+  const viewer = withPlaceholders(principal);
   const statement = prepared(`coaching.${statementKey(principal, reach)}`, (executor) =>
-    selectSessions(executor, asked.actorId).where(and(eq(sessions.id, sql.placeholder('id')), reachable(asked, reach))),
+    selectSessions(executor, viewer.actorId).where(
+      and(eq(sessions.id, sql.placeholder('id')), reachable(viewer, reach)),
+    ),
   );
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };

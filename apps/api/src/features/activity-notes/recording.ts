@@ -7,11 +7,11 @@ import type { Services } from '../../kernel/services.ts';
 import { recordingAddress } from './details.ts';
 import { hasRecording } from './queries.ts';
 
-type Asked = { services: Services; principal: Principal; reach: Reach };
+type RecordingRequest = { services: Services; principal: Principal; reach: Reach };
 
 /** A signed address for a recording of a note that the viewer may read; everything else is no address at all. */
 export const signRecording = async (
-  { services, principal, reach }: Asked,
+  { services, principal, reach }: RecordingRequest,
   url: string | undefined,
   origin: string,
 ): Promise<string> => {

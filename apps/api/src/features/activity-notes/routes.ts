@@ -2,17 +2,17 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
 import * as endpoints from '@amberway/contract/activity-notes/endpoints';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { loadAround } from './around/around.ts';
-import { loadOverview } from './around/overview.ts';
+import { loadNoteContext } from './context/context.ts';
+import { loadOverview } from './context/overview.ts';
 import { loadDetails } from './details.ts';
 import { draftsAbout } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
 import { listIdeas } from './ideas.queries.ts';
-import { admitted, loadSession } from './load.ts';
+import { requireMember, loadSession } from './load.ts';
 import { presentIdea, presentSession } from './present.ts';
 import type { SessionRow } from './queries.ts';
 import { signRecording } from './recording.ts';
@@ -29,7 +29,7 @@ const messageOf = ({ session, member }: SessionRow, otherwise: string) =>
 const isGoalOnly = ({ member: _member, version: _version, ...sent }: UpdateSessionBody) =>
   Object.keys(sent).join() === 'currentGoal';
 
-const update = async (by: By, services: Services, id: string, body: UpdateSessionBody) => {
+const update = async (by: RequestActor, services: Services, id: string, body: UpdateSessionBody) => {
   await updateSession(by, id, body, services.config.SESSION_TITLE_PREFIX);
   const row = await loadSession(by, id);
   const message = isGoalOnly(body) ? sessionTexts.goalUpdated : messageOf(row, sessionTexts.updated);
@@ -45,22 +45,22 @@ export const sessionRoutes = [
   }),
 
   route(endpoints.getSessionContext, async ({ params, ...by }) => {
-    const member = await admitted(by, params.memberId);
-    return ok((await loadAround(by.principal, member)).context);
+    const member = await requireMember(by, params.memberId);
+    return ok((await loadNoteContext(by.principal, member)).context);
   }),
 
   route(endpoints.getSessionOverview, async ({ params, ...by }) =>
-    ok(await loadOverview((await admitted(by, params.memberId)).id)),
+    ok(await loadOverview((await requireMember(by, params.memberId)).id)),
   ),
 
   route(endpoints.listSessionDrafts, async ({ params, ...by }) => {
-    const member = await admitted(by, params.memberId);
+    const member = await requireMember(by, params.memberId);
     const rows = await draftsAbout(by.principal, member.id);
     return okList(rows, rows.length);
   }),
 
   route(endpoints.listIdeas, async ({ params, query, ...by }) => {
-    const member = await admitted(by, params.id);
+    const member = await requireMember(by, params.id);
     const { rows, count } = await listIdeas(member.id, pageWindow(query));
     return okList(rows.map(presentIdea), count);
   }),

@@ -1,12 +1,12 @@
 import * as endpoints from '@amberway/contract/activity-notes/schedule-endpoints';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { ok, route } from '../../kernel/http/route.ts';
 import { loadSession } from './load.ts';
 import { presentSession } from './present.ts';
 import { cancelSession, moveSession, scheduleSession } from './save/schedule.ts';
 
-const answer = async (by: By, id: string, message: string) =>
+const answer = async (by: RequestActor, id: string, message: string) =>
   ok(presentSession(by.principal, await loadSession(by, id)), message);
 
 export const scheduleRoutes = [

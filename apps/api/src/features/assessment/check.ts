@@ -12,13 +12,14 @@ const refuse = (text: string) => invalidFields({ socialSkillAssesment: text });
  */
 const follow = (given: GivenAnswer[], known: Map<string, QuestionRow>): AnsweredQuestion[] => {
   const answered: AnsweredQuestion[] = [];
-  const asked = new Set<string>();
+  const questionsSeen = new Set<string>();
   let wanted: string = FIRST_QUESTION;
   for (const { reference, selectedResponse } of given) {
     const question = known.get(reference);
     const answer = question?.responses.find(({ _id }) => _id === selectedResponse);
-    if (reference !== wanted || asked.has(reference) || !question || !answer) throw refuse(assessmentTexts.notThisWay);
-    asked.add(reference);
+    if (reference !== wanted || questionsSeen.has(reference) || !question || !answer)
+      throw refuse(assessmentTexts.notThisWay);
+    questionsSeen.add(reference);
     answered.push({
       reference,
       section: question.section,

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
@@ -9,7 +9,7 @@ import { childrenWithAnswers, storeChildAnswers, storeFamilyAnswers } from './qu
 
 /** Who answers about an only child answers in the place of the specification too. Returns whose child it is. */
 export const submitAnswers = async (
-  { principal, requestId }: Omit<By, 'reach'>,
+  { principal, requestId }: Omit<RequestActor, 'reach'>,
   memberId: string,
   text: string,
 ): Promise<string> => {

@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 
 export type Recognised = {
   id: string;
@@ -35,7 +35,7 @@ export const loadDevices = async ({ actorId, rootId }: Principal): Promise<Devic
   return rows.map(({ id, ...row }) => ({ _id: id, ...row, current: id === current }));
 };
 
-export const endOneDevice = ({ principal, requestId }: By, id: string): Promise<void> =>
+export const endOneDevice = ({ principal, requestId }: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const { actorId } = principal;
     if (!(await queries.endKnownDevice(actorId, id))) throw notFound();
@@ -49,7 +49,7 @@ export const endOneDevice = ({ principal, requestId }: By, id: string): Promise<
     });
   });
 
-export const endAllOtherDevices = ({ principal, requestId }: By): Promise<void> =>
+export const endAllOtherDevices = ({ principal, requestId }: RequestActor): Promise<void> =>
   inTransaction(async () => {
     const { actorId, rootId } = principal;
     await endSignIns(actorId, rootId);

@@ -19,7 +19,7 @@ import { endSignIns } from './end-sign-ins.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
 import { notifyNewPassword, type Origin } from './notify.ts';
 import { anyRecipient } from './queries.ts';
-import { forgiveFailures } from './sign-in.ts';
+import { resetFailures } from './sign-in.ts';
 
 const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
 
@@ -97,7 +97,7 @@ export const resetWithLink = async (token: string, password: string, origin: Ori
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
     await endSignIns(user.id);
-    await forgiveFailures(user.email, origin.visitor.network);
+    await resetFailures(user.email, origin.visitor.network);
     if (!isFirst) await notifyNewPassword(origin, user);
     const device = await recogniseDevice(user.id, origin.visitor);
     await recordAudit({

@@ -27,7 +27,7 @@ export const resetMailJob = defineJob({
   },
 });
 
-export const askForResetMail = (email: string, publicUrl: string): Promise<unknown> =>
+export const queueResetMail = (email: string, publicUrl: string): Promise<unknown> =>
   inTransaction(async () => {
     const address = (await addressBox()).seal(email, PURPOSE);
     await enqueue(resetMailJob, { address, publicUrl }, { delayMs: randomInt(EARLIEST_MS, LATEST_MS) });

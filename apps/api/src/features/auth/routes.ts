@@ -30,7 +30,7 @@ import { endCustomerView, openCustomerView } from './act-as.ts';
 import { endAllOtherDevices, endOneDevice, loadDevices } from './devices.ts';
 import { notifyNewPassword, originOf } from './notify.ts';
 import { changeOwnPassword, ownerOfLink, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
-import { askForResetMail } from './reset-mail-job.ts';
+import { queueResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
 import { answerRefreshed, answerSignedIn, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
@@ -78,7 +78,7 @@ export const authRoutes = [
   }),
 
   route(forgotPassword, async ({ body, services, request }) => {
-    await askForResetMail(body.email, publicUrlOf(services.config, request));
+    await queueResetMail(body.email, publicUrlOf(services.config, request));
     return okEmpty(authTexts.resetMailSent);
   }),
 

@@ -79,7 +79,7 @@ export const checkCredentials = async (email: string, password: string, { networ
 };
 
 /** Whoever has proved by mail to own the account may try again at once: its failures are forgiven, here too. */
-export const forgiveFailures = async (email: string, network: string) => {
+export const resetFailures = async (email: string, network: string) => {
   const pair = pairKey(email, network);
   await takeFailures(Math.min(await failuresOf(pair), SIGN_IN_FAILURES), networkKey(network));
   await clearFailures(accountKey(email), pair);

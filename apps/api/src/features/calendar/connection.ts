@@ -8,16 +8,16 @@ import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { beginSync } from './events/jobs.ts';
-import { findSync, forgetEvents } from './queries.ts';
+import { findSync, deleteEventMapping } from './queries.ts';
 
 const kind = 'calendar';
 
-type By = { principal: Principal; services: Services; requestId: string };
+type RequestActor = { principal: Principal; services: Services; requestId: string };
 
 export const calendarStateOf = async ({
   principal,
   services: { google },
-}: Pick<By, 'principal' | 'services'>): Promise<CalendarState> => {
+}: Pick<RequestActor, 'principal' | 'services'>): Promise<CalendarState> => {
   const userId = principal.actorId;
   const row = google && (await findConnection({ userId, kind }));
   const sync = google && (await findSync(userId));
@@ -35,11 +35,11 @@ const requireGoogle = ({ google }: Services) => {
   return google;
 };
 
-const audit = ({ principal, requestId }: By, action: string) =>
+const audit = ({ principal, requestId }: RequestActor, action: string) =>
   recordAudit({ principal, action, record: 'googleCalendar', recordId: principal.actorId, requestId });
 
 /** Off: nothing is written or read any more, the permission stays. On: goes on with the permission there is. */
-export const switchCalendar = (by: By, on: boolean): Promise<CalendarState> =>
+export const switchCalendar = (by: RequestActor, on: boolean): Promise<CalendarState> =>
   inTransaction(async () => {
     const userId = by.principal.actorId;
     if (on) requireGoogle(by.services);
@@ -50,10 +50,10 @@ export const switchCalendar = (by: By, on: boolean): Promise<CalendarState> =>
     return calendarStateOf(by);
   });
 
-export const beginCalendar = ({ principal, services }: By, publicUrl: string): Promise<string> =>
+export const beginCalendar = ({ principal, services }: RequestActor, publicUrl: string): Promise<string> =>
   requireGoogle(services).begin({ principal, kind, publicUrl });
 
-export const finishCalendar = async (by: By, publicUrl: string, answer: { code: string; state: string }) => {
+export const finishCalendar = async (by: RequestActor, publicUrl: string, answer: { code: string; state: string }) => {
   const { principal, services } = by;
   const google = requireGoogle(services);
   const finished = await google.finish({ principal, kind, publicUrl, ...answer }).catch((error: unknown) => {
@@ -64,18 +64,18 @@ export const finishCalendar = async (by: By, publicUrl: string, answer: { code: 
   if (!finished) throw invalid({ state: calendarTexts.authorisationInvalid }, calendarTexts.authorisationInvalid);
   await inTransaction(async () => {
     // Another account may have been chosen: what was known of the one before says nothing about it.
-    await forgetEvents(principal.actorId);
+    await deleteEventMapping(principal.actorId);
     await beginSync(principal.actorId);
     await audit(by, 'connect');
   });
   return calendarStateOf(by);
 };
 
-export const forgetCalendar = async (by: By): Promise<CalendarState> => {
+export const disconnectCalendar = async (by: RequestActor): Promise<CalendarState> => {
   const userId = by.principal.actorId;
   if (await by.services.google?.forget(userId, kind))
     await inTransaction(async () => {
-      await forgetEvents(userId);
+      await deleteEventMapping(userId);
       await audit(by, 'forget');
     });
   return calendarStateOf(by);

@@ -54,7 +54,7 @@ export const dropEvent = (userId: string, eventId: string) =>
     .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)));
 
 /** What was known of a Google calendar whose owner took the permission back. */
-export const forgetEvents = async (userId: string): Promise<void> => {
+export const deleteEventMapping = async (userId: string): Promise<void> => {
   await db().delete(calendarEvents).where(eq(calendarEvents.userId, userId));
   await db().delete(calendarSyncs).where(eq(calendarSyncs.userId, userId));
 };

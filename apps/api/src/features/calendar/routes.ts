@@ -6,7 +6,7 @@ import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { findSessionForCalendar } from '../activity-notes/public.ts';
-import { beginCalendar, calendarStateOf, finishCalendar, forgetCalendar, switchCalendar } from './connection.ts';
+import { beginCalendar, calendarStateOf, finishCalendar, disconnectCalendar, switchCalendar } from './connection.ts';
 import { pullCalendarJob } from './events/jobs.ts';
 import { feedStateOf, makeFeed, readFeed, revokeFeed } from './feed/feed.ts';
 import { calendarOf } from './ics/calendar.ts';
@@ -33,7 +33,7 @@ export const calendarRoutes = [
     ok(await finishCalendar(by, publicUrlOf(by.services.config, by.request), body), calendarTexts.connected),
   ),
 
-  route(endpoints.forgetCalendar, async (by) => ok(await forgetCalendar(by), calendarTexts.forgotten)),
+  route(endpoints.disconnectCalendar, async (by) => ok(await disconnectCalendar(by), calendarTexts.forgotten)),
 
   route(endpoints.syncCalendar, async ({ principal }) => {
     const userId = principal.actorId;

@@ -10,7 +10,7 @@ import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { readIdempotencyKey } from '../../kernel/idempotency/key.ts';
 import { sendFile } from '../uploads/public.ts';
 import { type ClientFileRow, findStoredFile, listFiles } from './queries.ts';
-import { admit, emptyBin, keepClientFile, moveFiles } from './service.ts';
+import { requireFamily, emptyBin, storeClientFile, moveFiles } from './service.ts';
 
 const PAGE = 50;
 
@@ -18,7 +18,7 @@ const present = ({ id, fileId: _, ...row }: ClientFileRow): ClientFile => ({ _id
 
 export const clientFileRoutes = [
   route(endpoints.listClientFiles, async ({ params, query, ...by }) => {
-    await admit(by, params.clientId);
+    await requireFamily(by, params.clientId);
     const { deleted, member, search } = query;
     const filter = { customerId: params.clientId, deleted, member, search };
     const { rows, count } = await listFiles(filter, pageWindow(query, PAGE));
@@ -27,7 +27,7 @@ export const clientFileRoutes = [
 
   route(endpoints.uploadClientFile, async ({ params, body, ...upload }) => {
     const key = readIdempotencyKey(upload.request);
-    const row = await keepClientFile({ ...upload, customerId: params.clientId, memberId: body.member, key });
+    const row = await storeClientFile({ ...upload, customerId: params.clientId, memberId: body.member, key });
     return ok(present(row), clientFileTexts.uploaded);
   }),
 
@@ -45,7 +45,7 @@ export const clientFileRoutes = [
   }),
 
   route(endpoints.readFamilyUsage, async ({ params, services, ...by }) => {
-    await admit(by, params.clientId);
+    await requireFamily(by, params.clientId);
     return ok(await usageOf(services.config, { id: params.clientId, kind: 'family' }));
   }),
 

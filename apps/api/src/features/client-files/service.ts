@@ -23,13 +23,13 @@ import {
   setInBin,
 } from './queries.ts';
 
-type By = { principal: Principal; reach: Reach; requestId: string };
+type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 
-export const admit = async ({ principal, reach }: Omit<By, 'requestId'>, customerId: string) => {
+export const requireFamily = async ({ principal, reach }: Omit<RequestActor, 'requestId'>, customerId: string) => {
   if (!(await familyIsThere(principal, reach, customerId))) throw notFound();
 };
 
-type Upload = By & {
+type Upload = RequestActor & {
   services: Services;
   file: ReceivedFile;
   customerId: string;
@@ -64,9 +64,9 @@ const note = async ({ principal, customerId, memberId, requestId }: Upload, stor
  * anything is stored. Storing takes its time and is done outside the transaction; of two tries at once the second
  * leaves a file that nothing refers to, which is swept.
  */
-export const keepClientFile = async (upload: Upload): Promise<ClientFileRow> => {
+export const storeClientFile = async (upload: Upload): Promise<ClientFileRow> => {
   const { principal, customerId, memberId, file, key } = upload;
-  await admit(upload, customerId);
+  await requireFamily(upload, customerId);
   if (!(await isChildOf(memberId, customerId))) throw notFound();
   const call = key && {
     principal,
@@ -81,9 +81,9 @@ export const keepClientFile = async (upload: Upload): Promise<ClientFileRow> => 
 };
 
 /** Into the bin or out of it: all of them or none. What is there already stays there. */
-export const moveFiles = (by: By, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
+export const moveFiles = (by: RequestActor, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
   inTransaction(async () => {
-    await admit(by, customerId);
+    await requireFamily(by, customerId);
     if (ids.length === 0) throw invalidFields({ idArray: clientFileTexts.chooseFile });
     const held = await lockFiles(customerId, ids);
     if (held.length < ids.length) throw notFound();
@@ -105,9 +105,9 @@ export const moveFiles = (by: By, customerId: string, ids: string[], to: 'bin' |
  * Deletes files of the bin for good: all of them or none. Their storage is free at once, unless another record names
  * the file; the sweep removes the bytes.
  */
-export const emptyBin = (by: By, customerId: string, ids: string[]): Promise<void> =>
+export const emptyBin = (by: RequestActor, customerId: string, ids: string[]): Promise<void> =>
   inTransaction(async () => {
-    await admit(by, customerId);
+    await requireFamily(by, customerId);
     const held = await lockFiles(customerId, ids);
     if (held.length < ids.length || held.some(({ deletedAt }) => deletedAt === null)) throw notFound();
     await deleteClientFiles(customerId, ids);

@@ -10,12 +10,12 @@ import type { Services } from '../../kernel/services.ts';
 
 const kind = 'gmail';
 
-type By = { principal: Principal; services: Services; requestId: string };
+type RequestActor = { principal: Principal; services: Services; requestId: string };
 
 export const gmailStateOf = async ({
   principal,
   services,
-}: Pick<By, 'principal' | 'services'>): Promise<GmailState> => {
+}: Pick<RequestActor, 'principal' | 'services'>): Promise<GmailState> => {
   const row = services.google && (await findConnection({ userId: principal.actorId, kind }));
   return {
     gmailConnected: row?.active ?? false,
@@ -30,11 +30,11 @@ const requireGoogle = ({ google }: Services) => {
   return google;
 };
 
-export const beginGmail = ({ principal, services }: By, publicUrl: string): Promise<string> =>
+export const beginGmail = ({ principal, services }: RequestActor, publicUrl: string): Promise<string> =>
   requireGoogle(services).begin({ principal, kind, publicUrl });
 
 /** Connects Gmail with the code that Google's page gave. */
-export const finishGmail = async (by: By, publicUrl: string, answer: { code: string; state: string }) => {
+export const finishGmail = async (by: RequestActor, publicUrl: string, answer: { code: string; state: string }) => {
   const { principal, services, requestId } = by;
   const google = requireGoogle(services);
   const finished = await google.finish({ principal, kind, publicUrl, ...answer }).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const finishGmail = async (by: By, publicUrl: string, answer: { code: str
   return gmailStateOf(by);
 };
 
-export const forgetGmail = async (by: By): Promise<GmailState> => {
+export const disconnectGmail = async (by: RequestActor): Promise<GmailState> => {
   const { principal, services, requestId } = by;
   if (await services.google?.forget(principal.actorId, kind))
     await recordAudit({ principal, action: 'disconnect', record: 'gmail', recordId: principal.actorId, requestId });

@@ -8,7 +8,7 @@ import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { readIdempotencyKey } from '../../kernel/idempotency/key.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { beginGmail, finishGmail, forgetGmail, gmailStateOf } from './connection.ts';
+import { beginGmail, finishGmail, disconnectGmail, gmailStateOf } from './connection.ts';
 import { presentMail, presentMails } from './log/present.ts';
 import { attachmentsOf, findMail, listMails } from './log/queries.ts';
 import { listRecipients } from './recipients.queries.ts';
@@ -34,7 +34,7 @@ export const clientMailRoutes = [
     ok(await finishGmail(by, publicUrlOf(by.services.config, by.request), body), clientMailTexts.connected),
   ),
 
-  route(endpoints.forgetGmail, async (by) => ok(await forgetGmail(by), clientMailTexts.forgotten)),
+  route(endpoints.disconnectGmail, async (by) => ok(await disconnectGmail(by), clientMailTexts.forgotten)),
 
   route(endpoints.sendGmail, async ({ body, ...context }) => {
     const { principal, reach, request, services } = context;

@@ -14,7 +14,7 @@ const PAGE = 50;
 
 const present = ({ id, user, ...row }: CommentRow): Comment => ({ ...row, _id: id, user: user._id, createdBy: user });
 
-const admit = async (principal: Principal, contentId: string) => {
+const requireCommentable = async (principal: Principal, contentId: string) => {
   const resource = await findSeen(principal, contentId);
   if (!resource) throw notFound();
   return resource;
@@ -25,7 +25,7 @@ const familyOf = ({ role, userId, actingAs }: Principal) => actingAs ?? (role ==
 
 export const commentRoutes = [
   route(endpoints.listComments, async ({ principal, reach, params, query }) => {
-    await admit(principal, params.contentId);
+    await requireCommentable(principal, params.contentId);
     const { rows, count } = await listComments(principal, reach, params.contentId, pageWindow(query, PAGE));
     return okList(rows.map(present), count);
   }),
@@ -35,7 +35,7 @@ export const commentRoutes = [
       const { user, contentId, type, comment } = body;
       // Nobody speaks for someone else, not even in their view.
       if (user !== principal.actorId) throw notFound();
-      const resource = await admit(principal, contentId);
+      const resource = await requireCommentable(principal, contentId);
       const customerId = familyOf(principal) ?? resource.customerId;
       const row = await insertComment({ type, contentId, comment, userId: principal.actorId, customerId });
       await recordAudit({

@@ -1,12 +1,14 @@
 import type { Values } from './queries.ts';
 
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 /** The log says what changed; it is no second copy of articles and transcripts. */
 export const forAudit = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && value.length > MOST ? `${value.slice(0, MOST)}… (${value.length})` : value,
+      typeof value === 'string' && value.length > MAX_LENGTH
+        ? `${value.slice(0, MAX_LENGTH)}… (${value.length})`
+        : value,
     ]),
   );

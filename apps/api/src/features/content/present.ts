@@ -6,13 +6,13 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Row } from './queries.ts';
 import type { Audience } from './select.queries.ts';
 import { settingsOf } from './settings.ts';
-import type { Asked } from './asked.ts';
+import type { ContentRequest } from './request.ts';
 
 export const audienceOf = ({ role }: Principal): Audience =>
   role === 'Administrator' || role === 'BusinessUser' ? 'staff' : 'customers';
 
 /** Where this server and the app are is asked once, not for each row. */
-const linksOf = (type: ContentType, { services, request }: Asked) => {
+const linksOf = (type: ContentType, { services, request }: ContentRequest) => {
   const outside = publicUrlOf(services.config, request);
   const settings = settingsOf(services);
   return ({ id, status }: Row) => {
@@ -24,7 +24,7 @@ const linksOf = (type: ContentType, { services, request }: Asked) => {
   };
 };
 
-export const presenter = (type: ContentType, asked: Asked) => {
+export const presenter = (type: ContentType, asked: ContentRequest) => {
   const links = type.links ? linksOf(type, asked) : undefined;
   return (row: Row): ContentRecord => {
     const { id, ...fields } = row;
@@ -32,4 +32,5 @@ export const presenter = (type: ContentType, asked: Asked) => {
   };
 };
 
-export const present = (type: ContentType, row: Row, asked: Asked): ContentRecord => presenter(type, asked)(row);
+export const present = (type: ContentType, row: Row, asked: ContentRequest): ContentRecord =>
+  presenter(type, asked)(row);

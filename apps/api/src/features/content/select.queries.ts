@@ -109,17 +109,17 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
   );
 };
 
-const isTold = (type: ContentType, audience: Audience, key: string) =>
+const isShownTo = (type: ContentType, audience: Audience, key: string) =>
   audience === 'staff' || !staffOnly(type).includes(key);
 
 /** What a search looks through: the prepared text, unless that holds words which are not told. */
 export const searchedBy = (type: ContentType, audience: Audience): PgColumn | SQL => {
   const table = tableOf(type);
   const fields = type.list.search?.fields ?? [];
-  const told = fields.filter((key) => isTold(type, audience, key));
-  if (told.length === fields.length) return table.searchText;
+  const shownFields = fields.filter((key) => isShownTo(type, audience, key));
+  if (shownFields.length === fields.length) return table.searchText;
   const columns = sql.join(
-    told.map((key) => sql`${table[key]}`),
+    shownFields.map((key) => sql`${table[key]}`),
     sql`, `,
   );
   return sql`lower(concat_ws(' ', ${columns}))`;
@@ -129,7 +129,7 @@ export const selectionOf = (type: ContentType, audience: Audience, omits: readon
   const table = tableOf(type);
   const { id, version, createdAt, updatedAt } = table;
   const fields = Object.keys(type.fields)
-    .filter((key) => !omits.includes(key) && isTold(type, audience, key))
+    .filter((key) => !omits.includes(key) && isShownTo(type, audience, key))
     .map((key) => {
       const target = type.references?.[key];
       return [key, target ? referenceSql(type, key, target, audience) : table[key]] as const;

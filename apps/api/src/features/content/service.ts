@@ -5,7 +5,7 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
 import { zoneOf } from '../users/public.ts';
-import type { Asked } from './asked.ts';
+import type { ContentRequest } from './request.ts';
 import { forAudit } from './audit.ts';
 import { emptyAsNull } from './empty.ts';
 import { exchangeFiles } from './files.ts';
@@ -17,7 +17,7 @@ import { settingsOf } from './settings.ts';
 
 // Creating, changing and deleting a record of any type. The rules run on the merged record.
 
-const requireRules = (type: ContentType, values: Values, before: Values | undefined, asked: Asked) => {
+const requireRules = (type: ContentType, values: Values, before: Values | undefined, asked: ContentRequest) => {
   const { services, principal } = asked;
   const context = { settings: settingsOf(services), before, now: new Date(), timeZone: zoneOf(principal) };
   const faults = Object.entries(type.check?.(values as never, context as never) ?? {}).filter(([, text]) => text);
@@ -26,30 +26,35 @@ const requireRules = (type: ContentType, values: Values, before: Values | undefi
     throw invalid(Object.fromEntries(faults) as Record<string, string>, more.length > 0 ? undefined : first[1]);
 };
 
-const told = async (type: ContentType, id: string, asked: Asked): Promise<ContentRecord> => {
+const reloadForReply = async (type: ContentType, id: string, asked: ContentRequest): Promise<ContentRecord> => {
   const row = await findRecord(type, 'staff', id);
   if (!row) throw notFound();
   return present(type, row, asked);
 };
 
 /** What a record will hold, judged: fields, references, rules of the type. */
-const judged = async (type: ContentType, values: Values, before: Values | undefined, asked: Asked) => {
+const validateForSave = async (
+  type: ContentType,
+  values: Values,
+  before: Values | undefined,
+  asked: ContentRequest,
+) => {
   const ready = (await hooksOf(type.name).beforeSave?.(values, { principal: asked.principal, before })) ?? values;
   requireRules(type, ready, before, asked);
   await requireReferences(type, ready, before);
   return ready;
 };
 
-const failed = (type: ContentType) => (error: unknown) => {
+const translateDbError = (type: ContentType) => (error: unknown) => {
   hooksOf(type.name).refused?.(error);
   throw error;
 };
 
-export const createRecord = (type: ContentType, body: Values, asked: Asked): Promise<ContentRecord> =>
+export const createRecord = (type: ContentType, body: Values, asked: ContentRequest): Promise<ContentRecord> =>
   inTransaction(async () => {
     const { principal, requestId } = asked;
-    const values = await judged(type, withDefaults(type, emptyAsNull(type, body)), undefined, asked);
-    const id = await insertRecord(type, values).catch(failed(type));
+    const values = await validateForSave(type, withDefaults(type, emptyAsNull(type, body)), undefined, asked);
+    const id = await insertRecord(type, values).catch(translateDbError(type));
     await exchangeFiles(principal, type, undefined, values);
     await hooksOf(type.name).afterSave?.(id, values, { principal, before: undefined });
     await recordAudit({
@@ -60,21 +65,21 @@ export const createRecord = (type: ContentType, body: Values, asked: Asked): Pro
       after: forAudit(values),
       requestId,
     });
-    return told(type, id, asked);
+    return reloadForReply(type, id, asked);
   });
 
 export const changeRecord = (
   type: ContentType,
   id: string,
   { version, ...body }: Values & { version?: number },
-  asked: Asked,
+  asked: ContentRequest,
 ): Promise<ContentRecord> =>
   inTransaction(async () => {
     const { principal, requestId } = asked;
     const row = await lockRecord(type, id, version);
     const before = Object.fromEntries(Object.keys(type.fields).map((key) => [key, row[key]]));
-    const values = await judged(type, { ...before, ...emptyAsNull(type, body) }, before, asked);
-    await updateRecord(type, id, values).catch(failed(type));
+    const values = await validateForSave(type, { ...before, ...emptyAsNull(type, body) }, before, asked);
+    await updateRecord(type, id, values).catch(translateDbError(type));
     await exchangeFiles(principal, type, before, values);
     await hooksOf(type.name).afterSave?.(id, values, { principal, before });
     await recordAudit({
@@ -86,10 +91,10 @@ export const changeRecord = (
       after: forAudit(values),
       requestId,
     });
-    return told(type, id, asked);
+    return reloadForReply(type, id, asked);
   });
 
-export const deleteRecord = (type: ContentType, id: string, { principal, requestId }: Asked): Promise<void> =>
+export const deleteRecord = (type: ContentType, id: string, { principal, requestId }: ContentRequest): Promise<void> =>
   inTransaction(async () => {
     const before = await lockRecord(type, id);
     await hideRecord(type, id);

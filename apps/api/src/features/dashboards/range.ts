@@ -5,12 +5,15 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { dayInZone, zoneOf } from '../users/public.ts';
 import type { Days } from './days.queries.ts';
 
-type Asked = { startDate?: string | undefined; endDate?: string | undefined };
+type RequestedRange = { startDate?: string | undefined; endDate?: string | undefined };
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The range as days on the calendar of whoever asks; an instant is the day it falls on there. */
-export const daysAsked = (principal: Principal, { startDate, endDate }: Asked): Days & { today: string } => {
+export const requestedDays = (
+  principal: Principal,
+  { startDate, endDate }: RequestedRange,
+): Days & { today: string } => {
   const zone = zoneOf(principal);
   const dayOf = (moment: string | undefined) =>
     moment && moment.length > DAY_LENGTH ? dayInZone(zone, new Date(moment)) : moment;

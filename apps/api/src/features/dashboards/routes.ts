@@ -10,12 +10,12 @@ import { loadHome } from './home/load.ts';
 import { insightsOf } from './insights/queries.ts';
 import { totalsOf } from './insights/totals.ts';
 import { loadProgress } from './progress/load.ts';
-import { daysAsked } from './range.ts';
+import { requestedDays } from './range.ts';
 import { newsSince, rememberVisit } from './visit.queries.ts';
 import { weeklyResources } from './weekly.queries.ts';
 import { loadWorkspace } from './workspace/load.ts';
 
-const admit = async (principal: Principal, reach: Reach, memberId: string) => {
+const requireMember = async (principal: Principal, reach: Reach, memberId: string) => {
   const child = await findChild(principal, reach, memberId);
   if (!child) throw notFound();
   return child;
@@ -35,24 +35,24 @@ const NO_NEWS = {
 
 export const dashboardRoutes = [
   route(endpoints.getProgress, async ({ principal, reach, query }) => {
-    const days = daysAsked(principal, query);
-    return ok(await loadProgress(principal, await admit(principal, reach, query.member), days));
+    const days = requestedDays(principal, query);
+    return ok(await loadProgress(principal, await requireMember(principal, reach, query.member), days));
   }),
 
   route(endpoints.getHome, async ({ principal, reach, query }) =>
-    ok(await loadHome(principal, await admit(principal, reach, query.member))),
+    ok(await loadHome(principal, await requireMember(principal, reach, query.member))),
   ),
 
   route(endpoints.getInsights, async ({ principal, reach, query }) => {
-    const days = daysAsked(principal, query);
-    const { id: memberId } = await admit(principal, reach, query.member);
+    const days = requestedDays(principal, query);
+    const { id: memberId } = await requireMember(principal, reach, query.member);
     const group = query.group ?? 'day';
     const rows = await insightsOf({ memberId, isFamily: isFamily(principal), days, group });
     return { ...okList(rows, rows.length), totals: totalsOf(rows) };
   }),
 
   route(endpoints.getWeeklyResources, async ({ principal, reach, query }) => {
-    const { id } = await admit(principal, reach, query.member);
+    const { id } = await requireMember(principal, reach, query.member);
     const window = pageWindow(query, HOME_RESOURCES);
     const { rows, count, thisWeek } = await weeklyResources(id, isFamily(principal), window);
     return { ...okList(rows, count), thisWeek };

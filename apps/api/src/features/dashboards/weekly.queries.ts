@@ -8,12 +8,12 @@ const LATELY = sql`g.created_at > now() - interval '7 days'`;
 
 /** What a child was given in the last seven days; when that is nothing, the latest of all. */
 export const weeklyResources = async (memberId: string, isFamily: boolean, { skip, limit }: PageWindow) => {
-  const given = sql`from ${sharedResources} where g.member_id = ${memberId} and ${resourceShown(isFamily)}`;
+  const shared = sql`from ${sharedResources} where g.member_id = ${memberId} and ${resourceShown(isFamily)}`;
   const { week, total } = await onlyRow<{ week: number; total: number }>(
-    sql`select (count(*) filter (where ${LATELY}))::int as week, count(*)::int as total ${given}`,
+    sql`select (count(*) filter (where ${LATELY}))::int as week, count(*)::int as total ${shared}`,
   );
   const thisWeek = week > 0;
-  const rows = await rowsOf<DashboardResource>(sql`select ${resourceFields} ${given}
+  const rows = await rowsOf<DashboardResource>(sql`select ${resourceFields} ${shared}
     and ${thisWeek ? LATELY : sql`true`} order by g.created_at desc, g.resource_id desc limit ${limit} offset ${skip}`);
   return { rows, count: thisWeek ? week : total, thisWeek };
 };

@@ -8,7 +8,7 @@ import {
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { checkDraftValue } from './measure.ts';
 import { findDraft, listDrafts, oldestConflict } from './queries.ts';
-import { keepDraft, removeDraft, storeConflict } from './service.ts';
+import { storeDraft, removeDraft, storeConflict } from './service.ts';
 
 const present = <T extends { id: string }>({ id, ...row }: T) => ({ _id: id, ...row });
 
@@ -27,7 +27,7 @@ export const draftRoutes = [
 
   route(saveDraft, async ({ principal, params, body }) => {
     checkDraftValue(body.value);
-    return ok(present(await keepDraft({ userId: principal.actorId, ...params }, body.value, body)));
+    return ok(present(await storeDraft({ userId: principal.actorId, ...params }, body.value, body)));
   }),
 
   route(storeConflictEndpoint, async ({ principal, params, body }) => {

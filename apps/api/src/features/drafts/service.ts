@@ -29,7 +29,7 @@ type Base = {
   settles?: string | undefined;
 };
 
-export const keepDraft = (name: DraftName, value: unknown, { version, settles }: Base = {}) =>
+export const storeDraft = (name: DraftName, value: unknown, { version, settles }: Base = {}) =>
   inTransaction(async () => {
     const current = await lockDraft(name);
     if (version !== undefined && version !== (current?.version ?? 0)) throw stale();
@@ -46,7 +46,7 @@ export const storeConflict = (name: DraftName, value: unknown, settles: string |
   inTransaction(async () => {
     const current = await lockDraft(name);
     if (!current) {
-      await keepDraft(name, value, { version: 0 });
+      await storeDraft(name, value, { version: 0 });
       return;
     }
     if (settles) await deleteConflict(current.id, settles);

@@ -6,7 +6,7 @@ import {
   updateFavourite,
 } from '@amberway/contract/favourites/endpoints';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
-import { favouriteTexts, MOST_FAVOURITES } from '@amberway/contract/favourites/texts';
+import { favouriteTexts, MAX_FAVOURITES } from '@amberway/contract/favourites/texts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
@@ -37,7 +37,7 @@ const pageTaken = (error: unknown): never => {
 
 export const favouriteRoutes = [
   route(listFavouritesEndpoint, async ({ principal, query }) => {
-    const window = pageWindow(query, MOST_FAVOURITES);
+    const window = pageWindow(query, MAX_FAVOURITES);
     const { rows, count } = await listFavourites(principal.userId, query.member, window);
     return okList(rows.map(present), count);
   }),
@@ -47,7 +47,7 @@ export const favouriteRoutes = [
       const memberId = body.member ?? null;
       const reach = principalReach(principal, 'members', 'read');
       if (memberId && !(await findMemberInReach(principal, reach, memberId))) throw notFound();
-      if ((await countHeld(principal.userId)) >= MOST_FAVOURITES) throw invalidFields({ url: favouriteTexts.tooMany });
+      if ((await countHeld(principal.userId)) >= MAX_FAVOURITES) throw invalidFields({ url: favouriteTexts.tooMany });
       const values = { userId: principal.userId, memberId, name: body.name, url: safeRedirect(body.url) };
       const row = await insertFavourite(values).catch(pageTaken);
       await recordAudit({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { JOB_NOT_FAILED, jobWords } from '@amberway/contract/jobs/texts';
+import { JOB_NOT_FAILED, jobLabels } from '@amberway/contract/jobs/texts';
 import { JOBS } from '../../jobs.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -91,5 +91,5 @@ it('a failed job whose key another one holds is left alone', async () => {
 });
 
 it('every job has words for the administrators who see it', () => {
-  expect(JOBS.map(({ name }) => name).filter((name) => jobWords(name) === name)).toEqual([]);
+  expect(JOBS.map(({ name }) => name).filter((name) => jobLabels(name) === name)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { figuresOfKind, figuresOfMonth, storeFigure, targetsOf } from './queries
 import { saveTargets } from './targets.ts';
 import { loadTrend } from './trend.ts';
 
-const admit = async (principal: Principal, reach: Reach, userId: string) => {
+const requireStaff = async (principal: Principal, reach: Reach, userId: string) => {
   if (!(await findStaffWithin(principal, reach, userId))) throw notFound();
 };
 
@@ -33,37 +33,37 @@ const answerTargets = async (userId: string) => {
 
 export const kpiRoutes = [
   route(listKpis, async ({ principal, reach, params }) => {
-    await admit(principal, reach, params.userId);
+    await requireStaff(principal, reach, params.userId);
     return answerTargets(params.userId);
   }),
 
   route(saveKpis, async ({ principal, reach, params, body, requestId }) => {
-    await admit(principal, reach, params.userId);
+    await requireStaff(principal, reach, params.userId);
     await saveTargets({ principal, requestId }, params.userId, body.kpis);
     return { ...(await answerTargets(params.userId)), message: kpiTexts.updated };
   }),
 
   route(listCurrentKpis, async ({ principal, reach, params }) => {
-    await admit(principal, reach, params.id);
+    await requireStaff(principal, reach, params.id);
     const rows = await figuresOfMonth(params.id, monthOf(principal));
     return okList(rows.map(presentFigure), rows.length);
   }),
 
   route(listKpiHistory, async ({ principal, reach, params }) => {
-    await admit(principal, reach, params.userId);
+    await requireStaff(principal, reach, params.userId);
     const rows = await figuresOfKind(params.userId, params.kpiName);
     return okList(rows.map(presentFigure), rows.length);
   }),
 
   route(getKpiTrend, async ({ principal, reach, params, query }) => {
-    if (query.userId) await admit(principal, reach, query.userId);
+    if (query.userId) await requireStaff(principal, reach, query.userId);
     const whose = query.userId ?? (reach === 'any' ? undefined : principal.userId);
     return ok(await loadTrend(whose, params.kpiName, monthOf(principal)));
   }),
 
   route(saveClinicianKpi, async ({ principal, reach, body, requestId }) => {
     const { businessUserId, kpiName, yearMonth, kpiValue } = body;
-    await admit(principal, reach, businessUserId);
+    await requireStaff(principal, reach, businessUserId);
     if (yearMonth !== monthOf(principal)) throw invalidFields({ yearMonth: kpiTexts.onlyThisMonth });
     return inTransaction(async () => {
       const known = (await figuresOfMonth(businessUserId, yearMonth)).find((figure) => figure.kpiName === kpiName);

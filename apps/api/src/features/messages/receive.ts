@@ -7,21 +7,21 @@ import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
 import { acknowledgeMessage, hideMessage, lockMessage, ofClient, ofCoach } from './queries.ts';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-const audit = (by: By, row: Locked, action: string) =>
+const audit = (by: RequestActor, row: Locked, action: string) =>
   recordAudit({ ...by, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
 
 /** A client message that the principal received. Its sender is told why not; for others it is not there. */
-export const lockReceived = async ({ principal }: By, id: string): Promise<Locked> => {
+export const lockReceived = async ({ principal }: RequestActor, id: string): Promise<Locked> => {
   const row = await lockMessage(id, ofClient(principal, principalReach(principal, 'messages', 'read')));
   if (!row) throw notFound();
   if (row.toId !== principal.actorId) throw new ApiFailure('forbidden', { message: messageTexts.notTheReceiver });
   return row;
 };
 
-export const deleteReceived = (by: By, id: string): Promise<void> =>
+export const deleteReceived = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const row = await lockReceived(by, id);
     await hideMessage(row.id);
@@ -30,7 +30,7 @@ export const deleteReceived = (by: By, id: string): Promise<void> =>
   });
 
 /** Tells the sender once; saying it again changes nothing. */
-export const acknowledge = (by: By, id: string): Promise<void> =>
+export const acknowledge = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const row = await lockReceived(by, id);
     if (row.acknowledgedAt) return;
@@ -40,7 +40,7 @@ export const acknowledge = (by: By, id: string): Promise<void> =>
   });
 
 /** By the business user who received it or by an administrator. */
-export const deleteCoachMessage = (by: By, reach: Reach, id: string): Promise<void> =>
+export const deleteCoachMessage = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
     const row = await lockMessage(id, ofCoach(by.principal, reach));
     if (!row) throw notFound();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MOST_MY_TASKS, myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import { MAX_MY_TASKS, myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -67,7 +67,7 @@ describe('tasks of one’s own', () => {
     await rowsOf(
       server,
       sql`insert into my_tasks (id, user_id, title)
-        select gen_random_uuid(), ${id}, 'n' from generate_series(1, ${MOST_MY_TASKS})`,
+        select gen_random_uuid(), ${id}, 'n' from generate_series(1, ${MAX_MY_TASKS})`,
     );
     expectInvalid(await add(token, 'One more'), 'title', myTaskTexts.tooMany);
   });

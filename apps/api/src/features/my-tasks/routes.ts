@@ -1,7 +1,7 @@
 import { pageWindow } from '@amberway/contract/kernel/query';
 import * as endpoints from '@amberway/contract/my-tasks/endpoints';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
-import { MOST_MY_TASKS, myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import { MAX_MY_TASKS, myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields } from '../../kernel/http/failure.ts';
@@ -19,8 +19,8 @@ import {
 
 const present = ({ id, userId: _owner, ...row }: MyTaskRow): MyTask => ({ ...row, _id: id });
 
-type By = { principal: Principal; requestId: string };
-const audit = ({ principal, requestId }: By, action: string, before?: MyTaskRow, after?: MyTaskRow) =>
+type RequestActor = { principal: Principal; requestId: string };
+const audit = ({ principal, requestId }: RequestActor, action: string, before?: MyTaskRow, after?: MyTaskRow) =>
   recordAudit({
     principal,
     requestId,
@@ -34,14 +34,14 @@ const audit = ({ principal, requestId }: By, action: string, before?: MyTaskRow,
 
 export const myTaskRoutes = [
   route(endpoints.listMyTasks, async ({ principal, query }) => {
-    const { rows, count } = await listMyTasks(principal.userId, pageWindow(query, MOST_MY_TASKS));
+    const { rows, count } = await listMyTasks(principal.userId, pageWindow(query, MAX_MY_TASKS));
     return okList(rows.map(present), count);
   }),
 
   route(endpoints.createMyTask, ({ body, ...by }) =>
     inTransaction(async () => {
       const { userId } = by.principal;
-      if ((await countHeld(userId)) >= MOST_MY_TASKS) throw invalidFields({ title: myTaskTexts.tooMany });
+      if ((await countHeld(userId)) >= MAX_MY_TASKS) throw invalidFields({ title: myTaskTexts.tooMany });
       const row = await insertMyTask({ userId, title: body.title });
       await audit(by, 'create', undefined, row);
       return ok(present(row), myTaskTexts.added);

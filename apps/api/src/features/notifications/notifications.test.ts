@@ -12,7 +12,7 @@ import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../test
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
 import { notifyResourcesShared, notifySession } from './public.ts';
-import { tellOverdue } from './overdue/overdue.ts';
+import { notifyOverdue } from './overdue/overdue.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 
 const server = useServer();
@@ -157,11 +157,11 @@ describe('overdue tasks', () => {
     const cancelled = await addOutcome(server, { memberId: child.id, status: 'Cancelled' });
     await addTask(server, await addSkill(server, cancelled), late);
     const before = (await told(coach, '?limit=200')).length;
-    for (let n = 0; n < 2; n += 1) await server.within(() => tellOverdue(dayIn(0)));
+    for (let n = 0; n < 2; n += 1) await server.within(() => notifyOverdue(dayIn(0)));
     expect(await heard(parent)).toEqual([['TASK_OVERDUE', notificationTexts.taskOverdue(task.name)]]);
     expect(await told(coach, '?limit=200')).toHaveLength(before + 1);
     expect(await unread(parent)).toBe(1);
-    await server.within(() => tellOverdue(dayIn(1)));
+    await server.within(() => notifyOverdue(dayIn(1)));
     expect((await told(parent)).filter(({ task: about }) => about?._id === task.id)).toHaveLength(2);
   });
 });

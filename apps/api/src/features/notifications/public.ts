@@ -1,12 +1,17 @@
 // What other slices may use of this one. All of it belongs into the transaction of the change it tells of.
-export { notifyAdministrators } from './tell/administrators.ts';
-export { notifyCover } from './tell/cover.ts';
+export { notifyAdministrators } from './notify/administrators.ts';
+export { notifyCover } from './notify/cover.ts';
 export {
-  forgetSession,
+  deleteNoteNotifications,
   notifyFirstLogin,
   notifyPostAdded,
   notifyPostAnswered,
   notifyResourcesShared,
   notifySession,
-} from './tell/others.ts';
-export { forgetTasks, tellOutcome, tellSkillAdded, tellTask } from './tell/programme.ts';
+} from './notify/others.ts';
+export {
+  deleteTaskNotifications,
+  notifyOutcomeChanged,
+  notifySkillAdded,
+  notifyTaskChanged,
+} from './notify/programme.ts';

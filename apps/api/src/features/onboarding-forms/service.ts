@@ -16,7 +16,7 @@ type Submission = {
   yourName: YourName;
   answers: StoredAnswers;
 };
-type By = { principal: Principal | null; requestId: string };
+type RequestActor = { principal: Principal | null; requestId: string };
 
 /** The child a form is about. One that is not of this family is not found, whoever asks. */
 export const childFor = (family: Family, type: FormType, member: string | null): Child | null => {
@@ -45,7 +45,7 @@ const store = async (
   family: Family,
   child: Child | null,
   { type, yourName, answers }: Submission,
-  { principal, requestId }: By,
+  { principal, requestId }: RequestActor,
 ) => {
   const { customer } = family;
   const profile: Profile = { yourName, answers, member: child?.id ?? null, submittedAt: new Date().toISOString() };
@@ -64,7 +64,7 @@ const store = async (
   return { type, state: formStateOf(true), submittedAt: profile.submittedAt };
 };
 
-export const submit = (submission: Submission, by: By) =>
+export const submit = (submission: Submission, by: RequestActor) =>
   inTransaction(async () => {
     const family = await lockFamily(submission.customerId);
     if (!family) throw notFound();
@@ -74,7 +74,7 @@ export const submit = (submission: Submission, by: By) =>
   });
 
 /** A provider delivers at least once and lets people change their answers: each event counts once, the latest stays. */
-export const receive = (eventId: string, submission: Submission, by: By) =>
+export const receive = (eventId: string, submission: Submission, by: RequestActor) =>
   inTransaction(async () => {
     const { customerId, type } = submission;
     const family = await lockFamily(customerId);

@@ -5,7 +5,7 @@ import {
   type StoredOutcomeStatus,
 } from '@amberway/contract/outcomes/status';
 import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { reopenTasksOf, settleTasks } from '../tasks/public.ts';
 import { type NewOutcome, now, type StoredOutcome } from './queries.ts';
 import type { Settled } from './tables.ts';
@@ -24,7 +24,7 @@ const NOT_CLOSED: Ending['closing'] = { closedBy: null, closedAt: null, beforeCl
  * goes on has its closed tasks back; an achieved one leaves them as they are unless something else was chosen.
  */
 export const endOutcome = async (
-  by: By,
+  by: RequestActor,
   { id, memberId, status, comment }: StoredOutcome,
   next: StoredOutcomeStatus | undefined,
   chosen: OpenTasks | undefined,

@@ -3,7 +3,7 @@ import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/ou
 import { outcomeComment, type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -12,7 +12,7 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { forgetTasks, tellOutcome } from '../notifications/public.ts';
+import { deleteTaskNotifications, notifyOutcomeChanged } from '../notifications/public.ts';
 import { endOutcome } from './end.ts';
 import {
   clearPrimary,
@@ -46,17 +46,20 @@ const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored
 };
 
 /** The pictures in the baseline are the family's to see for as long as the text names them. */
-const keepPictures = (principal: Principal, customerId: string, before: string, after: string) =>
+const attachPictures = (principal: Principal, customerId: string, before: string, after: string) =>
   exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', use: 'editor', customerId });
 
 /** What has just been stored; its child was admitted before. */
-const saved = async ({ principal }: By, id: string): Promise<OutcomeRow> => {
+const saved = async ({ principal }: RequestActor, id: string): Promise<OutcomeRow> => {
   const row = await findOutcomeWithin(principal, 'any', id);
   if (!row) throw notFound();
   return row;
 };
 
-export const createOutcome = async (by: By, { member: memberId, ...sent }: CreateOutcomeBody): Promise<OutcomeRow> => {
+export const createOutcome = async (
+  by: RequestActor,
+  { member: memberId, ...sent }: CreateOutcomeBody,
+): Promise<OutcomeRow> => {
   const values = await valuesOf(sent);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -64,7 +67,7 @@ export const createOutcome = async (by: By, { member: memberId, ...sent }: Creat
     if (!family) throw notFound();
     await check(values, values);
     const id = uuidv7();
-    await keepPictures(principal, family.parentId, '', values.membersBaseLineSkills ?? '');
+    await attachPictures(principal, family.parentId, '', values.membersBaseLineSkills ?? '');
     if (values.isPrimary) await clearPrimary(family.id);
     // What the rules ask for is there now.
     await insertOutcome({ ...(values as NewOutcome), id, memberId: family.id, createdBy: principal.actorId });
@@ -77,13 +80,13 @@ export const createOutcome = async (by: By, { member: memberId, ...sent }: Creat
       after: values,
       requestId,
     });
-    await tellOutcome(principal, family, { id, name: values.name ?? '' }, 'added');
+    await notifyOutcomeChanged(principal, family, { id, name: values.name ?? '' }, 'added');
     return saved(by, id);
   });
 };
 
 export const updateOutcome = async (
-  by: By,
+  by: RequestActor,
   id: string,
   { member, version, openTasks, ...sent }: UpdateOutcomeBody,
 ): Promise<OutcomeRow> => {
@@ -100,13 +103,13 @@ export const updateOutcome = async (
     await check({ ...stored, ...changes }, changes, stored);
     const baseline = changes.membersBaseLineSkills;
     if (baseline !== undefined)
-      await keepPictures(principal, family.parentId, stored.membersBaseLineSkills ?? '', baseline ?? '');
+      await attachPictures(principal, family.parentId, stored.membersBaseLineSkills ?? '', baseline ?? '');
     if (changes.isPrimary) await clearPrimary(family.id);
     const comment = outcomeComment({ ...stored, ...changes }, stored);
     const stores = { ...changes, ...(comment !== stored.comment && { comment }) };
     const { closing, settled } = await endOutcome(by, stored, changes.status, openTasks);
     await storeOutcome(id, { ...stores, ...closing });
-    if (settled) await forgetTasks(settled.closed);
+    if (settled) await deleteTaskNotifications(settled.closed);
     await recordAudit({
       principal,
       action: 'edit',
@@ -117,7 +120,7 @@ export const updateOutcome = async (
       after: { ...stores, ...(settled && { openTasks: settled }) },
       requestId,
     });
-    await tellOutcome(principal, family, { id, name: stored.name }, 'updated');
+    await notifyOutcomeChanged(principal, family, { id, name: stored.name }, 'updated');
     return saved(by, id);
   });
 };

@@ -1,15 +1,15 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { tellOutcome } from '../notifications/public.ts';
+import { notifyOutcomeChanged } from '../notifications/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
 import { requireUndoable } from './undoable.ts';
 
 /** An outcome that was achieved or cancelled by mistake is as it was, and so are the tasks below it. */
-export const undoOutcomeClosing = (by: By, id: string, version: number | undefined): Promise<OutcomeRow> =>
+export const undoOutcomeClosing = (by: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const found = await findOutcomeWithin(principal, reach, id);
@@ -29,7 +29,7 @@ export const undoOutcomeClosing = (by: By, id: string, version: number | undefin
       after: { status, comment, openTasks: tasks },
       requestId,
     });
-    await tellOutcome(principal, family, { id, name: stored.name }, 'updated');
+    await notifyOutcomeChanged(principal, family, { id, name: stored.name }, 'updated');
     const now = await findOutcomeWithin(principal, reach, id);
     if (!now) throw notFound();
     return now;

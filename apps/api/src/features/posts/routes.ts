@@ -7,7 +7,7 @@ import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { presentPost } from './present.ts';
 import { countUnanswered, hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
 import { answer, isStaff, loadPost } from './service.ts';
-import { tellPages, tellWritten } from './tell.ts';
+import { publishPostChanged, notifyPostWritten } from './notify.ts';
 
 export const postRoutes = [
   route(posts.listPosts, async ({ principal, reach, query }) => {
@@ -36,7 +36,7 @@ export const postRoutes = [
       const subjectId = principal.userId;
       await recordAudit({ principal, action: 'create', record: 'userPost', recordId: id, subjectId, after, requestId });
       const post = await loadPost(principal, reach, id);
-      await tellWritten(principal, post);
+      await notifyPostWritten(principal, post);
       return ok(post, postTexts.written);
     }),
   ),
@@ -47,7 +47,7 @@ export const postRoutes = [
       await hidePost(post.id);
       const subjectId = post.userId;
       await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
-      await tellPages(post.id, post.userId);
+      await publishPostChanged(post.id, post.userId);
       return okEmpty(postTexts.deleted);
     }),
   ),

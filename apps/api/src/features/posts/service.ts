@@ -20,7 +20,7 @@ import {
   lockPost,
   updateInteraction,
 } from './queries.ts';
-import { isShown, tellAnswered } from './tell.ts';
+import { isShown, notifyPostResponded } from './notify.ts';
 
 /** Staff also see drafts and what was deleted. */
 export const isStaff = ({ role }: Principal) => role === 'Administrator' || role === 'BusinessUser';
@@ -46,7 +46,7 @@ type Answer = Context<typeof answerPost>;
 type Stored = Awaited<ReturnType<typeof lockInteraction>>;
 
 /** Resources are seen by whom they are shared with: what a readable response refers to is shared along with it. */
-const giveReferred = async ({ principal, services, requestId }: Answer, customerId: string, response: Stored) => {
+const shareReferred = async ({ principal, services, requestId }: Answer, customerId: string, response: Stored) => {
   if (!isShown(response)) return;
   const links = response.referralLinks.map(({ internalDeepLink }) => internalDeepLink);
   const resourceIds = recordsNamed(services, links, 'resources');
@@ -107,7 +107,7 @@ export const answer = (asked: Answer): Promise<UserPost> =>
       requestId,
     });
     const after = await lockInteraction(post.id, id, undefined);
-    await giveReferred(asked, post.userId, after);
-    await tellAnswered(principal, post, before, after);
+    await shareReferred(asked, post.userId, after);
+    await notifyPostResponded(principal, post, before, after);
     return loadPost(principal, reach, post.id);
   });

@@ -10,7 +10,7 @@ import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.
 import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
 import { notifyErasure, notifyErasureCancelled, originOf } from '../auth/public.ts';
 import { findUser } from '../users/public.ts';
-import { askAs, familyPrincipal } from './export/ask.ts';
+import { callerAs, familyPrincipal } from './export/ask.ts';
 import { gatherRecord } from './export/gather.ts';
 import { listFamilyFiles } from './export/queries.ts';
 import { zipRecord } from './export/zip.ts';
@@ -109,7 +109,7 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
       if (!byAddress) requireConfirmed(principal);
       const family = await findUser(customerId);
       const as = familyPrincipal(customerId, family?.timeZone ?? null);
-      const record = await gatherRecord(askAs(as, [...all, ...own], { services, request, requestId }), customerId);
+      const record = await gatherRecord(callerAs(as, [...all, ...own], { services, request, requestId }), customerId);
       const files = await listFamilyFiles(customerId);
       await audit({ principal, requestId }, 'export', customerId);
       return reply

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MOST_QUICK_LINKS, quickLinkTexts } from '@amberway/contract/quick-links/texts';
+import { MAX_QUICK_LINKS, quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -114,7 +114,7 @@ describe('quick links', () => {
     await rowsOf(
       server,
       sql`insert into quick_links (id, title, url, created_by)
-        select gen_random_uuid(), 'n', ${url}, ${me.id} from generate_series(1, ${MOST_QUICK_LINKS})`,
+        select gen_random_uuid(), 'n', ${url}, ${me.id} from generate_series(1, ${MAX_QUICK_LINKS})`,
     );
     expectInvalid(await add(me.token, { title: 'One more', url }), 'title', quickLinkTexts.tooMany);
   });

@@ -1,6 +1,6 @@
-import { mayMarkGlobal } from '@amberway/contract/quick-links/acts';
+import { mayMarkGlobal } from '@amberway/contract/quick-links/actions';
 import type { UpdateQuickLinkBody } from '@amberway/contract/quick-links/schemas';
-import { MOST_QUICK_LINKS, quickLinkTexts } from '@amberway/contract/quick-links/texts';
+import { MAX_QUICK_LINKS, quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields } from '../../kernel/http/failure.ts';
@@ -14,14 +14,14 @@ import {
   storeQuickLink,
 } from './queries.ts';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 
 const refuse = (message: string, field?: string) =>
   new ApiFailure('forbidden', { message, ...(field && { errors: { [field]: message } }) });
 
 const loggedOf = ({ title, url, isGlobal, isStared }: QuickLinkRow) => ({ title, url, isGlobal, isStared });
 
-const audit = (by: By, action: string, id: string, change: { before?: QuickLinkRow; after?: QuickLinkRow }) =>
+const audit = (by: RequestActor, action: string, id: string, change: { before?: QuickLinkRow; after?: QuickLinkRow }) =>
   recordAudit({
     ...by,
     action,
@@ -39,13 +39,13 @@ const refuseGlobal = ({ role }: Principal, wanted: boolean | undefined, stored: 
 };
 
 export const createQuickLink = (
-  by: By,
+  by: RequestActor,
   { title, url, isGlobal, isStared }: Pick<QuickLinkRow, 'title' | 'url'> & UpdateQuickLinkBody,
 ): Promise<QuickLinkRow> =>
   inTransaction(async () => {
     const { principal } = by;
     refuseGlobal(principal, isGlobal, false);
-    if ((await countHeld(principal.userId)) >= MOST_QUICK_LINKS) throw invalidFields({ title: quickLinkTexts.tooMany });
+    if ((await countHeld(principal.userId)) >= MAX_QUICK_LINKS) throw invalidFields({ title: quickLinkTexts.tooMany });
     const marks = { isGlobal: isGlobal ?? false, isStared: isStared ?? false };
     const row = await insertQuickLink({ title, url, ...marks, createdBy: principal.userId });
     await audit(by, 'create', row.id, { after: row });
@@ -53,14 +53,14 @@ export const createQuickLink = (
   });
 
 /** A link that others show is there for the viewer, but not to be changed. */
-const lockOwn = async ({ principal }: By, id: string, version?: number) => {
+const lockOwn = async ({ principal }: RequestActor, id: string, version?: number) => {
   const row = await lockQuickLink(principal.userId, id, version);
   if (row.createdBy !== principal.userId) throw refuse(quickLinkTexts.onlyCreator);
   return row;
 };
 
 export const updateQuickLink = (
-  by: By,
+  by: RequestActor,
   id: string,
   { version, ...changes }: UpdateQuickLinkBody,
 ): Promise<QuickLinkRow> =>
@@ -72,7 +72,7 @@ export const updateQuickLink = (
     return after;
   });
 
-export const deleteQuickLink = (by: By, id: string): Promise<void> =>
+export const deleteQuickLink = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const before = await lockOwn(by, id);
     await removeQuickLink(id);

@@ -26,10 +26,10 @@ const flaggedMail = (
   };
 };
 
-type By = { principal: Principal; services: Services; requestId: string };
+type RequestActor = { principal: Principal; services: Services; requestId: string };
 
 /** Sets or takes back the flag; whoever made the resource gets a mail when it is set. */
-export const flagResource = ({ principal, services, requestId }: By, id: string) =>
+export const flagResource = ({ principal, services, requestId }: RequestActor, id: string) =>
   inTransaction(async () => {
     const row = await toggleFlag(principal, id);
     if (!row) throw notFound();

@@ -1,6 +1,6 @@
 // What other slices may use of this one. It must not lead to what uses them in turn: what people share and save stays inside.
 export { familiesWith, findSeen } from './audience.queries.ts';
-export { keepMailAttachment } from './mail/attachment.ts';
+export { storeMailAttachment } from './mail/attachment.ts';
 export { deleteMailResources } from './mail/queries.ts';
 export { shareMailAttachments } from './mail/share.ts';
 export { libraryIds, resourceNames } from './names.queries.ts';

@@ -2,7 +2,7 @@ import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/outcomes/s
 import type { StartedSkill } from '@amberway/contract/skills/schemas';
 import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
@@ -21,7 +21,7 @@ const nextOf = (waiting: OpenSkill[]): OpenSkill | undefined =>
   waiting.find(({ isPrimary }) => isPrimary) ?? waiting[0];
 
 /** What was chosen, held and asked again: another coach may have closed or removed it since it was read. */
-const holdWaiting = async ({ principal }: By, { id }: OpenSkill): Promise<SkillStanding | undefined> => {
+const holdWaiting = async ({ principal }: RequestActor, { id }: OpenSkill): Promise<SkillStanding | undefined> => {
   // Its child was found within reach.
   const at = await lockSkillWithin(principal, 'any', id, 'update');
   return at && isWaiting({ status: at.skill.status, outcomeStatus: at.outcome.status }) ? at : undefined;
@@ -29,7 +29,7 @@ const holdWaiting = async ({ principal }: By, { id }: OpenSkill): Promise<SkillS
 
 type Chosen = { active: OpenSkill } | { next: SkillStanding } | undefined;
 
-const choose = async (by: By, memberId: string): Promise<Chosen> => {
+const choose = async (by: RequestActor, memberId: string): Promise<Chosen> => {
   const open = await openSkills(memberId);
   const active = open.find(isActive);
   if (active) return { active };
@@ -43,7 +43,7 @@ const choose = async (by: By, memberId: string): Promise<Chosen> => {
  * Starts the next waiting skill, when none is active. The child is locked: of two coaches who click at once one starts
  * a skill, and the other is told that it is active.
  */
-export const startNextSkill = (by: By, memberId: string): Promise<StartedSkill> =>
+export const startNextSkill = (by: RequestActor, memberId: string): Promise<StartedSkill> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const family = await lockMemberInReach(principal, reach, memberId);

@@ -23,7 +23,7 @@ import { countSkills, findSkillWithin, type SkillStanding } from './queries.ts';
 import { createSkill, updateSkill } from './save.ts';
 import { undoSkillClosing } from './undo.ts';
 
-const admitted = (at: SkillStanding | undefined): SkillStanding => {
+const requireStanding = (at: SkillStanding | undefined): SkillStanding => {
   if (!at) throw notFound();
   return at;
 };
@@ -45,12 +45,12 @@ export const skillRoutes = [
   }),
 
   route(getSkill, async ({ principal, reach, params }) => {
-    admitted(await findSkillWithin(principal, reach, params.id));
+    requireStanding(await findSkillWithin(principal, reach, params.id));
     return ok(await loaded(params.id));
   }),
 
   route(getSkillDetails, async ({ principal, reach, params }) => {
-    const { outcome } = admitted(await findSkillWithin(principal, reach, params.id));
+    const { outcome } = requireStanding(await findSkillWithin(principal, reach, params.id));
     return ok({
       ...(await loaded(params.id)),
       goalObject: { _id: outcome.id, name: outcome.name, status: outcome.status },
@@ -63,7 +63,7 @@ export const skillRoutes = [
   ),
 
   route(updateSkillEndpoint, async ({ body, params, ...by }) => {
-    const { skill } = admitted(await findSkillWithin(by.principal, by.reach, params.id));
+    const { skill } = requireStanding(await findSkillWithin(by.principal, by.reach, params.id));
     const { memberId, gone } = await updateSkill(by, params.id, body);
     const noActiveLeft = !(await hasActiveSkill(memberId));
     if (gone) {

@@ -7,7 +7,7 @@ import { SKILL_START, skillCloses } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS } from '@amberway/contract/tasks/open-tasks';
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { findMemberInReach, lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -15,7 +15,7 @@ import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../.
 import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { forgetTasks, tellSkillAdded } from '../notifications/public.ts';
+import { deleteTaskNotifications, notifySkillAdded } from '../notifications/public.ts';
 import { findOutcomeWithin } from '../outcomes/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
 import { findStaff, mayTakeOn } from '../users/public.ts';
@@ -66,7 +66,10 @@ const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>,
   };
 };
 
-export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: CreateSkillBody): Promise<string> =>
+export const createSkill = (
+  by: RequestActor,
+  { goal, member, teamMember = [], ...sent }: CreateSkillBody,
+): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const outcome = await findOutcomeWithin(principal, reach, goal);
@@ -102,15 +105,15 @@ export const createSkill = (by: By, { goal, member, teamMember = [], ...sent }: 
       after: { ...values, teamMember: team },
       requestId,
     });
-    await tellSkillAdded(principal, family, { id, name: values.name ?? '' }, outcome);
+    await notifySkillAdded(principal, family, { id, name: values.name ?? '' }, outcome);
     return id;
   });
 
-const remove = async ({ principal, requestId }: By, { skill, outcome, family }: SkillStanding) => {
+const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, family }: SkillStanding) => {
   const refused = refusal({ outcome: outcome.status, skill: skill.status }, 'delete');
   if (refused) throw invalidFields(refused);
   await hideSkill(skill.id);
-  await forgetTasks(await hideTasksOf(skill.id));
+  await deleteTaskNotifications(await hideTasksOf(skill.id));
   await recordAudit({
     principal,
     action: 'delete',
@@ -123,7 +126,12 @@ const remove = async ({ principal, requestId }: By, { skill, outcome, family }: 
 };
 
 /** Ends the skill: its open tasks go where they were sent, and what it was before is remembered for a day. */
-const close = async (by: By, { skill }: SkillStanding, changes: Partial<NewSkill>, openTasks = CLOSE_TASKS) => {
+const close = async (
+  by: RequestActor,
+  { skill }: SkillStanding,
+  changes: Partial<NewSkill>,
+  openTasks = CLOSE_TASKS,
+) => {
   const tasks = await settleTasks(by, skill.memberId, { skillId: skill.id }, openTasks);
   await storeSkill(skill.id, {
     ...changes,
@@ -132,11 +140,11 @@ const close = async (by: By, { skill }: SkillStanding, changes: Partial<NewSkill
     closedAt: now,
     beforeClosing: { status: skill.status, comment: skill.comment, tasks },
   });
-  await forgetTasks(tasks.closed);
+  await deleteTaskNotifications(tasks.closed);
   return tasks;
 };
 
-const edit = async (by: By, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
+const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
   const { principal, requestId } = by;
   const { skill, outcome, family } = at;
   const { goal: _goal, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
@@ -175,7 +183,11 @@ const edit = async (by: By, at: SkillStanding, { teamMember, openTasks, ...sent 
 };
 
 /** Changes, masters or removes a skill. Answers whose it is, and whether it is still there. */
-export const updateSkill = (by: By, id: string, body: UpdateSkillBody): Promise<{ memberId: string; gone: boolean }> =>
+export const updateSkill = (
+  by: RequestActor,
+  id: string,
+  body: UpdateSkillBody,
+): Promise<{ memberId: string; gone: boolean }> =>
   inTransaction(async () => {
     // The child first: two skills whose tasks move to each other would wait for one another.
     if (body.openTasks?.action === 'move') {

@@ -1,7 +1,7 @@
 import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
@@ -10,7 +10,7 @@ import { restoreTasks } from '../tasks/public.ts';
 import { findSkillWithin, lockSkillWithin, storeSkill } from './queries.ts';
 
 /** A skill that was mastered or cancelled by mistake is as it was, and so are its tasks. */
-export const undoSkillClosing = (by: By, id: string, version: number | undefined): Promise<void> =>
+export const undoSkillClosing = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const found = await findSkillWithin(principal, reach, id);

@@ -17,10 +17,10 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { lookupNames } from '../lookups/public.ts';
 import { type ContactRow, contactsOf, contactsWithin, insertContact, lockFamily, storeContact } from './queries.ts';
 
-type By = { principal: Principal; reach: Reach; requestId: string };
+type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 
 /** Whose contacts these are: all of one family. What names two families at once is taken for a foreign one. */
-const familyOf = async ({ principal, reach }: By, contacts: SupportContactBody[]): Promise<string> => {
+const familyOf = async ({ principal, reach }: RequestActor, contacts: SupportContactBody[]): Promise<string> => {
   const ids = contacts.flatMap(({ _id }) => _id ?? []);
   const stored = new Map((await contactsWithin(principal, reach, ids)).map((row) => [row.id, row]));
   const ownFamily = principal.type === 'Customer' ? principal.userId : undefined;
@@ -64,7 +64,7 @@ const checkInfo = (contacts: SupportContactBody[], stored: Map<string, ContactRo
 };
 
 const store = async (
-  { principal, requestId }: By,
+  { principal, requestId }: RequestActor,
   customerId: string,
   contact: SupportContactBody,
   stored: ContactRow | undefined,
@@ -99,7 +99,7 @@ const store = async (
 };
 
 /** Adds and changes contacts of one family: all of them or none. Answers the family and the ids as they were sent. */
-export const saveContacts = (by: By, contacts: SupportContactBody[]) =>
+export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =>
   inTransaction(async () => {
     const customerId = await familyOf(by, contacts);
     if (!(await lockFamily(by.principal, by.reach, customerId))) throw notFound();

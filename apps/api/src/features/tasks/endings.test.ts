@@ -6,7 +6,7 @@ import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { tellOverdue } from '../notifications/overdue/overdue.ts';
+import { notifyOverdue } from '../notifications/overdue/overdue.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
@@ -57,7 +57,7 @@ const pending = async (memberId: string, token = tokens.parent) => {
   };
 };
 const reminded = async (taskId: string) => {
-  await server.within(() => tellOverdue(dayIn(0)));
+  await server.within(() => notifyOverdue(dayIn(0)));
   return (await rowsOf(server, sql`select 1 from notifications where task_id = ${taskId} and type = 'TASK_OVERDUE'`))
     .length;
 };

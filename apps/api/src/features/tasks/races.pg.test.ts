@@ -8,7 +8,7 @@ import { askWhileHeld } from '../../testing/locks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { tellOverdue } from '../notifications/overdue/overdue.ts';
+import { notifyOverdue } from '../notifications/overdue/overdue.ts';
 
 const server = useServer({ engine: 'postgres' });
 let coach: string;
@@ -136,7 +136,7 @@ describe('at the same time', () => {
   it('several processes look for overdue tasks, and each is told once a day', async () => {
     const skill = await addSkill(server, await addOutcome(server, { memberId }));
     const { id } = await addTask(server, skill, { dueDate: dayIn(-2) });
-    await atOnce(6, () => server.within(() => tellOverdue(dayIn(0))));
+    await atOnce(6, () => server.within(() => notifyOverdue(dayIn(0))));
     const rows = await rowsOf(server, sql`select user_id from notifications where task_id = ${id}`);
     expect(rows).toHaveLength(2);
   });

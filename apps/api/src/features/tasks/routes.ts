@@ -18,12 +18,12 @@ import { resourceNames } from '../resources/public.ts';
 import { findSkillWithin } from '../skills/public.ts';
 import { presentDetails, presentPerson, presentSummaries, presentTask } from './load.ts';
 import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
-import type { By } from '../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { createTask } from './save/create.ts';
 import { assignableTo } from './save/queries.ts';
 import { updateTask } from './save/update.ts';
 
-const load = async ({ principal, reach }: Omit<By, 'requestId'>, id: string): Promise<TaskRecord> => {
+const load = async ({ principal, reach }: Omit<RequestActor, 'requestId'>, id: string): Promise<TaskRecord> => {
   const found = await findTaskWithin(principal, reach, id);
   if (!found) throw notFound();
   return found;
@@ -37,7 +37,7 @@ const linksOf = async (taskId: string) => {
 
 const answer = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
 
-const update = async (by: By, id: string, body: UpdateTaskBody) => {
+const update = async (by: RequestActor, id: string, body: UpdateTaskBody) => {
   const before = await load(by, id);
   const { gone } = await updateTask(by, id, body);
   if (!gone) return ok(await answer(await load(by, id)), taskTexts.updated);

@@ -4,7 +4,7 @@ import { type Child, signInChild, startChild } from '../../testing/child.ts';
 import { copyEmbeddedTemplate } from '../../testing/template.ts';
 import { download, growthDuring, type Target, upload } from '../../testing/transfer.ts';
 
-const MOST_MEGABYTES = 60;
+const MAX_MEGABYTES = 60;
 const LARGE = 99;
 /** The whole server starts from its sources here. */
 const START_MS = 120_000;
@@ -30,5 +30,5 @@ it('a file of nearly 100 MB goes in and comes out without being held in memory',
     const address = await upload(target, LARGE);
     expect(await download(target, address)).toBeGreaterThan((LARGE - 1) * 1024 * 1024);
   });
-  expect(growth).toBeLessThan(MOST_MEGABYTES);
+  expect(growth).toBeLessThan(MAX_MEGABYTES);
 });

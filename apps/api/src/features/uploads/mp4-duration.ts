@@ -7,7 +7,7 @@ type Box = { type: string; start: number; end: number };
 const HEAD = 8;
 const LONG_HEAD = 16;
 /** A file of more boxes than this on one level was made to keep a reader busy. */
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
@@ -33,7 +33,7 @@ const findBox = async (
   within: { start: number; end: number },
 ): Promise<Box | undefined> => {
   let position = within.start;
-  for (let count = 0; position < within.end && count < MOST_BOXES; count += 1) {
+  for (let count = 0; position < within.end && count < MAX_BOXES; count += 1) {
     const box = await boxAt(file, position, within.end);
     if (!box || box.type === type) return box;
     position = box.end;

@@ -9,11 +9,11 @@ import { createInflateRaw, inflateRaw } from 'node:zlib';
 // refused by what its directory says, and by unpacking it into nothing when the directory could be lying.
 
 const MB = 1024 * 1024;
-const MOST_UNPACKED = 300 * MB;
-const MOST_ENTRIES = 5_000;
-const MOST_DIRECTORY = 4 * MB;
+const MAX_UNPACKED = 300 * MB;
+const MAX_ENTRIES = 5_000;
+const MAX_DIRECTORY = 4 * MB;
 /** Text packs well; nothing a person writes packs better than this once it is large. */
-const MOST_RATIO = 150;
+const MAX_RATIO = 150;
 const SMALL = 20 * MB;
 
 const END = { signature: 0x06054b50, size: 22, longestComment: 65_535 };
@@ -57,7 +57,7 @@ const readDirectory = async (file: FileHandle, size: number): Promise<Directory>
   if (end < 0) return 'none';
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
-  if (count > MOST_ENTRIES || length > MOST_DIRECTORY) return 'wrong';
+  if (count > MAX_ENTRIES || length > MAX_DIRECTORY) return 'wrong';
   return entriesIn(await readAt(file, tail.readUInt32LE(end + 16), length), count);
 };
 
@@ -103,7 +103,7 @@ export const unpacksTooLarge = async (path: string): Promise<boolean> => {
     if (entries === 'wrong') return true;
     const unpacked = sum(entries, 'unpacked');
     const overlaps = sum(entries, 'packed') > size;
-    if (overlaps || unpacked > MOST_UNPACKED || (unpacked > SMALL && unpacked / size > MOST_RATIO)) return true;
+    if (overlaps || unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked / size > MAX_RATIO)) return true;
     for (const entry of entries) if (!(await isHonest(file, path, entry))) return true;
     return false;
   } finally {

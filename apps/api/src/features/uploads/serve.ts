@@ -7,7 +7,7 @@ import { storageFailure } from '../../kernel/storage/failure.ts';
 import { objectKey, thumbnailKey } from '../../kernel/storage/keys.ts';
 import { wantedRange } from './range.ts';
 
-type Way = { request: FastifyRequest; reply: FastifyReply; services: Services };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; services: Services };
 type Variant = { key: string; mime: string; etag: string; size: number };
 
 const escaped = (name: string) =>
@@ -47,7 +47,7 @@ const matches = (header: string | undefined, etag: string) =>
 
 /** Sends the file or a thumbnail of it, whole or in part. */
 export const sendFile = async (
-  { request, reply, services }: Way,
+  { request, reply, services }: Exchange,
   file: FileRow,
   { thumbnail, save = false }: { thumbnail?: ThumbnailSize | undefined; save?: boolean } = {},
 ): Promise<FastifyReply> => {

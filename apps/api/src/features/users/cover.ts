@@ -9,9 +9,12 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyCover } from '../notifications/public.ts';
 
-type By = { principal: Principal; requestId: string; services: Services };
+type RequestActor = { principal: Principal; requestId: string; services: Services };
 
-export const coverAllowanceOf = async ({ principal, services }: Omit<By, 'requestId'>): Promise<CoverAllowance> => {
+export const coverAllowanceOf = async ({
+  principal,
+  services,
+}: Omit<RequestActor, 'requestId'>): Promise<CoverAllowance> => {
   const perDay = services.config.COVERS_PER_DAY;
   const used = await familiesCovered(principal.actorId, DAY);
   return { perDay, left: Math.max(0, perDay - used.size) };
@@ -27,7 +30,7 @@ const refuseTooMany = async (businessUserId: string, customerId: string, perDay:
  * 'Cover for a colleague': the family opens for a day. Who, when and why are in the log, and the family's team and the
  * administrators are notified in the same transaction.
  */
-export const openCover = ({ principal, requestId, services }: By, customerId: string, reason: string) =>
+export const openCover = ({ principal, requestId, services }: RequestActor, customerId: string, reason: string) =>
   inTransaction(async () => {
     const { actorId } = principal;
     await lockCovers(actorId);

@@ -171,7 +171,7 @@ export const listMarked = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-export const forgetFile = (id: string) =>
+export const deleteFileRow = (id: string) =>
   db()
     .delete(files)
     .where(and(eq(files.id, id), sql`${files.deletedAt} is not null`));

@@ -7,11 +7,11 @@ import { SPOOL_MS } from '../storage/open.ts';
 import type { Spool } from '../storage/spool.ts';
 import type { Storage, StoredObject } from '../storage/storage.ts';
 import { ownsStorage } from './owner.ts';
-import { forgetFile, knownFiles, listMarked, markOrphans } from './queries.ts';
+import { deleteFileRow, knownFiles, listMarked, markOrphans } from './queries.ts';
 
 const BATCH = 500;
 /** So many failures are the storage's, not those of single files. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 type Stores = { storage: Storage; spool: Spool; log: FastifyBaseLogger };
 
@@ -31,11 +31,11 @@ const sweepOrphans = async ({ storage, log }: Stores) => {
   for (const id of marked) {
     try {
       await removeObjects(storage, id);
-      await forgetFile(id);
+      await deleteFileRow(id);
     } catch (error) {
       log.warn({ err: error, file: id }, 'file not removed');
       failures.push(error);
-      if (failures.length >= MOST_FAILURES) break;
+      if (failures.length >= MAX_FAILURES) break;
     }
   }
   return { removed: marked.length - failures.length, failures };

@@ -4,7 +4,7 @@ import { GoogleFailure } from './failure.ts';
 
 // One way to ask Google: with a time limit, without following it elsewhere, and reading no more than expected.
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export type Question = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -24,7 +24,7 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new GoogleFailure('rubbish', response.status);
+    if (bytes > MAX_BYTES) throw new GoogleFailure('rubbish', response.status);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -79,7 +79,7 @@ const send = async (question: Question): Promise<{ status: number; text: string 
 };
 
 /** The answer as its schema reads it; everything else is a GoogleFailure. */
-export const askGoogle = async <S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>> => {
+export const callGoogle = async <S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>> => {
   const { status, text } = await send(question);
   if (status < 200 || status >= 300) throw troubleOf(status, text);
   const answer = schema.safeParse(parsed(text));
@@ -88,7 +88,7 @@ export const askGoogle = async <S extends z.ZodType>(question: Question, schema:
 };
 
 /** For calls whose answer says nothing but that it worked. */
-export const tellGoogle = async (question: Question): Promise<void> => {
+export const postGoogle = async (question: Question): Promise<void> => {
   const { status, text } = await send(question);
   if (status < 200 || status >= 300) throw troubleOf(status, text);
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GOOGLE_CALLBACK_ID, type GoogleKind } from '@amberway/contract/calendar/google';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { GoogleFailure } from './failure.ts';
-import { askGoogle, tellGoogle } from './http.ts';
+import { callGoogle, postGoogle } from './http.ts';
 import type { GoogleSettings } from './settings.ts';
 
 // The code flow with PKCE, as Google speaks it.
@@ -75,7 +75,7 @@ export const exchangeCode = async (
     code_verifier: verifier,
     redirect_uri: redirect,
   };
-  const given = await askGoogle(
+  const given = await callGoogle(
     { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
     issued,
   );
@@ -87,7 +87,7 @@ export const exchangeCode = async (
 
 export const refreshTokens = async (settings: GoogleSettings, refresh: string): Promise<Tokens> => {
   const form = { ...clientOf(settings), grant_type: 'refresh_token', refresh_token: refresh };
-  const given = await askGoogle(
+  const given = await callGoogle(
     { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
     issued,
   );
@@ -95,8 +95,8 @@ export const refreshTokens = async (settings: GoogleSettings, refresh: string): 
 };
 
 export const revokeToken = (settings: GoogleSettings, token: string): Promise<void> =>
-  tellGoogle({ method: 'POST', url: settings.revokeUrl, form: { token }, timeoutMs: settings.timeoutMs });
+  postGoogle({ method: 'POST', url: settings.revokeUrl, form: { token }, timeoutMs: settings.timeoutMs });
 
 const account = z.object({ email: z.email().max(320) });
 export const accountOf = async ({ userinfoUrl, timeoutMs }: GoogleSettings, token: string): Promise<string> =>
-  (await askGoogle({ method: 'GET', url: userinfoUrl, token, timeoutMs }, account)).email;
+  (await callGoogle({ method: 'GET', url: userinfoUrl, token, timeoutMs }, account)).email;

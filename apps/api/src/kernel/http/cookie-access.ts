@@ -39,7 +39,7 @@ export const rootOfCookie = async (config: Config, request: FastifyRequest): Pro
  * The session in the cookies: the customer's view while one is open, else the person's own. A cookie whose session has
  * ended is removed. A view without the sign-in it was opened from is none.
  */
-export const admitByCookie = async (
+export const authenticateByCookie = async (
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,

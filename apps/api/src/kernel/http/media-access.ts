@@ -11,7 +11,11 @@ export const mediaTokenOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** A media token opens what its user may read; the token of a signed address opens the one file it names. */
-export const admitByToken = async (request: FastifyRequest, token: string, signer: Signer): Promise<Principal> => {
+export const authenticateByToken = async (
+  request: FastifyRequest,
+  token: string,
+  signer: Signer,
+): Promise<Principal> => {
   const media = await signer.verify('media', token);
   if (media) return authenticateView(media.root, media.subject);
   const signed = await signer.verify('file', token);

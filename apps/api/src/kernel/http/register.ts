@@ -13,11 +13,11 @@ import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { anonymousCaller } from './caller.ts';
-import { admitByCookie } from './cookie-access.ts';
+import { authenticateByCookie } from './cookie-access.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
-import { admitByToken, mediaTokenOf } from './media-access.ts';
+import { authenticateByToken, mediaTokenOf } from './media-access.ts';
 import type { Context, Route } from './route.ts';
 import { serialiser } from './serialise.ts';
 import { requireSignature } from './signature.ts';
@@ -59,7 +59,7 @@ const assertDeclared = ({ endpoint }: Route) => {
 };
 
 /** Before anything of the body is read: limits, app check, 401, 403. */
-const admit = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
+const authorise = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
   if (endpoint.signature) requireSignature(request);
   const mediaToken = endpoint.media ? mediaTokenOf(request) : undefined;
@@ -70,9 +70,9 @@ const admit = async ({ endpoint }: Route, services: Services, request: FastifyRe
   const { access } = endpoint;
   if (access !== 'public' && access !== 'resetToken') {
     const principal = mediaToken
-      ? await admitByToken(request, mediaToken, services.signer)
+      ? await authenticateByToken(request, mediaToken, services.signer)
       : endpoint.sessionCookie && !request.headers.authorization
-        ? await admitByCookie(services.config, request, reply)
+        ? await authenticateByCookie(services.config, request, reply)
         : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
@@ -173,7 +173,7 @@ export const registerRoutes = (
         onRequest: (request, reply) => {
           // Answers are about people: no cache keeps them.
           void reply.header('cache-control', 'no-store');
-          return withDatabase(services.database, () => admit(one, services, request, reply));
+          return withDatabase(services.database, () => authorise(one, services, request, reply));
         },
         ...(endpoint.file && {
           // Only what is really sent counts, and nothing is sent before it is noted.

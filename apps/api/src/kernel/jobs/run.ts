@@ -19,7 +19,7 @@ const rejectWhenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-const giveUp = async (job: Job, row: JobRow, { log }: Services) => {
+const markFailed = async (job: Job, row: JobRow, { log }: Services) => {
   log.error({ job: row.name, id: row.id, attempts: row.attempts }, 'job given up');
   const payload = job.schema.safeParse(row.payload);
   if (!payload.success) return;
@@ -31,7 +31,7 @@ const giveUp = async (job: Job, row: JobRow, { log }: Services) => {
 /** Runs a leased job and writes down how it ended. Throws only when that could not be written. */
 export const runJob = async (job: Job, row: JobRow, services: Services, stopping: AbortSignal): Promise<void> => {
   // A row whose last attempt took the process down comes here as failed already.
-  if (row.state === 'failed') return giveUp(job, row, services);
+  if (row.state === 'failed') return markFailed(job, row, services);
   const payload = job.schema.safeParse(row.payload);
   if (!payload.success) {
     // No later attempt would read it either.
@@ -57,7 +57,7 @@ export const runJob = async (job: Job, row: JobRow, services: Services, stopping
       await settleRetry(row, describe(error), waitBefore(job.retry, row.attempts));
     } else {
       await settleFailed(row, describe(error));
-      await giveUp(job, row, services);
+      await markFailed(job, row, services);
     }
   } finally {
     clearInterval(beat);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { svgFault } from '@amberway/contract/content/svg/check';
+import { svgError } from '@amberway/contract/content/svg/check';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import { csvLine, parseCsv } from '@amberway/contract/kernel/csv';
 import { isBlankRichText, plainText } from '@amberway/contract/kernel/rich-text';
@@ -70,9 +70,9 @@ const WALKS: Record<string, (text: string) => unknown> = {
   'parseCsv of quoted cells': (text) => parseCsv(`"${text}`),
   'parseCsv of many lines': (text) => parseCsv(text.replaceAll('a', '\n')),
   csvLine: (text) => csvLine([text]),
-  svgFault,
-  'svgFault inside a drawing': (text) => svgFault(svg(text)),
-  'svgFault of many shapes': (text) => svgFault(svg(text.replaceAll('p', 'path'))),
+  svgError,
+  'svgFault inside a drawing': (text) => svgError(svg(text)),
+  'svgFault of many shapes': (text) => svgError(svg(text.replaceAll('p', 'path'))),
   readSnippet,
   'readSnippet of a script': (text) => readSnippet(`<script ${text}`),
   'readSnippet of a comment': (text) => readSnippet(`<!--${text}`),

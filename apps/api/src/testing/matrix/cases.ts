@@ -6,7 +6,7 @@ import { type Caller, FAMILY, PRINCIPAL_NAMES, type PrincipalName, PRINCIPALS } 
 import { prepareFingerprint, signedIn } from './queries.ts';
 import type { Sample, SampleRequest } from './sample.ts';
 
-const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/matrix.ts', { eager: true });
+const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/authorization.samples.ts', { eager: true });
 
 /** The samples of each slice. */
 export const SAMPLES_OF = new Map(

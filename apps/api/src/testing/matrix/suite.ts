@@ -20,7 +20,7 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
   });
   afterAll(() => server.close());
 
-  test('every route has a sample in its feature’s matrix.ts', () => {
+  test('every route has a sample in its feature’s authorization.samples.ts', () => {
     const sampled = new Set(SAMPLES.map(({ endpoint }) => endpoint.id));
     expect(ROUTES.map(({ endpoint }) => endpoint.id).filter((id) => !sampled.has(id))).toEqual([]);
   });

@@ -19,8 +19,8 @@ const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 const SEED = Number(process.env['SEQUENCE_SEED'] ?? 1);
 const FEWEST_STEPS = 3;
 const MORE_STEPS = 3;
-const MOST_LOOKS = 2;
-const MOST_FAULTS = 5;
+const MAX_LOOKS = 2;
+const MAX_REPORTED = 5;
 const SAY_EVERY = 500;
 
 const server = useServer();
@@ -71,7 +71,7 @@ const sequence = async (number: number, looks: Looks): Promise<string[]> => {
   for (let step = 0; step < steps && run.faults.length === 0; step += 1) {
     await takeStep(run);
     checkEvents(run, heard);
-    for (let n = random.below(MOST_LOOKS); n < MOST_LOOKS; n += 1) await look(run, looks);
+    for (let n = random.below(MAX_LOOKS); n < MAX_LOOKS; n += 1) await look(run, looks);
   }
   keepSignIns(run);
   return run.faults;
@@ -87,7 +87,7 @@ it(
   async () => {
     const looks: Looks = { reads: 0, withCanaries: 0, reached: new Set() };
     const faults: string[] = [];
-    for (let n = 0; n < SEQUENCES && faults.length < MOST_FAULTS; n += 1) {
+    for (let n = 0; n < SEQUENCES && faults.length < MAX_REPORTED; n += 1) {
       faults.push(...(await sequence(n, looks)));
       if ((n + 1) % SAY_EVERY === 0) process.stdout.write(`${n + 1} sequences\n`);
     }

@@ -9,7 +9,7 @@ import { asNotice } from '../errors/describe.ts';
 import { lazyPart } from '../errors/lazy-part.tsx';
 import styles from './Header.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 // Fetched when the bell is first opened.
 const BellPanel = lazyPart(async () => (await import('../../features/notifications/BellPanel.tsx')).BellPanel);
@@ -39,7 +39,9 @@ export const Bell = () => {
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         <Icon name="bell" size={22} />
-        {unreadCount > 0 && <span className={styles['count']}>{unreadCount > MOST ? `${MOST}+` : unreadCount}</span>}
+        {unreadCount > 0 && (
+          <span className={styles['count']}>{unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}</span>
+        )}
       </button>
     </Popover>
   );

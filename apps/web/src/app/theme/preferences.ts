@@ -112,7 +112,7 @@ const store = (preferences: Preferences): void => {
 const isChosen = (preferences: Preferences): boolean => JSON.stringify(preferences) !== JSON.stringify(DEFAULTS);
 
 /** Nothing is stored for somebody who has chosen nothing. */
-const keep = (preferences: Preferences): void => {
+const storePreferences = (preferences: Preferences): void => {
   if (isChosen(preferences)) store(preferences);
 };
 
@@ -123,7 +123,7 @@ export const startPreferences = (): void => {
   motionQuery().addEventListener('change', refresh);
   window.addEventListener('storage', (event) => {
     // Emptied as a whole: a sign-out does that, and the look is not part of it.
-    if (event.key === null && stored() === null) keep(current().preferences);
+    if (event.key === null && stored() === null) storePreferences(current().preferences);
     else if (event.key === STORAGE_KEY || event.key === null) apply(compute(readPreferences(stored())));
   });
   refresh();

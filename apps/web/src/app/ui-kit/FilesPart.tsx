@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileDrop, type KeptFile } from '../../ui/files/FileDrop.tsx';
+import { FileDrop, type FileValue } from '../../ui/files/FileDrop.tsx';
 import { UploadRow } from '../../ui/files/UploadRow.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './Kit.module.css';
@@ -8,9 +8,9 @@ import { KitCard } from './KitCard.tsx';
 const file = new File([new Uint8Array(1_468_006)], 'thumb.png', { type: 'application/octet-stream' });
 
 export const FilesPart = () => {
-  const [one, setOne] = useState<readonly KeptFile[]>([]);
-  const [several, setSeveral] = useState<readonly KeptFile[]>([]);
-  const [avatar, setAvatar] = useState<readonly KeptFile[]>([]);
+  const [one, setOne] = useState<readonly FileValue[]>([]);
+  const [several, setSeveral] = useState<readonly FileValue[]>([]);
+  const [avatar, setAvatar] = useState<readonly FileValue[]>([]);
   return (
     <>
       <PageHeading title="Files" />

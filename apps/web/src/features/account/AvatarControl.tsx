@@ -10,7 +10,7 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import styles from './Profile.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { user: UserDetails; editable: boolean };
 
@@ -41,22 +41,22 @@ export const AvatarControl = ({ user, editable }: Props) => {
       {editable && (
         <div className={styles['pictureActs']}>
           <Button icon={<Icon name="image" size={18} />} onClick={() => setChoosing(true)}>
-            {words.changePicture}
+            {labels.changePicture}
           </Button>
           {user.avatar && (
             <Button
               type="text"
               loading={save.isPending && !choosing}
-              onClick={() => save.mutate({ avatar: null, said: words.pictureRemoved })}
+              onClick={() => save.mutate({ avatar: null, said: labels.pictureRemoved })}
             >
-              {words.removePicture}
+              {labels.removePicture}
             </Button>
           )}
         </div>
       )}
       <Modal
         open={choosing}
-        title={words.changePicture}
+        title={labels.changePicture}
         footer={null}
         onCancel={() => setChoosing(false)}
         destroyOnHidden

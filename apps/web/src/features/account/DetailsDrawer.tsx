@@ -17,7 +17,7 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
 import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { at: RecordPlace; user: UserDetails; editor: UserEditor };
 
@@ -32,7 +32,7 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
     <FormDrawer<DetailsValues, ReturnType<typeof schema.parse>>
       at={at}
       noun="details"
-      title={words.editDetails}
+      title={labels.editDetails}
       schema={schema}
       stored={storedOf(user)}
       toBody={bodyOf(editor)}
@@ -40,7 +40,7 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
         call(updateUser, { params: { id: user._id }, body: { ...body, ...(version && { version }) } })
       }
       reload={async () => storedOf(await client.fetchQuery({ ...userQuery(user._id), staleTime: 0 }))}
-      saved={user.type === 'Customer' ? userTexts.updated : words.detailsSaved}
+      saved={user.type === 'Customer' ? userTexts.updated : labels.detailsSaved}
       slices={['users']}
       fields={
         <>
@@ -54,7 +54,7 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
             <FormField
               {...named('email')}
               label="Email"
-              hint={mayWriteUserField(editor, 'email') ? undefined : words.emailHint}
+              hint={mayWriteUserField(editor, 'email') ? undefined : labels.emailHint}
             >
               <Input
                 type="email"

@@ -7,7 +7,7 @@ import { me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { DevicesSection } from './DevicesSection.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const device = (n: number, about: Partial<Device> = {}): Device => ({
   _id: `01a00000-0000-7000-8000-0000000000e${n}`,
@@ -45,23 +45,23 @@ it('says device, place, last and first use of each, and which one this is', asyn
   show([HERE, device(2), device(3, { name: 'Safari on iOS', signedIn: false })]);
   await screen.findByText('Firefox on Windows');
   const [here, phone, old] = rows();
-  expect(here).toContain(words.thisDevice);
+  expect(here).toContain(labels.thisDevice);
   expect(here).toContain('Place: unknown');
   expect(phone).toContain('Place: Australia · Signed in');
   expect(phone).toContain('Last used 16-Nov-2026 12:00 PMFirst used 01-Nov-2026');
   expect(old).toContain('Signed out');
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual([words.end, words.forget, words.endOthers]);
+  expect(buttons).toEqual([labels.end, labels.forget, labels.endOthers]);
 });
 
 it('ends one after a question, and No ends nothing', async () => {
   const server = show([HERE, device(2)]);
-  await userEvent.click(await screen.findByRole('button', { name: `${words.end}: Chrome on Android` }));
-  expect((await screen.findByRole('dialog')).textContent).toContain(words.endQuestion('Chrome on Android'));
+  await userEvent.click(await screen.findByRole('button', { name: `${labels.end}: Chrome on Android` }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(labels.endQuestion('Chrome on Android'));
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect(server.of('DELETE auth/devices/:id')).toEqual([]);
 
-  await userEvent.click(screen.getByRole('button', { name: `${words.end}: Chrome on Android` }));
+  await userEvent.click(screen.getByRole('button', { name: `${labels.end}: Chrome on Android` }));
   await yes();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(server.of('DELETE auth/devices/:id')[0]?.path).toBe(`auth/devices/${device(2)._id}`);
@@ -69,19 +69,19 @@ it('ends one after a question, and No ends nothing', async () => {
 
 it('ends all others after a question that names the calendar address', async () => {
   const server = show([HERE, device(2), device(3)]);
-  await userEvent.click(await screen.findByRole('button', { name: words.endOthers }));
-  expect((await screen.findByRole('dialog')).textContent).toContain(words.endOthersDetails);
+  await userEvent.click(await screen.findByRole('button', { name: labels.endOthers }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(labels.endOthersDetails);
   await yes();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(server.of('DELETE auth/devices')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: words.endOthers })).toBeNull();
+  expect(screen.queryByRole('button', { name: labels.endOthers })).toBeNull();
 });
 
 it('a failure says why, and the device stays in the list', async () => {
   show([HERE, device(2)], {
     'DELETE auth/devices/:id': () => new Refusal(503, 'unavailable', FAILURES.unavailable.message),
   });
-  await userEvent.click(await screen.findByRole('button', { name: `${words.end}: Chrome on Android` }));
+  await userEvent.click(await screen.findByRole('button', { name: `${labels.end}: Chrome on Android` }));
   await yes();
   expect(await screen.findByText(FAILURES.unavailable.message)).toBeTruthy();
   expect(rows()).toHaveLength(2);
@@ -95,5 +95,5 @@ it('a list that does not load can be tried again', async () => {
   const failed = await screen.findByRole('alert');
   works = true;
   await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(words.thisDevice)).toBeTruthy();
+  expect(await screen.findByText(labels.thisDevice)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
 import { placeName } from '@amberway/contract/auth/places';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { formatDate, formatDateTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useNotices } from '../../ui/notices.ts';
@@ -13,7 +13,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
 import styles from './Devices.module.css';
 import { devicesQuery } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type RowProps = { device: Device; zone: string | null; onEnd: () => void };
 
@@ -21,18 +21,18 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
   <li className={styles['device']}>
     <div>
       <strong>{device.name}</strong>
-      {device.current && <span className={styles['here']}>{words.thisDevice}</span>}
+      {device.current && <span className={styles['here']}>{labels.thisDevice}</span>}
       <p>
-        {`${words.place(placeName(device.country))} · ${device.signedIn ? words.signedIn : words.signedOut}`}
+        {`${labels.place(placeName(device.country))} · ${device.signedIn ? labels.signedIn : labels.signedOut}`}
         <br />
-        {words.lastUsed(formatDateTime(device.lastUsedAt, zone))}
+        {labels.lastUsed(formatDateTime(device.lastUsedAt, zone))}
         <br />
-        {words.firstUsed(formatDate(device.firstUsedAt, zone))}
+        {labels.firstUsed(formatDate(device.firstUsedAt, zone))}
       </p>
     </div>
     {!device.current && (
-      <Button onClick={onEnd} aria-label={`${device.signedIn ? words.end : words.forget}: ${device.name}`}>
-        {device.signedIn ? words.end : words.forget}
+      <Button onClick={onEnd} aria-label={`${device.signedIn ? labels.end : labels.forget}: ${device.name}`}>
+        {device.signedIn ? labels.end : labels.forget}
       </Button>
     )}
   </li>
@@ -43,7 +43,7 @@ export const DevicesSection = () => {
   const { timeZone } = useMe();
   const client = useQueryClient();
   const notices = useNotices();
-  const ask = useAsk();
+  const ask = useQuestion();
   const devices = useQuery(devicesQuery);
   const done = {
     onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
@@ -57,37 +57,37 @@ export const DevicesSection = () => {
   const endOne = useMutation({ mutationFn: (id: string) => call(endDevice, { params: { id } }), ...done });
   const endOthers = useMutation({ mutationFn: () => call(endOtherDevices), ...done });
 
-  const askOne = ({ _id, name, signedIn }: Device) =>
+  const confirmEndOne = ({ _id, name, signedIn }: Device) =>
     ask({
-      question: signedIn ? words.endQuestion(name) : words.forgetQuestion(name),
-      details: signedIn ? words.endDetails : words.forgetDetails,
+      question: signedIn ? labels.endQuestion(name) : labels.forgetQuestion(name),
+      details: signedIn ? labels.endDetails : labels.forgetDetails,
       danger: true,
       onYes: () => endOne.mutateAsync(_id).catch(() => {}),
     });
-  const askOthers = () =>
+  const confirmEndOthers = () =>
     ask({
-      question: words.endOthersQuestion,
-      details: words.endOthersDetails,
+      question: labels.endOthersQuestion,
+      details: labels.endOthersDetails,
       danger: true,
       onYes: () => endOthers.mutateAsync().catch(() => {}),
     });
 
   const list = devices.data ?? [];
   return (
-    <SectionCard title={words.devicesTitle} id="devices">
-      <p className={styles['hint']}>{words.devicesHint}</p>
+    <SectionCard title={labels.devicesTitle} id="devices">
+      <p className={styles['hint']}>{labels.devicesHint}</p>
       {devices.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
       {devices.error && !devices.data && (
         <LoadFailure error={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
       )}
       <ul className={styles['devices']}>
         {list.map((device) => (
-          <DeviceRow key={device._id} device={device} zone={timeZone} onEnd={() => askOne(device)} />
+          <DeviceRow key={device._id} device={device} zone={timeZone} onEnd={() => confirmEndOne(device)} />
         ))}
       </ul>
       {list.some(({ current }) => !current) && (
-        <Button danger onClick={askOthers}>
-          {words.endOthers}
+        <Button danger onClick={confirmEndOthers}>
+          {labels.endOthers}
         </Button>
       )}
     </SectionCard>

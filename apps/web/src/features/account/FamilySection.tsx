@@ -5,7 +5,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FamilyFormsList } from '../onboarding-forms/public.ts';
 import { ChildCards } from '../people-pages/public.ts';
 import { SupportNetwork } from '../support-contacts/public.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** A family's children, forms and support network. */
 export const FamilySection = ({ record }: { record: RecordAddress }) => {
@@ -14,8 +14,8 @@ export const FamilySection = ({ record }: { record: RecordAddress }) => {
     <>
       <SectionCard title="Children" id="children">
         {me.members.length === 0 ? (
-          <EmptyState title={words.noChildren} small>
-            {words.noChildrenHint}
+          <EmptyState title={labels.noChildren} small>
+            {labels.noChildrenHint}
           </EmptyState>
         ) : (
           <ChildCards members={me.members} />

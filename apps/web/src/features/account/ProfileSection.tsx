@@ -13,7 +13,7 @@ import { AvatarControl } from './AvatarControl.tsx';
 import { editorOf, writableFields } from './details-form.ts';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import styles from './Profile.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** Who one is: picture and details, with what others decide shown to read. */
 export const ProfileSection = ({ record }: { record: RecordAddress }) => {
@@ -44,7 +44,7 @@ export const ProfileSection = ({ record }: { record: RecordAddress }) => {
       actions={
         mayEdit && (
           <Button icon={<Icon name="edit" size={18} />} onClick={() => record.show('Edit', me._id)}>
-            {words.editDetails}
+            {labels.editDetails}
           </Button>
         )
       }

@@ -15,7 +15,7 @@ import styles from './Settings.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
 export const SettingsScreen = () => {
@@ -50,8 +50,8 @@ export const SettingsScreen = () => {
       : []),
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
-    { id: 'storage', label: words.storageTitle },
-    ...(seesDevices ? [{ id: 'devices', label: words.devicesTitle }] : []),
+    { id: 'storage', label: labels.storageTitle },
+    ...(seesDevices ? [{ id: 'devices', label: labels.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
   ];
   return (

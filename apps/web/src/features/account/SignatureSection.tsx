@@ -10,7 +10,7 @@ import { useNotices } from '../../ui/notices.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './Profile.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const KEY = ['users', 'emailSignature'];
 
@@ -22,12 +22,12 @@ const SignatureEditor = ({ stored }: { stored: string }) => {
     mutationFn: (emailSignature: string) => call(saveEmailSignature, { body: { emailSignature } }),
     onSuccess: ({ data }) => {
       client.setQueryData(KEY, data.emailSignature);
-      notices.success(words.signatureSaved);
+      notices.success(labels.signatureSaved);
     },
   });
   return (
     <div className={styles['signature']}>
-      <RichText label={words.signatureTitle} value={text} onChange={setText} />
+      <RichText label={labels.signatureTitle} value={text} onChange={setText} />
       {save.error && (
         <Alert type="error" showIcon role="alert" title={messageOf(save.error, FAILURES.internal.message)} />
       )}
@@ -47,8 +47,8 @@ export const SignatureSection = () => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <SectionCard title={words.signatureTitle} id="signature">
-      <p className={styles['hint']}>{words.signatureHint}</p>
+    <SectionCard title={labels.signatureTitle} id="signature">
+      <p className={styles['hint']}>{labels.signatureHint}</p>
       {signature.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
       {signature.error && signature.data === undefined && (
         <LoadFailure error={signature.error} onRetry={() => void signature.refetch()} busy={signature.isFetching} />

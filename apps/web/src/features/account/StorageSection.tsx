@@ -1,12 +1,12 @@
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './Settings.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** How much this account stores. */
 export const StorageSection = ({ family }: { family: boolean }) => (
-  <SectionCard title={words.storageTitle} id="storage">
-    <p className={styles['hint']}>{family ? words.storageHint : words.storageHintStaff}</p>
+  <SectionCard title={labels.storageTitle} id="storage">
+    <p className={styles['hint']}>{family ? labels.storageHint : labels.storageHintStaff}</p>
     <StorageMeter />
   </SectionCard>
 );

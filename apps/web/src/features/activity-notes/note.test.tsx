@@ -6,7 +6,7 @@ import { allMissing, sessionTexts } from '@amberway/contract/activity-notes/text
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { write as store } from '../../kernel/sign-in/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
@@ -401,7 +401,7 @@ describe('an activity note being written', () => {
     fireEvent.mouseDown(document.querySelector('[id$=_member]') as HTMLElement);
     fireEvent.click(await screen.findByTitle('Noor Stone (Priya Stone)'));
     await waitFor(() => expect(place.path).toContain(`memberId=${IDS.sibling}&draft=0`));
-    await waitFor(() => expect(keptDrafts().map(({ name }) => name.key)).toEqual([`${IDS.sibling}.0`]));
+    await waitFor(() => expect(storedDrafts().map(({ name }) => name.key)).toEqual([`${IDS.sibling}.0`]));
     press('Close');
     await screen.findByText('the list');
     expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.sibling}.0`]);

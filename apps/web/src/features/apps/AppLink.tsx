@@ -1,6 +1,6 @@
 import { Button, QRCode } from 'antd';
 import styles from './apps.module.css';
-import { appsWords } from './words.ts';
+import { appLabels } from './labels.ts';
 
 type Props = { words: { title: string; text: string; open: string }; address: string };
 
@@ -15,7 +15,7 @@ export const AppLink = ({ words, address }: Props) => (
         bordered={false}
         color="#1f1b16"
         bgColor="#ffffff"
-        aria-label={appsWords.codeOf(words.title)}
+        aria-label={appLabels.codeOf(words.title)}
       />
     </span>
     <div className={styles['words']}>

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@amberway/contract/settings/schemas';
 import { AppLink } from './AppLink.tsx';
 import styles from './apps.module.css';
-import { appsWords } from './words.ts';
+import { appLabels } from './labels.ts';
 
 type Props = { settings: Pick<PublicSettings, 'appStoreUrl' | 'playStoreUrl' | 'appSignInUrl'> };
 
@@ -16,7 +16,7 @@ export const AppLinks = ({ settings }: Props) => {
   return (
     <ul className={styles['links']}>
       {links.flatMap(({ key, address }) =>
-        address ? [<AppLink key={key} words={appsWords[key]} address={address} />] : [],
+        address ? [<AppLink key={key} words={appLabels[key]} address={address} />] : [],
       )}
     </ul>
   );

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { AppLinks } from './AppLinks.tsx';
 import styles from './apps.module.css';
-import { appsWords } from './words.ts';
+import { appLabels } from './labels.ts';
 
 /** /dashboard/myapps: the ways onto a phone. */
 export const AppsScreen = () => {
@@ -15,14 +15,14 @@ export const AppsScreen = () => {
   const settings = usePublicSettings();
   return (
     <div className={styles['page']}>
-      <PageHeading title={screenTitle('apps', role)}>{appsWords.lead}</PageHeading>
-      <p className={styles['scan']}>{appsWords.scan}</p>
+      <PageHeading title={screenTitle('apps', role)}>{appLabels.lead}</PageHeading>
+      <p className={styles['scan']}>{appLabels.scan}</p>
       {settings && <AppLinks settings={settings} />}
-      <SectionCard title={appsWords.moreTitle}>
-        <p>{appsWords.moreText}</p>
+      <SectionCard title={appLabels.moreTitle}>
+        <p>{appLabels.moreText}</p>
         <div className={styles['more']}>
           <Link to={PUBLIC_ROUTES.gettingStarted}>{shellTexts.gettingStarted}</Link>
-          <Link to={PUBLIC_ROUTES.nextScreen}>{appsWords.next}</Link>
+          <Link to={PUBLIC_ROUTES.nextScreen}>{appLabels.next}</Link>
         </div>
       </SectionCard>
     </div>

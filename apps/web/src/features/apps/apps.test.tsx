@@ -7,18 +7,18 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { AppLinks } from './AppLinks.tsx';
 import { AppsScreen } from './AppsScreen.tsx';
-import { appsWords } from './words.ts';
+import { appLabels } from './labels.ts';
 
 const APP_STORE = 'https://apps.example.org/amberway';
 
 it('each way onto a phone has a code and a link, and one without an address is not there', () => {
   renderScreen(<AppLinks settings={{ appStoreUrl: APP_STORE, playStoreUrl: null, appSignInUrl: null }} />);
-  const link = screen.getByRole('link', { name: appsWords.appStore.open });
+  const link = screen.getByRole('link', { name: appLabels.appStore.open });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([APP_STORE, '_blank']);
-  const code = screen.getByRole('img', { name: appsWords.codeOf(appsWords.appStore.title) });
+  const code = screen.getByRole('img', { name: appLabels.codeOf(appLabels.appStore.title) });
   expect(code.querySelectorAll('path').length).toBeGreaterThan(0);
   expect(screen.getAllByRole('link')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: appsWords.browser.open })).toBeTruthy();
+  expect(screen.getByRole('link', { name: appLabels.browser.open })).toBeTruthy();
 });
 
 it('the get-started pages are linked [R064]', () => {
@@ -26,6 +26,6 @@ it('the get-started pages are linked [R064]', () => {
   renderScreen(<AppsScreen />, '/', { me: me('parent') });
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(to(shellTexts.gettingStarted)).toBe(PUBLIC_ROUTES.gettingStarted);
-  expect(to(appsWords.next)).toBe(PUBLIC_ROUTES.nextScreen);
+  expect(to(appLabels.next)).toBe(PUBLIC_ROUTES.nextScreen);
   expect(screen.getByRole('heading', { level: 1, name: 'My Apps' })).toBeTruthy();
 });

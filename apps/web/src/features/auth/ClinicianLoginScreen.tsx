@@ -4,14 +4,14 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const ClinicianLoginScreen = () => (
-  <SplitPage title={words.workspaceTitle} motto={words.workspaceMotto}>
-    <Heading title={words.workspaceTitle}>{words.workspaceHint}</Heading>
+  <SplitPage title={labels.workspaceTitle} motto={labels.workspaceMotto}>
+    <Heading title={labels.workspaceTitle}>{labels.workspaceHint}</Heading>
     <LoginForm />
     <p className={styles['after']}>
-      {words.toFamilyQuestion} <Link to={PUBLIC_ROUTES.login}>{words.toFamily}</Link>
+      {labels.toFamilyQuestion} <Link to={PUBLIC_ROUTES.login}>{labels.toFamily}</Link>
     </p>
   </SplitPage>
 );

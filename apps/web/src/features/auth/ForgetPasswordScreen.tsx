@@ -13,7 +13,7 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
 import styles from './auth.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const ForgetPasswordScreen = () => {
   const navigate = useNavigate();
@@ -29,29 +29,29 @@ export const ForgetPasswordScreen = () => {
   });
 
   return (
-    <SplitPage title={words.forgotTitle} motto={words.forgotMotto}>
-      <Heading title={words.forgotTitle}>{words.forgotHint}</Heading>
-      <form className={styles['form']} aria-label={words.forgotTitle} {...formProps}>
+    <SplitPage title={labels.forgotTitle} motto={labels.forgotMotto}>
+      <Heading title={labels.forgotTitle}>{labels.forgotHint}</Heading>
+      <form className={styles['form']} aria-label={labels.forgotTitle} {...formProps}>
         {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
         <Field
-          label={words.email}
+          label={labels.email}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={words.emailExample}
+          placeholder={labels.emailExample}
           defaultValue={known}
           required
           error={errors['email']}
         />
-        <Button type="submit" wide busy={busy} busyText={words.sendingLink}>
-          {words.sendLink}
+        <Button type="submit" wide busy={busy} busyText={labels.sendingLink}>
+          {labels.sendLink}
         </Button>
       </form>
       <p className={styles['after']}>
-        <Link to={page}>{words.backToLogin}</Link>
+        <Link to={page}>{labels.backToLogin}</Link>
       </p>
     </SplitPage>
   );

@@ -4,27 +4,27 @@ import { ExpiredLinkPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import styles from './auth.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** No token, or one the server no longer takes: says so and offers the way on. */
 export const LinkRefused = ({ signedIn = false }: { signedIn?: boolean }) => (
   <>
     <ExpiredLinkPicture width={220} className={styles['picture']} />
     <div role="alert">
-      <Heading title={words.linkTitle}>{FAILURES.link_invalid.message}</Heading>
+      <Heading title={labels.linkTitle}>{FAILURES.link_invalid.message}</Heading>
     </div>
     <div className={styles['actions']}>
       {signedIn ? (
         <ButtonLink wide to={SCREENS.home.path} replace>
-          {words.toDashboard}
+          {labels.toDashboard}
         </ButtonLink>
       ) : (
         <>
           <ButtonLink wide to={PUBLIC_ROUTES.forgetPassword}>
-            {words.askNewLink}
+            {labels.askNewLink}
           </ButtonLink>
           <ButtonLink quiet wide to={PUBLIC_ROUTES.login}>
-            {words.backToLogin}
+            {labels.backToLogin}
           </ButtonLink>
         </>
       )}

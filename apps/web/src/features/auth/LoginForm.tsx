@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/plain/PasswordField.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
 import styles from './auth.module.css';
 import { signIn } from './sign-in.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const sentence = (error: unknown) =>
   error instanceof ApiError && !error.noResponse ? error.message : authTexts.noResponse;
@@ -36,36 +36,36 @@ export const LoginForm = () => {
   });
 
   return (
-    <form className={styles['form']} aria-label={words.signIn} {...formProps}>
+    <form className={styles['form']} aria-label={labels.signIn} {...formProps}>
       {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
       <Field
-        label={words.email}
+        label={labels.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={words.emailExample}
+        placeholder={labels.emailExample}
         defaultValue={signInHint(state).email}
         required
         error={errors['email']}
       />
       <PasswordField
-        label={words.password}
+        label={labels.password}
         name="password"
         autoComplete="current-password"
-        placeholder={words.passwordExample}
+        placeholder={labels.passwordExample}
         required
         error={errors['password']}
         aside={
           <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
-            {words.forgot}
+            {labels.forgot}
           </Link>
         }
       />
-      <Button type="submit" wide busy={busy} busyText={words.signingIn}>
-        {words.signIn}
+      <Button type="submit" wide busy={busy} busyText={labels.signingIn}>
+        {labels.signIn}
       </Button>
     </form>
   );

@@ -6,21 +6,21 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const LoginScreen = () => {
   const loggedOut = useLocation().hash === '#logout';
   return (
-    <SplitPage title={words.signIn} motto={words.familyMotto}>
+    <SplitPage title={labels.signIn} motto={labels.familyMotto}>
       {loggedOut ? (
         <Banner tone="note" title={authTexts.loggedOutTitle}>
           {authTexts.loggedOutHint}
         </Banner>
       ) : null}
-      <Heading title={words.familyTitle}>{words.familyHint}</Heading>
+      <Heading title={labels.familyTitle}>{labels.familyHint}</Heading>
       <LoginForm />
       <p className={styles['after']}>
-        {words.toWorkspaceQuestion} <Link to={PUBLIC_ROUTES.clinicianLogin}>{words.toWorkspace}</Link>
+        {labels.toWorkspaceQuestion} <Link to={PUBLIC_ROUTES.clinicianLogin}>{labels.toWorkspace}</Link>
       </p>
     </SplitPage>
   );

@@ -13,14 +13,14 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import { PasswordField } from '../../ui/plain/PasswordField.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
 import styles from './auth.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { token: string; owner: LinkOwner; onLinkRefused: () => void };
 
 export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
   const navigate = useNavigate();
   const { email, type, isFirst } = owner;
-  const title = isFirst ? words.firstPasswordTitle : words.resetTitle;
+  const title = isFirst ? labels.firstPasswordTitle : labels.resetTitle;
 
   const { errors, failure, dismiss, busy, formProps } = useForm({
     schema: resetPasswordForm,
@@ -42,31 +42,31 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
 
   return (
     <>
-      <Heading title={title}>{isFirst ? words.firstPasswordHint : words.resetHint}</Heading>
+      <Heading title={title}>{isFirst ? labels.firstPasswordHint : labels.resetHint}</Heading>
       <p className={styles['address']}>
-        {words.account} <strong>{email}</strong>
+        {labels.account} <strong>{email}</strong>
       </p>
       <form className={styles['form']} aria-label={title} {...formProps}>
         {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
         {/* Password managers store the password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
-          label={isFirst ? words.firstPassword : words.newPassword}
+          label={isFirst ? labels.firstPassword : labels.newPassword}
           name="password"
           autoComplete="new-password"
-          hint={words.passwordRule}
+          hint={labels.passwordRule}
           required
           error={errors['password']}
         />
         <PasswordField
-          label={words.confirmation}
+          label={labels.confirmation}
           name="confirmation"
           autoComplete="new-password"
           required
           error={errors['confirmation']}
         />
-        <Button type="submit" wide busy={busy} busyText={words.savingPassword}>
-          {words.savePassword}
+        <Button type="submit" wide busy={busy} busyText={labels.savingPassword}>
+          {labels.savePassword}
         </Button>
       </form>
     </>

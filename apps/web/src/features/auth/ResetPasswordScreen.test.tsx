@@ -4,7 +4,7 @@ import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { AppRoutes } from '../../app/router.tsx';
-import { forgetCredentials, setBearer } from '../../kernel/sign-in/credentials.ts';
+import { clearCredentials, setBearer } from '../../kernel/sign-in/credentials.ts';
 import { ownerOf } from '../../kernel/sign-in/session.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { write } from '../../kernel/sign-in/storage.ts';
@@ -12,7 +12,7 @@ import { acting, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const TOKEN = 'a-link-from-a-mail';
 const PAGE = `/reset_password/${TOKEN}`;
@@ -27,7 +27,7 @@ const owner = (part: Partial<LinkOwner> = {}): LinkOwner => ({
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetCredentials();
+  clearCredentials();
   closeSession();
   window.history.replaceState(null, '', PAGE);
 });
@@ -53,8 +53,8 @@ const type = (label: string, value: string) => fireEvent.input(screen.getByLabel
 const savePassword = async (label: string) => {
   await screen.findByLabelText(label);
   type(label, NEW);
-  type(words.confirmation, NEW);
-  press(words.savePassword);
+  type(labels.confirmation, NEW);
+  press(labels.savePassword);
   await waitFor(() => expect(place.path).toBe('/password-confirmed'));
 };
 
@@ -67,58 +67,58 @@ it('a link that no longer works says so when it is opened, before anything is ty
 
 it('a reset names its account, and the sign-in page after it has the email [B015 B078]', async () => {
   open(() => owner());
-  await screen.findByRole('heading', { name: words.resetTitle });
+  await screen.findByRole('heading', { name: labels.resetTitle });
   expect(screen.getByText('priya@amberway.test')).toBeTruthy();
-  await savePassword(words.newPassword);
+  await savePassword(labels.newPassword);
   fireEvent.click(await screen.findByRole('link', { name: authTexts.goToLogin }));
   await waitFor(() => expect(place.path).toBe('/login'));
-  expect(screen.getByLabelText<HTMLInputElement>(words.email).value).toBe('priya@amberway.test');
+  expect(screen.getByLabelText<HTMLInputElement>(labels.email).value).toBe('priya@amberway.test');
 });
 
 it('a first password is called one, and a coach comes to the sign-in page of coaches', async () => {
   open(() => owner({ email: 'mia@amberway.test', type: 'Business', isFirst: true }));
-  await screen.findByRole('heading', { name: words.firstPasswordTitle });
-  await savePassword(words.firstPassword);
+  await screen.findByRole('heading', { name: labels.firstPasswordTitle });
+  await savePassword(labels.firstPassword);
   await screen.findByRole('heading', { name: 'Your password is set' });
   fireEvent.click(screen.getByRole('link', { name: authTexts.goToLogin }));
   await waitFor(() => expect(place.path).toBe('/clinicians/login'));
-  expect(screen.getByLabelText<HTMLInputElement>(words.email).value).toBe('mia@amberway.test');
+  expect(screen.getByLabelText<HTMLInputElement>(labels.email).value).toBe('mia@amberway.test');
 });
 
 it('a check that failed says for how long to wait and can be repeated', async () => {
   let tries = 0;
   open(() => (++tries > 1 ? owner() : new Refusal(429, 'too_many', tooManyText(840))));
   expect((await screen.findByRole('alert')).textContent).toContain('in 14 minutes');
-  press(words.checkAgain);
-  await screen.findByRole('heading', { name: words.resetTitle });
+  press(labels.checkAgain);
+  await screen.findByRole('heading', { name: labels.resetTitle });
 });
 
 it.each([
-  ['another account', me('coach'), 'mia@amberway.test', words.linkOfOther('priya@amberway.test')],
-  ['one’s own account', me('parent'), 'priya@amberway.test', words.linkOfOwn],
-  ['an account whose view is open', acting(), 'mia@amberway.test', words.linkOfOther('priya@amberway.test')],
+  ['another account', me('coach'), 'mia@amberway.test', labels.linkOfOther('priya@amberway.test')],
+  ['one’s own account', me('parent'), 'priya@amberway.test', labels.linkOfOwn],
+  ['an account whose view is open', acting(), 'mia@amberway.test', labels.linkOfOther('priya@amberway.test')],
 ])('a link of %s asks before it ends the present sign-in', async (_, user, email, sentence) => {
   signInAs(user);
   const server = open(() => owner());
-  await screen.findByRole('heading', { name: words.signedInTitle });
+  await screen.findByRole('heading', { name: labels.signedInTitle });
   expect(document.querySelector('main')?.textContent).toContain(email);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(document.querySelector('input')).toBeNull();
   expect(server.of('POST auth/logout')).toEqual([]);
 
-  press(words.signOutAndGoOn);
-  const heading = await screen.findByRole('heading', { name: words.resetTitle });
+  press(labels.signOutAndGoOn);
+  const heading = await screen.findByRole('heading', { name: labels.resetTitle });
   expect(document.activeElement).toBe(heading);
   expect(place.path).toBe(PAGE);
   await waitFor(() => expect(server.of('POST auth/logout')).toHaveLength(1));
-  await savePassword(words.newPassword);
+  await savePassword(labels.newPassword);
   expect(server.of('PATCH user/resetPassword')[0]?.authorization).toBe(`Bearer ${TOKEN}`);
 });
 
 it('whoever stays signed in keeps the session and the link', async () => {
   signInAs(me('coach'));
   const server = open(() => owner());
-  const stay = await screen.findByRole('link', { name: words.staySignedIn });
+  const stay = await screen.findByRole('link', { name: labels.staySignedIn });
   expect(stay.getAttribute('href')).toBe('/dashboard');
   expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -130,7 +130,7 @@ it('a session that has ended elsewhere does not take a link’s page away', asyn
     'GET user/resetPassword': () => owner(),
   });
   renderScreen(<AppRoutes />, PAGE);
-  await screen.findByRole('heading', { name: words.resetTitle });
+  await screen.findByRole('heading', { name: labels.resetTitle });
   expect(place.path).toBe(PAGE);
 });
 

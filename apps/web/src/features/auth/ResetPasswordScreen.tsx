@@ -9,7 +9,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { SignedInQuestion } from './SignedInQuestion.tsx';
 import { useLink } from './use-link.ts';
 import { useSignedInHere } from './use-signed-in-here.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** The button that was pressed is gone: the reader goes on at the heading of what came in its place. */
 const useFocusOnChange = (shown: string | null) => {
@@ -29,15 +29,15 @@ const OpenedLink = ({ token }: { token: string }) => {
   const { state, retry, refuse } = useLink(token, here.known);
   const asks = here.known && here.signedIn && state?.kind === 'live';
   useFocusOnChange(state && (asks ? 'question' : state.kind));
-  if (!here.known || !state) return <p role="status">{words.checkingLink}</p>;
+  if (!here.known || !state) return <p role="status">{labels.checkingLink}</p>;
   if (state.kind === 'refused') return <LinkRefused signedIn={here.signedIn} />;
   if (state.kind === 'failed') {
     return (
       <>
-        <Heading title={words.checkFailed} />
+        <Heading title={labels.checkFailed} />
         <Banner tone="danger" title={state.message} />
         <Button wide onClick={retry}>
-          {words.checkAgain}
+          {labels.checkAgain}
         </Button>
       </>
     );
@@ -49,7 +49,7 @@ const OpenedLink = ({ token }: { token: string }) => {
 export const ResetPasswordScreen = () => {
   const { token } = useParams();
   return (
-    <SplitPage title={words.resetTitle} motto={words.resetMotto}>
+    <SplitPage title={labels.resetTitle} motto={labels.resetMotto}>
       {/* The address holds the token: nothing this page links to may learn it. */}
       <meta name="referrer" content="no-referrer" />
       {token ? <OpenedLink key={token} token={token} /> : <LinkRefused />}

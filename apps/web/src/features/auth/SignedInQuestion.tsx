@@ -4,7 +4,7 @@ import { signOut } from '../../kernel/sign-in/session.ts';
 import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import styles from './auth.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { owner: LinkOwner; person: { firstName: string; lastName: string; email: string } | null };
 
@@ -13,19 +13,19 @@ export const SignedInQuestion = ({ owner, person }: Props) => {
   const isOwn = person?.email === owner.email;
   return (
     <>
-      <Heading title={words.signedInTitle}>
-        {person ? words.signedInAs(`${person.firstName} ${person.lastName}`, person.email) : words.signedInHere}
+      <Heading title={labels.signedInTitle}>
+        {person ? labels.signedInAs(`${person.firstName} ${person.lastName}`, person.email) : labels.signedInHere}
       </Heading>
       <div className={styles['lines']}>
-        <p className={styles['address']}>{isOwn ? words.linkOfOwn : words.linkOfOther(owner.email)}</p>
-        <p>{words.endSignIn}</p>
+        <p className={styles['address']}>{isOwn ? labels.linkOfOwn : labels.linkOfOther(owner.email)}</p>
+        <p>{labels.endSignIn}</p>
       </div>
       <div className={styles['actions']}>
         <Button wide onClick={() => signOut()}>
-          {words.signOutAndGoOn}
+          {labels.signOutAndGoOn}
         </Button>
         <ButtonLink quiet wide to={SCREENS.home.path} replace>
-          {words.staySignedIn}
+          {labels.staySignedIn}
         </ButtonLink>
       </div>
     </>

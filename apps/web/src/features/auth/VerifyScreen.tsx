@@ -7,29 +7,29 @@ import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './auth.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const VerifyScreen = () => {
   const { email, page } = signInHint(useLocation().state);
   return (
-    <SplitPage title={words.verifyTitle} motto={words.verifyMotto}>
+    <SplitPage title={labels.verifyTitle} motto={labels.verifyMotto}>
       <LetterPicture width={220} className={styles['picture']} />
-      <Heading title={words.verifyTitle} />
+      <Heading title={labels.verifyTitle} />
       <div className={styles['lines']}>
         <p>{authTexts.resetMailSent}</p>
         {email ? (
           <p className={styles['address']}>
-            {words.verifySentTo} <strong>{email}</strong>
+            {labels.verifySentTo} <strong>{email}</strong>
           </p>
         ) : null}
-        <p>{words.verifyLater}</p>
+        <p>{labels.verifyLater}</p>
       </div>
       <div className={styles['actions']}>
         <ButtonLink wide to={page} state={{ email }}>
           {authTexts.goToLogin}
         </ButtonLink>
         <ButtonLink quiet wide to={PUBLIC_ROUTES.forgetPassword} state={{ email, page }}>
-          {words.askAgain}
+          {labels.retryPolicy}
         </ButtonLink>
       </div>
     </SplitPage>

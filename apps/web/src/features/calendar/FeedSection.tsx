@@ -5,7 +5,7 @@ import { makeFeed, revokeFeed } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -14,7 +14,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './calendar.module.css';
 import { feedQuery } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** One's own sessions in any calendar program, by a secret address. */
 export const FeedSection = () => {
@@ -22,8 +22,8 @@ export const FeedSection = () => {
   const client = useQueryClient();
   const notices = useNotices();
   const copy = useCopy();
-  const ask = useAsk();
-  const { confirmed, question } = useConfirmed(words.detailsWhy);
+  const ask = useQuestion();
+  const { confirmed, question } = useConfirmed(labels.detailsWhy);
   const feed = useQuery(feedQuery);
   const [url, setUrl] = useState<string | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -48,13 +48,13 @@ export const FeedSection = () => {
     onError: notices.error,
   });
   const active = feed.data?.active ?? false;
-  const replace = () => ask({ question: words.replaceQuestion, onClosed: (yes) => yes && make.mutate() });
+  const replace = () => ask({ question: labels.replaceQuestion, onClosed: (yes) => yes && make.mutate() });
   const remove = () =>
-    ask({ question: words.revokeQuestion, danger: true, onYes: () => revoke.mutateAsync().catch(() => {}) });
+    ask({ question: labels.revokeQuestion, danger: true, onYes: () => revoke.mutateAsync().catch(() => {}) });
 
   return (
     <SectionCard title={calendarTexts.feedTitle} id="calendar">
-      <p className={styles['hint']}>{words.feedHint}</p>
+      <p className={styles['hint']}>{labels.feedHint}</p>
       {feed.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
       {feed.error && !feed.data && (
         <LoadFailure error={feed.error} onRetry={() => void feed.refetch()} busy={feed.isFetching} />
@@ -63,21 +63,21 @@ export const FeedSection = () => {
         <>
           {url && active ? (
             <div className={styles['address']}>
-              <Input aria-label={words.address} readOnly value={url} onFocus={(event) => event.target.select()} />
+              <Input aria-label={labels.address} readOnly value={url} onFocus={(event) => event.target.select()} />
               <Button type="primary" onClick={() => void copy(url, calendarTexts.feedCopied)}>
-                {words.copy}
+                {labels.copy}
               </Button>
             </div>
           ) : (
             <p className={styles['state']}>
-              {feed.data.createdAt ? words.feedOn(formatDate(feed.data.createdAt, timeZone)) : words.feedOff}
+              {feed.data.createdAt ? labels.feedOn(formatDate(feed.data.createdAt, timeZone)) : labels.feedOff}
             </p>
           )}
           <div className={styles['option']}>
             <Checkbox checked={details} onChange={(event) => setChosen(event.target.checked)}>
-              {words.details}
+              {labels.details}
             </Checkbox>
-            <p className={styles['hint']}>{words.detailsHint}</p>
+            <p className={styles['hint']}>{labels.detailsHint}</p>
           </div>
           <div className={styles['row']}>
             <Button
@@ -85,11 +85,11 @@ export const FeedSection = () => {
               loading={make.isPending && !question}
               onClick={() => (active ? replace() : make.mutate())}
             >
-              {active ? words.replace : words.make}
+              {active ? labels.replace : labels.make}
             </Button>
             {active && (
               <Button danger loading={revoke.isPending} onClick={remove}>
-                {words.revoke}
+                {labels.revoke}
               </Button>
             )}
           </div>

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './calendar.module.css';
 import { useCalendarConnection } from './use-calendar-connection.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** A staff member's Google Calendar in the settings. */
 export const GoogleCalendarSection = () => {
@@ -15,7 +15,7 @@ export const GoogleCalendarSection = () => {
   const { data } = state;
   return (
     <SectionCard title={calendarTexts.toggle} id="google-calendar">
-      <p className={styles['hint']}>{words.googleHint}</p>
+      <p className={styles['hint']}>{labels.googleHint}</p>
       {state.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
       {state.error && !data && (
         <LoadFailure error={state.error} onRetry={() => void state.refetch()} busy={state.isFetching} />
@@ -33,17 +33,17 @@ export const GoogleCalendarSection = () => {
               onChange={toggle}
             />
             <span>{data.googleCalendarConnected ? calendarTexts.on : calendarTexts.off}</span>
-            {data.syncedAt && <span>{words.readAt(formatDateTime(data.syncedAt, timeZone))}</span>}
+            {data.syncedAt && <span>{labels.readAt(formatDateTime(data.syncedAt, timeZone))}</span>}
           </div>
           {data.googleCalendarToken && (
             <div className={styles['row']}>
               {data.googleCalendarConnected && (
                 <Button onClick={sync} loading={syncing}>
-                  {words.readNow}
+                  {labels.readNow}
                 </Button>
               )}
               <Button danger onClick={forget} disabled={busy}>
-                {words.removeAccess}
+                {labels.removeAccess}
               </Button>
             </div>
           )}

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
 import { CALENDAR_SLICE } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const FINISH = { calendar: finishCalendarConsent, gmail: finishGmailConsent };
 const BEGIN = { calendar: beginCalendarConsent, gmail: beginGmailConsent };
@@ -51,7 +51,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
 
   if (answered && !finish.error)
     return (
-      <div role="status" aria-label={words.returning}>
+      <div role="status" aria-label={labels.returning}>
         <ScreenSkeleton />
       </div>
     );
@@ -66,13 +66,13 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
     <>
       <PageHeading title={SCREENS.eventCallback.title} />
       <EmptyState
-        title={words.notConnected}
+        title={labels.notConnected}
         action={
           <>
             <Button type="primary" onClick={() => void again()}>
-              {words.again}
+              {labels.again}
             </Button>{' '}
-            <Link to={SCREENS.home.path}>{words.home}</Link>
+            <Link to={SCREENS.home.path}>{labels.home}</Link>
           </>
         }
       >

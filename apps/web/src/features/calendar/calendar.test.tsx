@@ -10,7 +10,7 @@ import { CalendarTool } from './CalendarTool.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { GoogleCallback } from './GoogleCallback.tsx';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const OFF = {
   googleCalendarConnected: false,
@@ -123,7 +123,7 @@ describe('the way back from Google', () => {
     });
     show('?code=c&state=used');
     await screen.findByText(calendarTexts.authorisationInvalid);
-    press(words.again);
+    press(labels.again);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(CONSENT));
   });
 
@@ -143,9 +143,9 @@ describe('the calendar address', () => {
   it('is made and shown once, also for families [C267]', async () => {
     const server = serve({ 'GET calendar/feed': () => NONE, 'POST calendar/feed': () => ({ ...MADE, url }) });
     renderScreen(<FeedSection />, '/', { me: me('parent') });
-    await screen.findByText(words.feedOff);
-    press(words.make);
-    expect(await screen.findByLabelText(words.address)).toHaveProperty('value', url);
+    await screen.findByText(labels.feedOff);
+    press(labels.make);
+    expect(await screen.findByLabelText(labels.address)).toHaveProperty('value', url);
     expect(server.of('POST calendar/feed')[0]?.body).toEqual({ showsDetails: false });
   });
 
@@ -163,13 +163,13 @@ describe('the calendar address', () => {
       },
     });
     renderScreen(<FeedSection />, '/', { me: me('parent') });
-    await screen.findByText(words.feedOff);
+    await screen.findByText(labels.feedOff);
     fireEvent.click(screen.getByRole('checkbox'));
-    press(words.make);
-    expect(await screen.findByText(words.detailsWhy)).toBeTruthy();
+    press(labels.make);
+    expect(await screen.findByText(labels.detailsWhy)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Right-one-1' } });
     press('Confirm password');
-    expect(await screen.findByLabelText(words.address)).toHaveProperty('value', url);
+    expect(await screen.findByLabelText(labels.address)).toHaveProperty('value', url);
     const sent = server.of('POST calendar/feed').map(({ body }) => body);
     expect(sent).toEqual([{ showsDetails: true }, { showsDetails: true }]);
   });
@@ -180,12 +180,12 @@ describe('the calendar address', () => {
       'POST calendar/feed': () => new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
     });
     renderScreen(<FeedSection />, '/', { me: me('parent') });
-    await screen.findByText(words.replace);
-    press(words.replace);
-    await screen.findAllByText(words.replaceQuestion);
+    await screen.findByText(labels.replace);
+    press(labels.replace);
+    await screen.findAllByText(labels.replaceQuestion);
     press('Yes');
-    expect(await screen.findByText(words.detailsWhy)).toBeTruthy();
-    expect(screen.queryByText(words.replaceQuestion)).toBeNull();
+    expect(await screen.findByText(labels.detailsWhy)).toBeTruthy();
+    expect(screen.queryByText(labels.replaceQuestion)).toBeNull();
   });
 
   it('is replaced and removed only after a question [C267 C268]', async () => {
@@ -195,17 +195,17 @@ describe('the calendar address', () => {
       'DELETE calendar/feed': () => null,
     });
     renderScreen(<FeedSection />, '/', { me: me('parent') });
-    await screen.findByText(words.replace);
-    expect(screen.queryByLabelText(words.address)).toBeNull();
-    press(words.replace);
-    await screen.findAllByText(words.replaceQuestion);
+    await screen.findByText(labels.replace);
+    expect(screen.queryByLabelText(labels.address)).toBeNull();
+    press(labels.replace);
+    await screen.findAllByText(labels.replaceQuestion);
     expect(server.of('POST calendar/feed')).toEqual([]);
     press('Yes');
-    await screen.findByLabelText(words.address);
-    press(words.revoke);
-    await screen.findAllByText(words.revokeQuestion);
+    await screen.findByLabelText(labels.address);
+    press(labels.revoke);
+    await screen.findAllByText(labels.revokeQuestion);
     press('Yes');
     await waitFor(() => expect(server.of('DELETE calendar/feed')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByLabelText(words.address)).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(labels.address)).toBeNull());
   });
 });

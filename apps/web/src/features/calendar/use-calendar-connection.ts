@@ -3,14 +3,14 @@ import { App } from 'antd';
 import { useLocation } from 'react-router';
 import {
   beginCalendarConsent,
-  forgetCalendar,
+  disconnectCalendar,
   switchCalendar,
   syncCalendar,
 } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { focusLost } from '../../ui/focus-lost.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { leaveForGoogle } from './leave-for-google.ts';
@@ -24,7 +24,7 @@ export const useCalendarConnection = () => {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const notices = useNotices();
-  const ask = useAsk();
+  const ask = useQuestion();
   const state = useQuery({ ...calendarStateQuery(id), enabled: mayConnect });
   const { data } = state;
   /** Why the switch cannot be turned on; null where it can. */
@@ -49,7 +49,7 @@ export const useCalendarConnection = () => {
     onError: notices.error,
   });
   const forget = useMutation({
-    mutationFn: () => call(forgetCalendar),
+    mutationFn: () => call(disconnectCalendar),
     onSuccess: ({ data: now, message }) => {
       client.setQueryData(calendarStateQuery(id).queryKey, now);
       if (message) notices.success(message);

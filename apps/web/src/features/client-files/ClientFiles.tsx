@@ -7,9 +7,9 @@ import type { RowAction } from '../../ui/list/columns.ts';
 import { fileColumns } from './columns.tsx';
 import { type FamilyProps, FileList } from './FileList.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { useClientFileActs } from './use-client-file-acts.ts';
+import { useClientFileActions } from './use-client-file-actions.ts';
 import { useShowAll } from './use-show-all.ts';
-import { clientFileWords as words } from './words.ts';
+import { clientFileLabels as labels } from './labels.ts';
 
 /** The files of a family, with the way to add one. */
 export const ClientFiles = (props: FamilyProps) => {
@@ -17,11 +17,11 @@ export const ClientFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
   const { showAll } = useShowAll();
   const clientId = member.parent;
-  const acts = useClientFileActs(clientId);
+  const acts = useClientFileActions(clientId);
   const mayUpload = useCan('clientFiles', 'upload');
   const mayDelete = useCan('clientFiles', 'delete');
   const [uploading, setUploading] = useState(false);
-  const bin = { key: 'bin', label: words.moveToBin, icon: 'trash', danger: true } as const;
+  const bin = { key: 'bin', label: labels.moveToBin, icon: 'trash', danger: true } as const;
   const actionsOf = (file: ClientFile): RowAction<ClientFile>[] => [
     { key: 'download', label: 'Download', icon: 'download', onRun: () => void acts.download(file) },
     { key: 'view', label: 'View', icon: 'eye', onRun: () => void acts.open(file) },
@@ -29,7 +29,7 @@ export const ClientFiles = (props: FamilyProps) => {
   ];
   const upload = mayUpload && (
     <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={() => setUploading(true)}>
-      {words.upload}
+      {labels.upload}
     </Button>
   );
   const family = siblings.length > 0 ? siblings : [member];
@@ -42,7 +42,7 @@ export const ClientFiles = (props: FamilyProps) => {
         actionsOf={actionsOf}
         actions={upload}
         bulk={mayDelete ? [{ ...bin, onRun: (files) => acts.bin(files) }] : []}
-        empty={{ why: words.empty, ...(upload && { action: upload }) }}
+        empty={{ why: labels.empty, ...(upload && { action: upload }) }}
       />
       <UploadDialog
         key={clientId}

@@ -2,17 +2,17 @@ import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { binColumns } from './columns.tsx';
 import { type FamilyProps, FileList } from './FileList.tsx';
-import { useClientFileActs } from './use-client-file-acts.ts';
-import { clientFileWords as words } from './words.ts';
+import { useClientFileActions } from './use-client-file-actions.ts';
+import { clientFileLabels as labels } from './labels.ts';
 
 /** What was moved to the bin, and the way back for it. */
 export const DeletedFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
-  const acts = useClientFileActs(props.member.parent);
+  const acts = useClientFileActions(props.member.parent);
   const mayRestore = useCan('clientFiles', 'delete');
   const mayPurge = useCan('clientFiles', 'emptyBin');
-  const purge = { key: 'purge', label: words.purge, icon: 'trash', danger: true } as const;
-  const restore = { key: 'restore', label: words.restore, icon: 'restore' } as const;
+  const purge = { key: 'purge', label: labels.purge, icon: 'trash', danger: true } as const;
+  const restore = { key: 'restore', label: labels.restore, icon: 'restore' } as const;
   return (
     <FileList
       {...props}
@@ -28,7 +28,7 @@ export const DeletedFiles = (props: FamilyProps) => {
           ...(mayPurge ? [{ ...purge, onRun: (files: ClientFile[]) => acts.purge(files) }] : []),
         ],
       })}
-      empty={{ why: words.emptyBin }}
+      empty={{ why: labels.emptyBin }}
     />
   );
 };

@@ -14,7 +14,7 @@ import styles from './client-files.module.css';
 import { FilesLead } from './FilesLead.tsx';
 import { CLIENT_FILES_SLICE } from './queries.ts';
 import { useShowAll } from './use-show-all.ts';
-import { clientFileWords as words } from './words.ts';
+import { clientFileLabels as labels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [50, 100, 200] };
 
@@ -54,11 +54,11 @@ export const FileList = ({ member, siblings, onSelect, deleted, ...page }: Props
           className={styles['link']}
         >
           <Icon name={deleted ? 'arrowBack' : 'trash'} size={16} />
-          {deleted ? words.back : words.bin}
+          {deleted ? labels.back : labels.bin}
         </Link>
       }
       lead={<FilesLead member={member} siblings={siblings} onSelect={onSelect} all={all} />}
-      search={{ placeholder: words.search }}
+      search={{ placeholder: labels.search }}
     />
   );
 };

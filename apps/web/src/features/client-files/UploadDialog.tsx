@@ -14,7 +14,7 @@ import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './client-files.module.css';
 import { CLIENT_FILES_SLICE } from './queries.ts';
-import { clientFileWords as words } from './words.ts';
+import { clientFileLabels as labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
@@ -65,7 +65,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
       about.current.delete(file);
       sayUploaded(file.size);
     },
-    onStopped: (files) => notices.error(new Error(words.stopped(files.map(({ name }) => name)))),
+    onStopped: (files) => notices.error(new Error(labels.stopped(files.map(({ name }) => name)))),
   });
   const take = (files: File[]) => {
     setMissing(child === null);
@@ -83,13 +83,13 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   return (
     <Modal
       open={open}
-      title={words.upload}
+      title={labels.upload}
       onCancel={close}
-      footer={<Button onClick={close}>{busy ? words.sendOn : 'Close'}</Button>}
+      footer={<Button onClick={close}>{busy ? labels.sendOn : 'Close'}</Button>}
     >
       <div className={styles['upload']}>
         <div className={styles['field']}>
-          <label htmlFor={`${id}-child`}>{words.child}</label>
+          <label htmlFor={`${id}-child`}>{labels.child}</label>
           <Select
             id={`${id}-child`}
             value={child}
@@ -106,7 +106,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
             </span>
           )}
         </div>
-        <DropZone id={`${id}-file`} label={words.upload} purpose="clientFile" several onFiles={take}>
+        <DropZone id={`${id}-file`} label={labels.upload} purpose="clientFile" several onFiles={take}>
           {ruleText('clientFile')}
         </DropZone>
         <StorageMeter clientId={clientId} />

@@ -14,7 +14,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { ClientFilesScreen, DeletedFilesScreen } from './ClientFilesScreen.tsx';
-import { clientFileWords } from './words.ts';
+import { clientFileLabels } from './labels.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -146,7 +146,7 @@ describe('the storage of a family', () => {
     showBin(me('parent'));
     await shown();
     press('Delete for good School report.pdf');
-    await screen.findAllByText(clientFileWords.purgeQuestion(1));
+    await screen.findAllByText(clientFileLabels.purgeQuestion(1));
     expect(server.of('POST clientFiles/:id/emptyBin')).toEqual([]);
     press('Yes');
     expect(await screen.findByText(clientFileTexts.deletedForGood)).toBeTruthy();
@@ -231,10 +231,10 @@ describe('uploading a client file', () => {
     press('Upload a file');
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => press(clientFileWords.sendOn));
+    await waitFor(() => press(clientFileLabels.sendOn));
     expect(sent[0]?.aborted).toBe(false);
     act(() => place.go('/elsewhere'));
-    expect(await screen.findByText(clientFileWords.stopped(['report.pdf']))).toBeTruthy();
+    expect(await screen.findByText(clientFileLabels.stopped(['report.pdf']))).toBeTruthy();
     expect(screen.getByText('Elsewhere')).toBeTruthy();
     expect(sent[0]?.aborted).toBe(true);
   });

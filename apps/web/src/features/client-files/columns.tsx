@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icons/paths.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './client-files.module.css';
-import { clientFileWords as words } from './words.ts';
+import { clientFileLabels as labels } from './labels.ts';
 
 type Column = ListColumn<ClientFile>;
 
@@ -19,7 +19,7 @@ const ICONS: Record<ClientFile['kind'], IconName> = {
 
 const name = (onOpen?: (file: ClientFile) => void): Column => ({
   key: 'fileName',
-  title: words.fileName,
+  title: labels.fileName,
   text: ({ fileName }) => fileName,
   render: (file) => (
     <span className={styles['file']}>
@@ -38,15 +38,15 @@ const name = (onOpen?: (file: ClientFile) => void): Column => ({
 });
 
 const about: Column[] = [
-  { key: 'child', title: words.child, text: ({ member }) => fullName(member) },
-  { key: 'createdBy', title: words.uploadedBy, text: ({ createdBy }) => fullName(createdBy) },
-  { key: 'size', title: words.size, width: 110, text: ({ size }) => sizeText(size) },
+  { key: 'child', title: labels.child, text: ({ member }) => fullName(member) },
+  { key: 'createdBy', title: labels.uploadedBy, text: ({ createdBy }) => fullName(createdBy) },
+  { key: 'size', title: labels.size, width: 110, text: ({ size }) => sizeText(size) },
 ];
 
 export const fileColumns = (zone: string | null, onOpen: (file: ClientFile) => void): Column[] => [
   name(onOpen),
   ...about,
-  { key: 'createdAt', title: words.uploadedAt, width: 130, text: ({ createdAt }) => formatDate(createdAt, zone) },
+  { key: 'createdAt', title: labels.uploadedAt, width: 130, text: ({ createdAt }) => formatDate(createdAt, zone) },
 ];
 
 export const binColumns = (zone: string | null): Column[] => [
@@ -54,7 +54,7 @@ export const binColumns = (zone: string | null): Column[] => [
   ...about,
   {
     key: 'deletedAt',
-    title: words.deletedAt,
+    title: labels.deletedAt,
     width: 130,
     text: ({ deletedAt }) => (deletedAt ? formatDate(deletedAt, zone) : ''),
   },

@@ -8,7 +8,7 @@ import { DropZone } from '../../ui/files/DropZone.tsx';
 import { FileFrame } from '../../ui/files/FileFrame.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import styles from './client-mail.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { files: readonly File[]; onChange: (files: File[]) => void; disabled: boolean };
 
@@ -53,7 +53,7 @@ export const AttachmentField = ({ files, onChange, disabled }: Props) => {
       ))}
       {!disabled && files.length < ATTACHMENTS_MAX && (
         <DropZone id={id} label={clientMailTexts.attachments} purpose="mail" several onFiles={add}>
-          {`${ruleText('mail')} each. ${words.kept}`}
+          {`${ruleText('mail')} each. ${labels.kept}`}
         </DropZone>
       )}
     </div>

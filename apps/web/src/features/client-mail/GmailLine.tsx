@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** From where the mail will leave, or how to get there. */
 export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
   const { state, connect } = useGmail();
   const { data } = state;
   if (!data) return null;
-  if (data.gmailConnected) return <p className={styles['line']}>{words.sendsFrom(data.account ?? 'Gmail')}</p>;
+  if (data.gmailConnected) return <p className={styles['line']}>{labels.sendsFrom(data.account ?? 'Gmail')}</p>;
   return (
     <div className={styles['notice']}>
-      <p>{data.available ? words.notConnected : words.notAvailable}</p>
+      <p>{data.available ? labels.notConnected : labels.notAvailable}</p>
       {data.available && (
         <Button size="small" loading={connect.isPending} onClick={() => connect.mutate(onLeave)}>
-          {words.connect}
+          {labels.connect}
         </Button>
       )}
     </div>

@@ -3,31 +3,31 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** A staff member's Gmail in the settings. */
 export const GmailSection = () => {
   const { state, connect, forget } = useGmail();
   const { data } = state;
   return (
-    <SectionCard title={words.gmailTitle} id="gmail">
-      <p className={styles['hint']}>{words.gmailHint}</p>
+    <SectionCard title={labels.gmailTitle} id="gmail">
+      <p className={styles['hint']}>{labels.gmailHint}</p>
       {state.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
       {state.error && !data && (
         <LoadFailure error={state.error} onRetry={() => void state.refetch()} busy={state.isFetching} />
       )}
-      {data?.gmailConnected && <p className={styles['line']}>{words.sendsFrom(data.account ?? 'Gmail')}</p>}
+      {data?.gmailConnected && <p className={styles['line']}>{labels.sendsFrom(data.account ?? 'Gmail')}</p>}
       {data && !data.gmailConnected && (
-        <p className={styles['line']}>{data.available ? words.off : words.notAvailable}</p>
+        <p className={styles['line']}>{data.available ? labels.off : labels.notAvailable}</p>
       )}
       {data?.gmailToken && (
         <Button danger loading={forget.isPending} onClick={() => forget.mutate()}>
-          {words.disconnect}
+          {labels.disconnect}
         </Button>
       )}
       {data?.available && !data.gmailConnected && (
         <Button type="primary" loading={connect.isPending} onClick={() => connect.mutate(async () => {})}>
-          {words.connect}
+          {labels.connect}
         </Button>
       )}
     </SectionCard>

@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
-import { FilesUnderWay, useFilesUnderWay } from '../../ui/files/under-way.ts';
+import { PendingUploads, usePendingUploads } from '../../ui/files/pending-uploads.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './client-mail.module.css';
@@ -12,7 +12,7 @@ import { LetterForm } from './LetterForm.tsx';
 import { LetterLoading } from './LetterLoading.tsx';
 import { MailBox } from './MailBox.tsx';
 import { useSendLetter } from './use-send-letter.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { draftKey: string; recipient: MailRecipient | null; signature: string; onClose: () => void };
 
@@ -25,7 +25,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const [files, setFiles] = useState<File[]>([]);
   const [problems, setProblems] = useState<LetterProblems>({});
   const notices = useNotices();
-  const pictures = useFilesUnderWay();
+  const pictures = usePendingUploads();
   // The browser's back leaves while the mail is still on its way; then there is nothing left to close.
   const shown = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const submit = () => {
     const found = letterProblems(letter);
     setProblems(found);
-    if (pictures.any()) notices.warning(words.pictureUnderWay);
+    if (pictures.any()) notices.warning(labels.pictureUnderWay);
     else if (Object.keys(found).length === 0) void send(letter, files);
   };
 
@@ -70,12 +70,12 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
         <div className={styles['footer']}>
           <ViewerDraftState draft={draft} />
           {sending ? (
-            <Button onClick={sending.stop}>{words.cancel}</Button>
+            <Button onClick={sending.stop}>{labels.cancel}</Button>
           ) : (
-            <Button onClick={onClose}>{words.close}</Button>
+            <Button onClick={onClose}>{labels.close}</Button>
           )}
           <Button type="primary" loading={sending !== null} disabled={!draft.ready} onClick={submit}>
-            {words.send}
+            {labels.send}
           </Button>
         </div>
       }
@@ -83,7 +83,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
       <GmailLine onLeave={draft.flush} />
       {failure && <Alert className={styles['failure'] ?? ''} type="error" showIcon role="alert" title={failure} />}
       {draft.ready ? (
-        <FilesUnderWay value={pictures.begin}>
+        <PendingUploads value={pictures.begin}>
           <LetterForm
             letter={letter}
             onChange={change}
@@ -92,12 +92,12 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
             problems={problems}
             disabled={sending !== null}
           />
-        </FilesUnderWay>
+        </PendingUploads>
       ) : (
         <LetterLoading />
       )}
       {sending && files.length > 0 && (
-        <Progress percent={Math.round(sending.progress * PERCENT)} aria-label={words.sending} />
+        <Progress percent={Math.round(sending.progress * PERCENT)} aria-label={labels.sending} />
       )}
     </MailBox>
   );

@@ -8,7 +8,7 @@ import { AttachmentField } from './AttachmentField.tsx';
 import styles from './client-mail.module.css';
 import type { Letter, LetterProblems } from './letter.ts';
 import { RecipientSelect } from './RecipientSelect.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
@@ -67,7 +67,7 @@ export const LetterForm = ({ letter, onChange, files, onFiles, problems, disable
             className={styles['wide']}
             clearable
             disabled={children.length === 0}
-            placeholder={words.chooseChild}
+            placeholder={labels.chooseChild}
             value={letter.memberId}
             onChange={(memberId) => onChange({ memberId })}
             options={children.map((child) => ({ value: child._id, label: fullName(child) }))}

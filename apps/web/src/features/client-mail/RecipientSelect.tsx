@@ -5,7 +5,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './client-mail.module.css';
 import { recipientsQuery } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {
@@ -40,8 +40,8 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       autoFocus={value === null}
       clearable
       loading={isFetching}
-      placeholder={words.searchClient}
-      none={isFetching ? null : words.none}
+      placeholder={labels.searchClient}
+      none={isFetching ? null : labels.none}
       value={value?._id}
       onChange={(chosen) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
       options={known.map((one) => ({ value: one._id, label: `${fullName(one)} <${one.email}>`, one }))}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -15,7 +15,7 @@ import { mailDocument } from './log/mail-document.ts';
 import { MailLogScreen } from './log/MailLogScreen.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { MailTool } from './MailTool.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const TIMES = { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' };
 const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', email: 'priya@amberway.test' };
@@ -163,7 +163,7 @@ describe('a mail being written', () => {
     const server = serveDraft(kept, arrived);
     open();
     await waitFor(() => expect(server.of('GET draft/:kind/:key')).toHaveLength(1));
-    await screen.findByText(words.send);
+    await screen.findByText(labels.send);
     expect(screen.queryByLabelText(clientMailTexts.subject)).toBeNull();
     arrive();
     expect((await subject()).value).toBe('Tuesday');
@@ -173,14 +173,14 @@ describe('a mail being written', () => {
     serveDraft();
     const first = open();
     fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
-    press(words.send);
+    press(labels.send);
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.end('error'));
     await screen.findByText(clientMailTexts.sendFailed);
     first.unmount();
     open();
     expect((await subject()).value).toBe('Wednesday');
-    press(words.send);
+    press(labels.send);
     await waitFor(() => expect(sent).toHaveLength(2));
     const [before, again] = sent.map(({ headers }) => headers['idempotency-key']);
     expect([before?.startsWith('text-1-'), again]).toEqual([true, before]);
@@ -192,8 +192,8 @@ describe('a mail being written', () => {
     const picture = new File(['x'], 'cat.png', { type: 'image/png' });
     fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
     await waitFor(() => expect(sent).toHaveLength(1));
-    press(words.send);
-    expect(await screen.findByText(words.pictureUnderWay)).toBeTruthy();
+    press(labels.send);
+    expect(await screen.findByText(labels.pictureUnderWay)).toBeTruthy();
     expect(sent.map(({ address }) => address)).toEqual(['/api/upload?purpose=editor']);
   });
 
@@ -201,7 +201,7 @@ describe('a mail being written', () => {
     const server = serveDraft();
     open();
     fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
-    press(words.send);
+    press(labels.send);
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => place.back());
     await waitFor(() => expect(screen.queryByLabelText(clientMailTexts.subject)).toBeNull());
@@ -209,7 +209,7 @@ describe('a mail being written', () => {
     expect(await screen.findByText(clientMailTexts.sent)).toBeTruthy();
     await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect([keptDrafts(), place.path]).toEqual([[], '/dashboard?sessions=2']);
+    expect([storedDrafts(), place.path]).toEqual([[], '/dashboard?sessions=2']);
   });
 });
 
@@ -255,7 +255,7 @@ describe('the mail log', () => {
   it('shows the message behind glass: no scripts, no origin of ours [B707]', async () => {
     serve(answers());
     show('coach');
-    const frame = await screen.findByTitle(words.mailOf('Plan'));
+    const frame = await screen.findByTitle(labels.mailOf('Plan'));
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
     expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
   });
@@ -263,11 +263,11 @@ describe('the mail log', () => {
   it('administrators flag and unflag an attachment, with the specified words [B708 B736 T373 T374]', async () => {
     const server = serve(answers());
     show('admin');
-    await screen.findByLabelText(`${words.flag} Plan.pdf`);
-    press(`${words.flag} Plan.pdf`);
+    await screen.findByLabelText(`${labels.flag} Plan.pdf`);
+    press(`${labels.flag} Plan.pdf`);
     await screen.findByText('This email has been flagged, an email has been sent to the sender.');
-    await screen.findByLabelText(`${words.unflag} Plan.pdf`);
-    press(`${words.unflag} Plan.pdf`);
+    await screen.findByLabelText(`${labels.unflag} Plan.pdf`);
+    press(`${labels.unflag} Plan.pdf`);
     await screen.findByText('This email has been unflagged.');
     expect(server.of('PUT resource/flag/:id')).toHaveLength(2);
   });
@@ -276,9 +276,9 @@ describe('the mail log', () => {
     serve(answers(true));
     show('coach');
     const drawer = within(await screen.findByRole('dialog'));
-    expect(await drawer.findByLabelText(`${words.save} Plan.pdf`)).toBeTruthy();
-    expect(drawer.getByText(words.flagged)).toBeTruthy();
-    expect(drawer.queryByLabelText(`${words.unflag} Plan.pdf`)).toBeNull();
+    expect(await drawer.findByLabelText(`${labels.save} Plan.pdf`)).toBeTruthy();
+    expect(drawer.getByText(labels.flagged)).toBeTruthy();
+    expect(drawer.queryByLabelText(`${labels.unflag} Plan.pdf`)).toBeNull();
   });
 
   it('a sender who no longer works with the family reads the mail, and why its files are closed', async () => {
@@ -288,7 +288,7 @@ describe('the mail log', () => {
     show('coach');
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(clientMailTexts.outOfReach)).toBeTruthy();
-    for (const label of [words.save, words.open]) expect(drawer.queryByLabelText(`${label} Plan.pdf`)).toBeNull();
+    for (const label of [labels.save, labels.open]) expect(drawer.queryByLabelText(`${label} Plan.pdf`)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { beginGmailConsent, forgetGmail } from '@amberway/contract/client-mail/endpoints';
+import { beginGmailConsent, disconnectGmail } from '@amberway/contract/client-mail/endpoints';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
@@ -25,7 +25,7 @@ export const useGmail = () => {
     onError: notices.error,
   });
   const forget = useMutation({
-    mutationFn: () => call(forgetGmail),
+    mutationFn: () => call(disconnectGmail),
     onSuccess: ({ data, message }) => {
       client.setQueryData(gmailStateQuery(_id).queryKey, data);
       if (message) notices.success(message);

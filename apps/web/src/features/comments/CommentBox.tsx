@@ -10,9 +10,9 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
-import { commentWords } from './words.ts';
+import { commentLabels } from './labels.ts';
 
-const MOST = 5_000;
+const MAX_LENGTH = 5_000;
 
 type Props = {
   contentId: string;
@@ -65,7 +65,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
         aria-label="Write a comment"
         placeholder="Write a comment"
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person's own press has just sent from here
         autoFocus={autoFocus}
@@ -76,7 +76,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentWords.readers}</p>}
+      {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentLabels.readers}</p>}
       {draft.status === 'conflict' && (
         <ViewerDraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}

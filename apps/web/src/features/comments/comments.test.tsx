@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
 import { closeSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { Comments } from './Comments.tsx';
-import { commentWords } from './words.ts';
+import { commentLabels } from './labels.ts';
 
 const RESOURCE = '03a00000-0000-7000-8000-000000000001';
 
@@ -29,7 +29,7 @@ const show = async (user: CurrentUser) => {
 it('a text begun in one family’s view stands in no other view and not in one’s own box', async () => {
   const text = 'For Arlo';
   fireEvent.change(await show(acting()), { target: { value: text } });
-  await waitFor(() => expect(keptDrafts().map(({ draft }) => draft.value)).toMatchObject([{ text }]));
+  await waitFor(() => expect(storedDrafts().map(({ draft }) => draft.value)).toMatchObject([{ text }]));
   expect((await show(me('coach'))).value).toBe('');
   expect((await show({ ...acting(), _id: IDS.stranger })).value).toBe('');
   expect((await show(acting())).value).toBe(text);
@@ -37,9 +37,9 @@ it('a text begun in one family’s view stands in no other view and not in one�
 
 it('staff read under the box who reads it; families, and who is in their view, do not', async () => {
   await show(me('coach'));
-  expect(screen.getByText(commentWords.readers)).toBeTruthy();
+  expect(screen.getByText(commentLabels.readers)).toBeTruthy();
   for (const user of [me('parent'), acting()]) {
     await show(user);
-    expect(screen.queryByText(commentWords.readers)).toBeNull();
+    expect(screen.queryByText(commentLabels.readers)).toBeNull();
   }
 });

@@ -18,8 +18,8 @@ import { PageLinks } from './list/PageLinks.tsx';
 import { nameOf } from './names.ts';
 import type { Override } from './override.ts';
 import { declarationOf } from './types.ts';
-import { useContentActs } from './use-content-acts.ts';
-import { contentWords } from './words.ts';
+import { useContentActions } from './use-content-actions.ts';
+import { contentLabels } from './labels.ts';
 
 type Props = { name: ContentName; title: string; override?: Override };
 
@@ -32,7 +32,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   const list = useListState(listOptionsOf(type, override));
   const place = useRecordAddress();
   const importing = useLayerAddress('import');
-  const { may, remove, copyLink } = useContentActs(type);
+  const { may, remove, copyLink } = useContentActions(type);
   const data = useContentList(type, list, override);
   const filters = useContentFilters(type);
   const bulk = useBulkStatus(type, may.bulk);
@@ -54,7 +54,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
 
   const add = may.create ? (
     <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
-      {contentWords.add(one)}
+      {contentLabels.add(one)}
     </Button>
   ) : null;
 
@@ -84,7 +84,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         lead={override.lead}
         tools={Tools && <Tools list={list} />}
         bulk={bulk.actions}
-        empty={{ why: contentWords.empty(many, may.create), action: add }}
+        empty={{ why: contentLabels.empty(many, may.create), action: add }}
       />
       {bulk.dialog}
       <ContentDrawer

@@ -20,7 +20,7 @@ import styles from './family.module.css';
 import { BrightMoments } from './moments/BrightMoments.tsx';
 import { homeQuery, progressQuery } from './queries.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
-import { homeWords } from './words.ts';
+import { homeLabels } from './labels.ts';
 
 // Far below the fold, and with the declarations of the content types behind it.
 const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));
@@ -51,7 +51,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
       )}
       {family && <TodayMood key={member._id} member={member} />}
       <div className={styles['lead']} data-inline={narrowSidebar || undefined}>
-        <h2>{homeWords.progress(member.firstName)}</h2>
+        <h2>{homeLabels.progress(member.firstName)}</h2>
         <DateRangePresets value={range.name} timeZone={timeZone} onChange={choose} />
       </div>
       {/* In rows, so that on a phone one reads them in this order, too. */}

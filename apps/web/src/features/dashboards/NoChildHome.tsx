@@ -9,7 +9,7 @@ import cards from './cards/cards.module.css';
 import { Nothing } from './cards/Nothing.tsx';
 import { TeamPerson } from './cards/TeamPerson.tsx';
 import styles from './family.module.css';
-import { homeWords } from './words.ts';
+import { homeLabels } from './labels.ts';
 
 /** The home of a family whose child has not been added yet: why it is empty, and whom to write to meanwhile. */
 export const NoChildHome = () => {
@@ -17,18 +17,18 @@ export const NoChildHome = () => {
   return (
     <>
       <div className={styles['card']}>
-        <EmptyState title={dashboardTexts.noMembers}>{homeWords.noMember}</EmptyState>
+        <EmptyState title={dashboardTexts.noMembers}>{homeLabels.noMember}</EmptyState>
       </div>
       <div className={styles['row']}>
         <LoadedCard title={dashboardTexts.csm} query={family} lines={2}>
           {({ csmObject }) =>
             csmObject ? (
               <>
-                <p className={cards['lead']}>{homeWords.askManager(csmObject.firstName)}</p>
+                <p className={cards['lead']}>{homeLabels.askManager(csmObject.firstName)}</p>
                 <TeamPerson person={csmObject} />
               </>
             ) : (
-              <Nothing title={homeWords.noManager} />
+              <Nothing title={homeLabels.noManager} />
             )
           }
         </LoadedCard>

@@ -17,7 +17,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { answers, home, parentOf, progress, task } from './testing/answers.ts';
-import { homeWords } from './words.ts';
+import { homeLabels } from './labels.ts';
 
 afterEach(closeSession);
 
@@ -57,7 +57,7 @@ describe('a family’s home', () => {
     expect(await screen.findAllByText(/^\d+ of \d+ (tasks )?done$/)).toHaveLength(1);
 
     const tasks = await card(dashboardTexts.myTasks);
-    expect(within(tasks).getByText(homeWords.done(1, 3))).toBeTruthy();
+    expect(within(tasks).getByText(homeLabels.done(1, 3))).toBeTruthy();
     expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
     expect(link(tasks, `${dashboardTexts.more} ${dashboardTexts.myTasks}`)).toBeNull();
 
@@ -81,7 +81,7 @@ describe('a family’s home', () => {
 
   it('asks for all of the time until another range is chosen, which stands in the address [B067 B136 B137 B281]', async () => {
     const { server } = show();
-    await screen.findByText(homeWords.done(1, 3));
+    await screen.findByText(homeLabels.done(1, 3));
     const [first] = server.of('GET dashboard/progress');
     expect(first?.query['startDate']).toBe('1999-12-31T13:00:00.000Z');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date range' }));
@@ -103,7 +103,7 @@ describe('a family’s home', () => {
       'GET dashboard/progress': () =>
         progress({ ...none, userEngagementScorePer: null, engagement: { completed: 0, due: 0 } }),
     });
-    for (const why of [homeWords.noOutcomes, homeWords.noStart, homeWords.noneDue]) await screen.findByText(why);
+    for (const why of [homeLabels.noOutcomes, homeLabels.noStart, homeLabels.noneDue]) await screen.findByText(why);
   });
 
   it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
@@ -118,7 +118,7 @@ describe('a family’s home', () => {
       dashboardTexts.noIdeas,
       dashboardTexts.noResources,
       dashboardTexts.noSkills,
-      homeWords.noClinician,
+      homeLabels.noClinician,
     ]) {
       await screen.findByText(text);
     }
@@ -188,7 +188,7 @@ describe('what comes next', () => {
     show();
     const next = await card('Upcoming session');
     await within(next).findByText('Café visit');
-    expect(hrefOf(within(next).getByText(homeWords.join).closest('a'))).toBe('https://meet.example.test/a');
+    expect(hrefOf(within(next).getByText(homeLabels.join).closest('a'))).toBe('https://meet.example.test/a');
     expect(within(next).getByRole('button', { name: /Add to calendar/ })).toBeTruthy();
   });
 
@@ -196,7 +196,7 @@ describe('what comes next', () => {
     const upcomingSession = { ...home().upcomingSession, meetLink: 'javascript:alert(1)' } as never;
     show({ 'GET dashboard/home': () => home({ upcomingSession }) });
     await screen.findByText('Café visit');
-    expect(screen.queryByText(homeWords.join)).toBeNull();
+    expect(screen.queryByText(homeLabels.join)).toBeNull();
   });
 
   it('the number of skills of this cycle opens those of the last, five at most [B287 T204]', async () => {
@@ -260,7 +260,7 @@ describe('ticking a task at home', () => {
     const { server } = show({ 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', 'Not yours.') });
     fireEvent.click(await box(1));
     await waitFor(async () => expect((await box(1)).checked).toBe(true));
-    expect(screen.getByText(homeWords.done(2, 3))).toBeTruthy();
+    expect(screen.getByText(homeLabels.done(2, 3))).toBeTruthy();
     press('Ok');
     await screen.findByText('Not yours.');
     expect((await box(1)).checked).toBe(false);
@@ -361,10 +361,10 @@ describe('Bright Moments', () => {
     const [first] = await stars();
     fireEvent.click(first as HTMLElement);
     expect((await stars())[0]?.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(homeWords.wellDone)).toBeTruthy();
+    expect(screen.getByText(homeLabels.wellDone)).toBeTruthy();
     fireEvent.click((await stars())[0] as HTMLElement);
     expect((await stars())[0]?.getAttribute('aria-pressed')).toBe('false');
-    expect(screen.queryByText(homeWords.wellDone)).toBeNull();
+    expect(screen.queryByText(homeLabels.wellDone)).toBeNull();
   });
 
   it('others see them without being able to star [B409]', async () => {
@@ -388,7 +388,7 @@ describe('the staff on a client’s dashboard', () => {
       { who: me('admin'), path: `/dashboard?memberId=${IDS.child}` },
     );
     expect(await screen.findByText(dashboardTexts.noIdeas.replace('Your', 'The'))).toBeTruthy();
-    await screen.findByText(homeWords.noUpcomingWhy.replace('Your', 'The'));
+    await screen.findByText(homeLabels.noUpcomingWhy.replace('Your', 'The'));
     expect(container.textContent).not.toMatch(/your coach/i);
   });
 

@@ -3,14 +3,14 @@ import { getHome, getProgress, getWeeklyResources } from '@amberway/contract/das
 import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import { listIdeas } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
-import { askAgain } from '../../kernel/queries/ask-again.ts';
+import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 import type { DateRange } from '../../ui/date-range/presets.ts';
 
 /** First part of every cache key of the home screens. */
 export const DASHBOARDS_SLICE = 'dashboards';
 
 // Figures are true when one comes back to them: whatever was done elsewhere in the meantime counts.
-const fresh = { ...askAgain, staleTime: 0 } as const;
+const fresh = { ...retryPolicy, staleTime: 0 } as const;
 
 /** A child's team, the skills of the cycle and the next session. */
 export const homeQuery = (member: string) =>

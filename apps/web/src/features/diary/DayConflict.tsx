@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import type { Mood } from '@amberway/contract/diary/schemas';
 import { ConflictChoice } from '../../ui/form/ConflictChoice.tsx';
 import { type FormContext, FormContextProvider } from '../../ui/form/form-context.ts';
-import { nameBook } from '../../ui/form/name-book.ts';
-import { diaryWords } from './words.ts';
+import { idLabels } from '../../ui/form/id-labels.ts';
+import { diaryLabels } from './labels.ts';
 
 const LABELS = new Map([
-  ['emoji', diaryWords.mood],
-  ['note', diaryWords.note],
+  ['emoji', diaryLabels.mood],
+  ['note', diaryLabels.note],
 ]);
 
 type Props = Omit<ComponentProps<typeof ConflictChoice>, 'labels'> & { moods: readonly Mood[] };
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof ConflictChoice>, 'labels'> & { moods: re
 /** The choice between two texts as the forms of records have it; this form is none of them. */
 export const DayConflict = ({ moods, ...choice }: Props) => {
   const [context] = useState<FormContext>(() => {
-    const names = nameBook();
+    const names = idLabels();
     names.tell(moods.map(({ _id, label }) => [_id, label]));
     return { mode: 'Edit', issuesNow: () => [], register: () => () => {}, names };
   });

@@ -9,7 +9,7 @@ import { DayConflict } from './DayConflict.tsx';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { useDiary } from './use-diary.ts';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 type Props = {
   member: string;
@@ -64,7 +64,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
         />
       )}
       <MoodPicker
-        label={diaryWords.mood}
+        label={diaryLabels.mood}
         moods={offered}
         chosen={emoji}
         problem={problem}
@@ -74,9 +74,9 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
         }}
       />
       <div>
-        <label htmlFor={id}>{diaryWords.note}</label>
+        <label htmlFor={id}>{diaryLabels.note}</label>
         <p id={`${id}-hint`} className={styles['hint']}>
-          {diaryWords.noteHint}
+          {diaryLabels.noteHint}
         </p>
         <Input.TextArea
           id={id}
@@ -91,11 +91,11 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
       </div>
       <div className={styles['acts']}>
         <Button type="primary" size="large" htmlType="submit" loading={busy}>
-          {diaryWords.save}
+          {diaryLabels.save}
         </Button>
         {entry && (
           <Button danger size="large" icon={<Icon name="trash" size={16} />} onClick={() => remove(entry)}>
-            {diaryWords.remove}
+            {diaryLabels.remove}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Drawing } from '../content/public.ts';
 import { longDayName } from './day-names.ts';
 import styles from './diary.module.css';
 import { allDaysQuery } from './queries.ts';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 type Props = { member: string; mayWrite: boolean };
 
@@ -24,14 +24,14 @@ export const DayList = ({ member, mayWrite }: Props) => {
   const entries = list.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) {
     return (
-      <EmptyState small title={diaryWords.empty}>
-        {mayWrite ? diaryWords.emptyFamily : diaryWords.emptyStaff}
+      <EmptyState small title={diaryLabels.empty}>
+        {mayWrite ? diaryLabels.emptyFamily : diaryLabels.emptyStaff}
       </EmptyState>
     );
   }
   return (
     <>
-      <ol className={styles['days']} aria-label={diaryWords.all}>
+      <ol className={styles['days']} aria-label={diaryLabels.all}>
         {entries.map(({ _id, day, emoji, note }) => (
           <li key={_id}>
             <Drawing svg={emoji.iconSvg} size={40} />

@@ -7,7 +7,7 @@ import { useLayout } from '../../ui/layout.ts';
 import { Drawing } from '../content/public.ts';
 import { dayOfMonth, longDayName, weekday } from './day-names.ts';
 import styles from './diary.module.css';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 /** On a phone fewer, so that a thumb can hit each. */
 const SHOWN = { wide: 7, phone: 5 };
@@ -35,7 +35,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
     <div className={styles['strip']}>
       <IconButton
         icon="chevronLeft"
-        label={diaryWords.earlier}
+        label={diaryLabels.earlier}
         disabled={daysBefore(end, shown) < first}
         onClick={() => onChoose(later(daysBefore(chosen, shown), first))}
       />
@@ -48,7 +48,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
                 type="button"
                 className={styles['day']}
                 aria-pressed={day === chosen}
-                aria-label={`${longDayName(day)}: ${entry?.emoji.label ?? diaryWords.notWritten}`}
+                aria-label={`${longDayName(day)}: ${entry?.emoji.label ?? diaryLabels.notWritten}`}
                 onClick={() => onChoose(day)}
               >
                 <small>{weekday(day)}</small>
@@ -61,7 +61,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
       </ul>
       <IconButton
         icon="chevronRight"
-        label={diaryWords.later}
+        label={diaryLabels.later}
         disabled={end >= today}
         onClick={() => onChoose(earlier(daysBefore(chosen, -shown), today))}
       />

@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useDayDrafts } from './day-drafts.ts';
 import { DayList } from './DayList.tsx';
 import styles from './diary.module.css';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 import { WriteDay } from './WriteDay.tsx';
 
 const { title } = SCREENS.diary;
@@ -27,7 +27,7 @@ export const DiaryScreen = () => {
             actions={members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
           />
           {mayWrite && <WriteDay key={member._id} member={member} typed={typed} />}
-          <SectionCard title={diaryWords.all}>
+          <SectionCard title={diaryLabels.all}>
             <DayList member={member._id} mayWrite={mayWrite} />
           </SectionCard>
         </div>

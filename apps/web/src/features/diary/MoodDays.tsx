@@ -6,7 +6,7 @@ import { longDayName } from './day-names.ts';
 import styles from './diary.module.css';
 import { moodCounts } from './mood-counts.ts';
 import { diaryQuery } from './queries.ts';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 type Props = { member: string; from: string; to: string };
 
@@ -25,10 +25,10 @@ const Faces = ({ entries }: { entries: readonly DiaryEntry[] }) => (
 export const MoodDays = ({ member, from, to }: Props) => {
   const days = useQuery(diaryQuery(member, from, to));
   return (
-    <LoadedCard title={diaryWords.moods} query={days}>
+    <LoadedCard title={diaryLabels.moods} query={days}>
       {(entries) =>
         entries.length === 0 ? (
-          <p className={styles['hint']}>{diaryWords.empty}</p>
+          <p className={styles['hint']}>{diaryLabels.empty}</p>
         ) : (
           <>
             <ul className={styles['counts']}>

@@ -11,7 +11,7 @@ import { today as todayIn } from '../../ui/today.ts';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery } from './queries.ts';
 import { useDiary } from './use-diary.ts';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 /** The day in one tap, for a family's home. Words can follow in the diary. */
 export const TodayMood = ({ member }: { member: MemberSummary }) => {
@@ -23,19 +23,19 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
   // Shown at once; if it cannot be kept, what is stored comes back with the reason.
   const [picked, setPicked] = useState<string | null>(null);
   if (!mayWrite) return null;
-  const title = diaryWords.today(member.firstName);
+  const title = diaryLabels.today(member.firstName);
   return (
     <LoadedCard
       title={title}
       query={days}
-      actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryWords.openDiary}</Link>}
+      actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryLabels.openDiary}</Link>}
     >
       {([entry]) =>
         moods.error && !moods.data ? (
           <LoadFailure error={moods.error} onRetry={() => void moods.refetch()} busy={moods.isFetching} />
         ) : (
           <MoodPicker
-            label={diaryWords.mood}
+            label={diaryLabels.mood}
             moods={moods.data ?? []}
             chosen={picked ?? entry?.emoji._id ?? null}
             onChoose={(emoji) => {

@@ -14,7 +14,7 @@ import { DayStrip } from './DayStrip.tsx';
 import styles from './diary.module.css';
 import { promptOf, promptsQuery } from './prompts.ts';
 import { diaryQuery, moodsQuery } from './queries.ts';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 const DAY_PARAM = 'day';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -39,7 +39,7 @@ export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayD
       { replace: true, preventScrollReset: true },
     );
   return (
-    <LoadedCard title={diaryWords.question(member.firstName)} query={entries} lines={8}>
+    <LoadedCard title={diaryLabels.question(member.firstName)} query={entries} lines={8}>
       {(found) => {
         const entry = found.find((each) => each.day === day);
         const key = draftKey(member._id, day);
@@ -50,7 +50,7 @@ export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayD
             {moods.error && !moods.data ? (
               <LoadFailure error={moods.error} onRetry={() => void moods.refetch()} busy={moods.isFetching} />
             ) : moods.data?.length === 0 ? (
-              <p>{diaryWords.noMoods}</p>
+              <p>{diaryLabels.noMoods}</p>
             ) : (
               <DayForm
                 key={key}

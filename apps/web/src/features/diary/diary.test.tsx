@@ -15,7 +15,7 @@ import { moodCounts } from './mood-counts.ts';
 import { MoodDays } from './MoodDays.tsx';
 import { promptOf } from './prompts.ts';
 import { TodayMood } from './TodayMood.tsx';
-import { diaryWords } from './words.ts';
+import { diaryLabels } from './labels.ts';
 
 const mood = (n: number, label: string) => ({
   _id: `01a00000-0000-7000-8000-00000000b00${n}`,
@@ -44,7 +44,7 @@ const show = (query = '') =>
   renderScreen(<DiaryScreen />, `/dashboard/mydiary${query}`, {
     me: { ...me('parent'), timeZone: 'Australia/Sydney' },
   });
-const save = () => screen.getByRole('button', { name: diaryWords.save });
+const save = () => screen.getByRole('button', { name: diaryLabels.save });
 
 describe('the diary', () => {
   it('asks for a mood, then writes today', async () => {
@@ -55,7 +55,7 @@ describe('the diary', () => {
     expect(await screen.findByText(diaryTexts.emojiRequired)).toBeTruthy();
     expect(server.of('POST diary')).toHaveLength(0);
     fireEvent.click(happy);
-    fireEvent.change(screen.getByLabelText(diaryWords.note), { target: { value: ' A walk ' } });
+    fireEvent.change(screen.getByLabelText(diaryLabels.note), { target: { value: ' A walk ' } });
     fireEvent.click(save());
     expect(await screen.findByText(diaryTexts.saved)).toBeTruthy();
     const [asked] = server.of('POST diary');
@@ -71,7 +71,7 @@ describe('the diary', () => {
     });
     show(`?day=${day}`);
     const calm = await screen.findByRole('radio', { name: 'Calm' });
-    expect(screen.getByLabelText(diaryWords.note)).toHaveProperty('value', 'Before');
+    expect(screen.getByLabelText(diaryLabels.note)).toHaveProperty('value', 'Before');
     fireEvent.click(calm);
     fireEvent.click(save());
     expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
@@ -91,12 +91,12 @@ describe('the diary', () => {
     });
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Calm' }));
-    fireEvent.change(screen.getByLabelText(diaryWords.note), { target: { value: 'A long walk' } });
+    fireEvent.change(screen.getByLabelText(diaryLabels.note), { target: { value: 'A long walk' } });
     fireEvent.click(save());
     expect(await screen.findByText(diaryTexts.written)).toBeTruthy();
     // In the list below, and beside one's own words.
     expect(await screen.findAllByText('From the other phone')).toHaveLength(2);
-    expect(screen.getByLabelText(diaryWords.note)).toHaveProperty('value', 'A long walk');
+    expect(screen.getByLabelText(diaryLabels.note)).toHaveProperty('value', 'A long walk');
     fireEvent.click(save());
     await waitFor(() =>
       expect(server.of('PUT diary/:id')[0]?.body).toEqual({ emoji: CALM._id, note: 'A long walk', version: 3 }),
@@ -116,7 +116,7 @@ describe('the diary', () => {
           : new Refusal(409, 'stale', 'Changed elsewhere.'),
     });
     const { client } = show();
-    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryWords.note);
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryLabels.note);
     await screen.findByRole('radio', { name: 'Happy' });
     fireEvent.change(note(), { target: { value: 'A long walk' } });
     days[0] = { ...entry(today, HAPPY, 'From the other phone'), version: 4 };
@@ -135,8 +135,8 @@ describe('the diary', () => {
   it('keeps what was typed for a day while another one is looked at', async () => {
     serve(answers([]));
     show();
-    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryWords.note);
-    const days = () => screen.getAllByRole('button', { name: new RegExp(diaryWords.notWritten) });
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryLabels.note);
+    const days = () => screen.getAllByRole('button', { name: new RegExp(diaryLabels.notWritten) });
     await screen.findByRole('radio', { name: 'Happy' });
     fireEvent.change(note(), { target: { value: 'A long walk' } });
     fireEvent.click(days().at(-2) as HTMLElement);
@@ -148,7 +148,7 @@ describe('the diary', () => {
   it('takes an address with an impossible day for today', async () => {
     serve(answers([entry(today, CALM, 'Of today')]));
     show('?day=2999-01-01');
-    expect(await screen.findByLabelText(diaryWords.note)).toHaveProperty('value', 'Of today');
+    expect(await screen.findByLabelText(diaryLabels.note)).toHaveProperty('value', 'Of today');
   });
 });
 
@@ -162,7 +162,7 @@ describe('faces that could not be loaded', () => {
     serve({ ...answers([]), 'GET diary/moods': moods });
     renderScreen(page, '/dashboard/mydiary', { me: me('parent') });
     expect(await screen.findByText('No faces.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: diaryWords.save })).toBeNull();
+    expect(screen.queryByRole('button', { name: diaryLabels.save })).toBeNull();
     broken = false;
     press('Try again');
     expect(await screen.findByRole('radio', { name: 'Happy' })).toBeTruthy();

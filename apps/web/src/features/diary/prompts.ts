@@ -5,13 +5,15 @@ import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
 import { DIARY_SLICE } from './queries.ts';
 
-const MOST = 100;
+const MAX_PROMPTS = 100;
 
 export const promptsQuery = queryOptions({
   queryKey: [DIARY_SLICE, 'prompts'],
   queryFn: async ({ signal }) => {
     const { list } = endpointsOf(homePrompt);
-    return (await call(list, { query: { pageSize: MOST } }, { signal })).data as (ContentRecord & { name: string })[];
+    return (await call(list, { query: { pageSize: MAX_PROMPTS } }, { signal })).data as (ContentRecord & {
+      name: string;
+    })[];
   },
   staleTime: 15 * MINUTE,
 });

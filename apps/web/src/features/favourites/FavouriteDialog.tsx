@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-const MOST = 120;
+const MAX_LENGTH = 120;
 
 export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props) => {
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props
       <Input
         id={id}
         value={name}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         autoFocus
         {...(problem && { status: 'error' as const, 'aria-describedby': `${id}-problem`, 'aria-invalid': true })}
         onChange={(event) => {

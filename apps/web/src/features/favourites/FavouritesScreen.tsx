@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deleteFavourite } from '@amberway/contract/favourites/endpoints';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
-import { favouriteTexts, MOST_FAVOURITES } from '@amberway/contract/favourites/texts';
+import { favouriteTexts, MAX_FAVOURITES } from '@amberway/contract/favourites/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -16,7 +16,7 @@ import { FavouriteRows } from './FavouriteRows.tsx';
 import { favouriteHref } from './page-url.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 
-const OPTIONS = { pageSizes: [MOST_FAVOURITES] };
+const OPTIONS = { pageSizes: [MAX_FAVOURITES] };
 const COMPARE = {
   name: (a: Favourite, b: Favourite) => a.name.localeCompare(b.name),
   updatedAt: (a: Favourite, b: Favourite) => a.updatedAt.localeCompare(b.updatedAt),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listFavourites } from '@amberway/contract/favourites/endpoints';
-import { MOST_FAVOURITES } from '@amberway/contract/favourites/texts';
+import { MAX_FAVOURITES } from '@amberway/contract/favourites/texts';
 import { call } from '../../kernel/api.ts';
 
 export const FAVOURITES_SLICE = 'favourites';
@@ -8,5 +8,5 @@ export const FAVOURITES_SLICE = 'favourites';
 /** All of them: there are never more than one list shows. */
 export const favouritesQuery = queryOptions({
   queryKey: [FAVOURITES_SLICE],
-  queryFn: async ({ signal }) => (await call(listFavourites, { query: { limit: MOST_FAVOURITES } }, { signal })).data,
+  queryFn: async ({ signal }) => (await call(listFavourites, { query: { limit: MAX_FAVOURITES } }, { signal })).data,
 });

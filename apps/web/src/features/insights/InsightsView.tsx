@@ -12,7 +12,7 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { today } from '../../ui/today.ts';
 import { MoodDays } from '../diary/public.ts';
-import { barsOf, MOST_BARS } from './bars.ts';
+import { barsOf, MAX_BARS } from './bars.ts';
 import { type Figure, FIGURES } from './figures.ts';
 import styles from './insights.module.css';
 import { InsightsTable } from './InsightsTable.tsx';
@@ -64,7 +64,7 @@ export const InsightsView = ({ insights, outdated, range, group, figure, child }
             </div>
           }
         />
-        {bars.length === MOST_BARS && <p className={styles['note']}>{`The latest ${MOST_BARS} are drawn.`}</p>}
+        {bars.length === MAX_BARS && <p className={styles['note']}>{`The latest ${MAX_BARS} are drawn.`}</p>}
       </div>
       <SectionCard
         title="All figures"

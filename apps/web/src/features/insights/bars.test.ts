@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Insight } from '@amberway/contract/dashboards/schemas';
-import { barsOf, MOST_BARS } from './bars.ts';
+import { barsOf, MAX_BARS } from './bars.ts';
 
 const row = (day: string, tasksCompleted: number): Insight => ({
   day,
@@ -47,7 +47,7 @@ describe('bars of the insights', () => {
       first: '2000-01-01',
       last: '2026-05-01',
     });
-    expect(bars).toHaveLength(MOST_BARS);
+    expect(bars).toHaveLength(MAX_BARS);
     expect(bars.at(-1)).toEqual({ label: '1 May', value: 7 });
     const days = { first: '2026-05-01', last: '2026-05-05' };
     expect(barsOf([], 'notes', 'day', days)).toEqual([]);

@@ -4,7 +4,7 @@ import { addDays, addMonths, firstOfMonth, firstOfWeek } from '../../ui/date-ran
 import type { FigureKey } from './figures.ts';
 
 /** More would be too thin to see or to press. */
-export const MOST_BARS = 92;
+export const MAX_BARS = 92;
 
 const firstOf = (day: string, group: InsightGroup): string =>
   group === 'day' ? day : group === 'week' ? firstOfWeek(day) : firstOfMonth(day);
@@ -36,7 +36,7 @@ export const barsOf = (rows: readonly Insight[], figure: FigureKey, group: Insig
   const bars: { label: string; value: number }[] = [];
   for (let day = begin; day <= end; day = after(day, group)) {
     bars.push({ label: labelOf(day, group), value: values.get(day) ?? 0 });
-    if (bars.length > MOST_BARS) bars.shift();
+    if (bars.length > MAX_BARS) bars.shift();
   }
   return bars;
 };

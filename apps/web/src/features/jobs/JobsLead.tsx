@@ -1,5 +1,5 @@
 import type { JobsSummary } from '@amberway/contract/jobs/schemas';
-import { jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
 import styles from './jobs.module.css';
 
@@ -19,7 +19,7 @@ export const JobsLead = ({ summary, zone }: Props) => {
           <dl>
             {summary.schedules.map(({ name, lastDueAt }) => (
               <div key={name}>
-                <dt>{jobWords(name)}</dt>
+                <dt>{jobLabels(name)}</dt>
                 <dd>
                   {jobTexts.lastDue} {formatDateTime(lastDueAt, zone)}
                 </dd>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Job, JobsSummary } from '@amberway/contract/jobs/schemas';
-import { JOB_NOT_FAILED, JOB_STATE_LABELS, jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { JOB_NOT_FAILED, JOB_STATE_LABELS, jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -42,7 +42,7 @@ const open = (answers: Parameters<typeof serve>[0] = {}) => {
 
 it('failed jobs come first, in words, with their fault, how many are in each state and how long the oldest waits', async () => {
   open();
-  const row = (await screen.findByText(jobWords('mail.send'))).closest('tr') as HTMLElement;
+  const row = (await screen.findByText(jobLabels('mail.send'))).closest('tr') as HTMLElement;
   expect(within(row).getByText('8 of 8')).toBeTruthy();
   expect(within(row).getByText('connect ECONNREFUSED')).toBeTruthy();
   const tabs = screen.getByRole('navigation');
@@ -59,7 +59,7 @@ it('failed jobs come first, in words, with their fault, how many are in each sta
     ]),
   );
   expect(screen.getByText(new RegExp(jobTexts.late(3)))).toBeTruthy();
-  expect(screen.getByText(jobWords('sweep'))).toBeTruthy();
+  expect(screen.getByText(jobLabels('sweep'))).toBeTruthy();
 });
 
 it('a failed job is tried again; the server says why when it cannot be', async () => {
@@ -67,7 +67,7 @@ it('a failed job is tried again; the server says why when it cannot be', async (
   const server = open({
     'POST jobs/:id/retry': () => (refuse ? new Refusal(409, 'stale', JOB_NOT_FAILED) : { ...failed, state: 'queued' }),
   });
-  await screen.findByText(jobWords('mail.send'));
+  await screen.findByText(jobLabels('mail.send'));
   const button = () => screen.getByRole('button', { name: new RegExp(jobTexts.again) });
   await userEvent.click(button());
   expect(await screen.findByText(JOB_NOT_FAILED)).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
 import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
-import { JOB_STATE_LABELS, jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { JOB_STATE_LABELS, jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -61,7 +61,7 @@ export const JobsScreen = () => {
       data={data}
       columns={jobColumns(state, timeZone)}
       idOf={({ _id }) => _id}
-      nameOf={({ name }) => jobWords(name)}
+      nameOf={({ name }) => jobLabels(name)}
       actionsOf={actionsOf}
       tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
       lead={<JobsLead summary={summary.data} zone={timeZone} />}

@@ -1,11 +1,11 @@
 import type { Job, JobState } from '@amberway/contract/jobs/schemas';
-import { jobTexts, jobWords } from '@amberway/contract/jobs/texts';
+import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 
 /** What there is to know of a job depends on how far it is. */
 export const jobColumns = (state: JobState, zone: string | null): readonly ListColumn<Job>[] => [
-  { key: 'name', title: jobTexts.job, text: ({ name }) => jobWords(name) },
+  { key: 'name', title: jobTexts.job, text: ({ name }) => jobLabels(name) },
   {
     key: 'attempts',
     title: jobTexts.attempts,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getKpiTrend, listCurrentKpis, listKpis } from '@amberway/contract/kpis/endpoints';
 import type { KpiName } from '@amberway/contract/kpis/kinds';
 import { call } from '../../kernel/api.ts';
-import { askAgain } from '../../kernel/queries/ask-again.ts';
+import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const KPIS_SLICE = 'kpis';
 
@@ -23,7 +23,7 @@ export const currentKpisQuery = (id: string) =>
 /** The last twelve months of one KPI beside its target: one's own, someone's, or for administrators the average. */
 export const kpiTrendQuery = (kpiName: KpiName, userId: string | null = null) =>
   queryOptions({
-    ...askAgain,
+    ...retryPolicy,
     queryKey: [KPIS_SLICE, 'trend', kpiName, userId],
     queryFn: async ({ signal }) =>
       (await call(getKpiTrend, { params: { kpiName }, query: userId ? { userId } : {} }, { signal })).data,

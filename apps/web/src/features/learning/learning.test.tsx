@@ -7,7 +7,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { LearningScreen } from './LearningScreen.tsx';
-import { learningWords } from './words.ts';
+import { learningLabels } from './labels.ts';
 
 const ID = '05a00000-0000-7000-8000-0000000003e9';
 const AT = '2026-01-01T00:00:00Z';
@@ -66,7 +66,7 @@ const player = () => screen.findByLabelText<HTMLVideoElement>('Waiting games', {
 describe('the library', () => {
   it('shows what was begun first, then each kind under its heading [R063]', async () => {
     open('', { 'GET learning': ({ query }) => (query['state'] ? [item(started)] : [course, item(started)]) });
-    const begun = await screen.findByRole('region', { name: learningWords.continue });
+    const begun = await screen.findByRole('region', { name: learningLabels.continue });
     expect(within(begun).getByText('0:12 of 0:30')).toBeTruthy();
     const courses = await screen.findByRole('region', { name: 'Courses' });
     expect(within(courses).getByText('1 of 2 videos watched')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('a film', () => {
   it('goes on where one stopped and keeps where one pauses', async () => {
     const server = openFilm(started);
     const film = await player();
-    expect(screen.getByText(learningWords.stoppedAt('0:12'))).toBeTruthy();
+    expect(screen.getByText(learningLabels.stoppedAt('0:12'))).toBeTruthy();
     fireEvent.loadedMetadata(film);
     expect(film.currentTime).toBe(12);
     film.currentTime = 20;
@@ -140,7 +140,7 @@ describe('a film', () => {
     const link = await screen.findByRole('link', { name: /in a new tab/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(document.querySelector('video')).toBeNull();
-    expect(screen.getByText(learningWords.outside)).toBeTruthy();
+    expect(screen.getByText(learningLabels.outside)).toBeTruthy();
     fireEvent.error(link.querySelector('img') as HTMLElement);
     expect(link.querySelector('img')).toBeNull();
     // The pretended browser would go there.
@@ -169,12 +169,12 @@ describe('a film', () => {
 describe('a link', () => {
   it.each(['video.nonsense', `secret.${ID}`, 'video'])('that cannot be is told to lead nowhere: %s', async (what) => {
     const server = open(`?open=${what}`, {});
-    expect(await screen.findByText(learningWords.gone)).toBeTruthy();
+    expect(await screen.findByText(learningLabels.gone)).toBeTruthy();
     expect(server.asked).toEqual([]);
   });
   it('to what is not published is told to lead nowhere', async () => {
     open(`?open=blog.${ID}`, {});
-    expect(await screen.findByText(learningWords.gone)).toBeTruthy();
+    expect(await screen.findByText(learningLabels.gone)).toBeTruthy();
   });
   it('that fails for now can be tried again', async () => {
     let there = false;

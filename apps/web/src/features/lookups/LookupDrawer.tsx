@@ -9,7 +9,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
 import { orderAtEnd } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
-import { type EditableList, LISTS, said } from './words.ts';
+import { type EditableList, LISTS, said } from './labels.ts';
 
 type Fields = { name: string };
 type Props = { type: EditableList; entries: readonly Lookup[]; at: RecordPlace; loading: boolean };

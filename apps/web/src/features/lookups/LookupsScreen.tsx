@@ -10,8 +10,8 @@ import { localList } from '../../ui/list/local-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { LookupDrawer } from './LookupDrawer.tsx';
 import { lookupsQuery } from './queries.ts';
-import { useLookupActs } from './use-lookup-acts.ts';
-import { EDITABLE_LISTS, type EditableList, LISTS } from './words.ts';
+import { useLookupActions } from './use-lookup-actions.ts';
+import { EDITABLE_LISTS, type EditableList, LISTS } from './labels.ts';
 
 const OPTIONS = { tabs: EDITABLE_LISTS, pageSizes: [50] };
 const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
@@ -24,7 +24,7 @@ export const LookupsScreen = () => {
   const { noun } = LISTS[type];
   const query = useQuery(lookupsQuery(type));
   const entries = query.data ?? [];
-  const acts = useLookupActs(type, entries);
+  const acts = useLookupActions(type, entries);
 
   const columns: ListColumn<Lookup>[] = [
     { key: 'name', title: 'Name', text: ({ name }) => name },

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { ClientMessageList } from './ClientMessageList.tsx';
 import { clientMessagesQuery } from './queries.ts';
-import { ReceivedActs } from './ReceivedActs.tsx';
+import { ReceivedActions } from './ReceivedActions.tsx';
 
 type Props = { client: string | null; onReply: (client: string) => void };
 
@@ -10,7 +10,7 @@ type Props = { client: string | null; onReply: (client: string) => void };
 export const FamilyHistory = ({ client, onReply }: Props) => {
   const list = useInfiniteQuery(clientMessagesQuery(client));
   const actsOf = (message: ClientMessage) => (
-    <ReceivedActs
+    <ReceivedActions
       message={message}
       thanks="The family can see that you have read it."
       onReply={() => onReply(message.client)}

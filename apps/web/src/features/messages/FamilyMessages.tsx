@@ -6,7 +6,7 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { ClientMessageList } from './ClientMessageList.tsx';
 import { clientMessagesQuery } from './queries.ts';
-import { ReceivedActs } from './ReceivedActs.tsx';
+import { ReceivedActions } from './ReceivedActions.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { useLiveMessages } from './use-live-messages.ts';
 
@@ -34,7 +34,7 @@ export const FamilyMessages = () => {
     if (others.length < answering.length) return <ReplyBox message={message} onDone={() => setAnswering(others)} />;
     if (!mayReceive) return undefined;
     const reply = mayReply ? () => setAnswering([...answering, message]) : undefined;
-    return <ReceivedActs message={message} thanks={messageTexts.acknowledged} onReply={reply} />;
+    return <ReceivedActions message={message} thanks={messageTexts.acknowledged} onReply={reply} />;
   };
 
   return (

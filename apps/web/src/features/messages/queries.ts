@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
 import type { ClientMessage, Message } from '@amberway/contract/messages/schemas';
 import { call } from '../../kernel/api.ts';
-import { askAgain } from '../../kernel/queries/ask-again.ts';
+import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const MESSAGES_SLICE = 'messages';
 const HISTORY_PAGE = 5;
@@ -18,7 +18,7 @@ const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined
 /** What went between the viewer and a client, newest first; without a client all of the viewer's conversations. */
 export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) =>
   infiniteQueryOptions({
-    ...askAgain,
+    ...retryPolicy,
     queryKey: [MESSAGES_SLICE, 'client', client, size],
     queryFn: ({ pageParam, signal }): Promise<Page<ClientMessage>> =>
       call(listClientMessages, { query: { skip: pageParam, limit: size, ...(client && { client }) } }, { signal }),
@@ -29,7 +29,7 @@ export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) 
 /** What administrators wrote to a business user, for one of them to oneself. */
 export const coachMessagesQuery = (to: string | null, size = HISTORY_PAGE) =>
   infiniteQueryOptions({
-    ...askAgain,
+    ...retryPolicy,
     queryKey: [MESSAGES_SLICE, 'coach', to, size],
     queryFn: ({ pageParam, signal }): Promise<Page<Message>> =>
       call(listCoachMessages, { query: { skip: pageParam, limit: size, ...(to && { to }) } }, { signal }),

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type MyTask, titleToSend } from '@amberway/contract/my-tasks/schemas';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './my-tasks.module.css';
-import type { MyTaskActs } from './use-my-tasks.ts';
+import type { MyTaskActions } from './use-my-tasks.ts';
 
-type Props = { task: MyTask; disabled: boolean; on: MyTaskActs };
+type Props = { task: MyTask; disabled: boolean; on: MyTaskActions };
 
 /** One task: its tick, its title, and on request a field to rename it. */
 export const MyTaskRow = ({ task, disabled, on }: Props) => {

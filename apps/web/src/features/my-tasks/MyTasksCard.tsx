@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { Role } from '@amberway/contract/kernel/roles';
-import { mayUseMyTasks } from '@amberway/contract/my-tasks/acts';
+import { mayUseMyTasks } from '@amberway/contract/my-tasks/actions';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';

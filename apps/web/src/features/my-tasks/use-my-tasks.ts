@@ -2,7 +2,7 @@ import { createMyTask, deleteMyTask, updateMyTask } from '@amberway/contract/my-
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { call } from '../../kernel/api.ts';
-import { useListActs } from '../../ui/list/use-list-acts.ts';
+import { useListActions } from '../../ui/list/use-list-actions.ts';
 import { myTasksQuery } from './queries.ts';
 
 const create = (title: string, key: string) => call(createMyTask, { body: { title } }, { idempotencyKey: key });
@@ -14,7 +14,7 @@ const bringBack = async ({ title, completed }: MyTask) => {
 
 /** What one does with them. */
 export const useMyTasks = () => {
-  const acts = useListActs<MyTask>(myTasksQuery.queryKey);
+  const acts = useListActions<MyTask>(myTasksQuery.queryKey);
   return {
     add: (title: string, key: string) => acts.add(() => create(title, key)),
     // Without a version: a tick is not an edit, the last one counts.
@@ -35,4 +35,4 @@ export const useMyTasks = () => {
       ),
   };
 };
-export type MyTaskActs = ReturnType<typeof useMyTasks>;
+export type MyTaskActions = ReturnType<typeof useMyTasks>;

@@ -7,7 +7,7 @@ import { meQuery } from '../../kernel/queries/me.ts';
 import styles from './forms.module.css';
 import { FORMS_KEY, formsQuery } from './queries.ts';
 import { useCompletion } from './use-completion.ts';
-import { formTitle, words } from './words.ts';
+import { formTitle, labels } from './labels.ts';
 
 type Props = {
   userId: string;
@@ -64,8 +64,8 @@ export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
       rootClassName={styles['dialog'] ?? ''}
       footer={
         <div className={styles['dialogFoot']}>
-          <span>{sent ? words.waiting : words.laterHint}</span>
-          <Button onClick={onClose}>{words.later}</Button>
+          <span>{sent ? labels.waiting : labels.laterHint}</span>
+          <Button onClick={onClose}>{labels.later}</Button>
         </div>
       }
     >

@@ -7,7 +7,7 @@ import { openFormPath, readFormPath } from './addresses.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
-import { fillInTitle, words } from './words.ts';
+import { fillInTitle, labels } from './labels.ts';
 
 /** The state of a family's forms as a part of another page, each with the way to it. */
 export const FamilyFormsList = ({ userId }: { userId: string }) => {
@@ -26,12 +26,12 @@ export const FamilyFormsList = ({ userId }: { userId: string }) => {
       {forms.map((form) => (
         <FormRow key={`${form.type}${form.member?._id ?? ''}`} form={form} carer={own ? undefined : user.firstName}>
           {form.state === 'submitted' ? (
-            <Button onClick={() => void navigate(readFormPath(form, own ? undefined : userId))}>{words.read}</Button>
+            <Button onClick={() => void navigate(readFormPath(form, own ? undefined : userId))}>{labels.read}</Button>
           ) : (
             own &&
             maySubmit && (
               <Button type="primary" aria-label={fillInTitle(form)} onClick={() => void navigate(openFormPath(form))}>
-                {words.fillIn}
+                {labels.fillIn}
               </Button>
             )
           )}

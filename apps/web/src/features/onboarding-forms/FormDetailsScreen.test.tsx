@@ -7,7 +7,7 @@ import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { FormDetailsScreen } from './FormDetailsScreen.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const AT = '2026-05-10T02:00:00.000Z';
 const arlo = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone', avatarUrl: null };
@@ -43,7 +43,7 @@ const stored = () => localStorage.getItem(storageKey('selectedForm')) ?? '';
 
 it('a form that nobody has submitted says so and can be filled in by the family [R054]', async () => {
   const { server } = open(`?type=child&memberId=${IDS.child}`);
-  expect(await screen.findByText(`About Arlo: ${words.notYet}`)).toBeTruthy();
+  expect(await screen.findByText(`About Arlo: ${labels.notYet}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fill in form about Arlo' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(server.of('GET forms/child/submission')).toEqual([]);
@@ -51,7 +51,7 @@ it('a form that nobody has submitted says so and can be filled in by the family 
 
 it('staff read that it is not submitted yet, and fill in nothing here', async () => {
   open(`?type=child&memberId=${IDS.child}&customerId=${IDS.parent}`, 'coach');
-  expect(await screen.findByText(words.notYetOf)).toBeTruthy();
+  expect(await screen.findByText(labels.notYetOf)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -62,11 +62,11 @@ it('a form of another family fails to load', async () => {
 
 it('the form that was opened last is stored by its ids and opens without a form in the URL [B066]', async () => {
   const first = open(`?type=child&memberId=${IDS.child}`);
-  await screen.findByText(`About Arlo: ${words.notYet}`);
+  await screen.findByText(`About Arlo: ${labels.notYet}`);
   expect(JSON.parse(stored())).toEqual({ type: 'child', member: IDS.child, customer: null });
   first.unmount();
   open('');
-  expect(await screen.findByText(`About Arlo: ${words.notYet}`)).toBeTruthy();
+  expect(await screen.findByText(`About Arlo: ${labels.notYet}`)).toBeTruthy();
 });
 
 it('no answer is stored in the browser, and without a stored form the carer’s opens', async () => {

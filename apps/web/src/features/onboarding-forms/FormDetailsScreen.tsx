@@ -17,7 +17,7 @@ import { NotSubmitted } from './NotSubmitted.tsx';
 import { formsQuery, submissionQuery } from './queries.ts';
 import { selectForm } from './stored.ts';
 import { useChosenForm } from './use-chosen-form.ts';
-import { formTitle } from './words.ts';
+import { formTitle } from './labels.ts';
 
 const Submission = ({ form, carer }: { form: SubmittedForm; carer: string | undefined }) => {
   const { timeZone } = useMe();

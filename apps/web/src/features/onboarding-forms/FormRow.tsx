@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FormStateTag } from './FormStateTag.tsx';
 import styles from './forms.module.css';
-import { formTitle } from './words.ts';
+import { formTitle } from './labels.ts';
 
 type Props = { form: FormStatus; carer?: string | undefined; children?: ReactNode };
 

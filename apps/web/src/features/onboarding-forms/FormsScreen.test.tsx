@@ -8,7 +8,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { FormsScreen } from './FormsScreen.tsx';
 import { FORMS_KEY } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 it('a form that somebody else submits meanwhile stays open for whoever fills it in', async () => {
   let state = 'Not submitted';
@@ -37,7 +37,7 @@ it('a form that somebody else submits meanwhile stays open for whoever fills it 
   await act(() => client.invalidateQueries({ queryKey: [FORMS_KEY] }));
   expect(await screen.findByText('submitted')).toBeTruthy();
   expect(screen.getByTitle('About you')).toBe(frame);
-  press(words.later);
+  press(labels.later);
   await waitFor(() => expect(place.path).toBe('/dashboard/myforms'));
   expect(screen.queryByTitle('About you')).toBeNull();
 });
@@ -52,7 +52,7 @@ it('an administrator finds a family by searching for a child, and another one fr
   renderScreen(<FormsScreen />, '/dashboard/myforms', { me: me('admin') });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Choose a child' }));
   await userEvent.click(await screen.findByText('Arlo Stone (Priya Stone)'));
-  expect(await screen.findByText(words.staffLead('Stone'))).toBeTruthy();
+  expect(await screen.findByText(labels.staffLead('Stone'))).toBeTruthy();
   expect(server.of('GET forms/status/:id').at(-1)?.path).toContain(IDS.parent);
   await userEvent.click(screen.getByRole('combobox', { name: 'Choose a child' }));
   await userEvent.click(await screen.findByText('Noor Stone (Priya Stone)'));

@@ -16,7 +16,7 @@ import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
 import { useFamily } from './use-family.ts';
-import { fillInTitle, words } from './words.ts';
+import { fillInTitle, labels } from './labels.ts';
 
 const isOpen = ({ state }: FormStatus) => state !== 'submitted';
 
@@ -50,7 +50,7 @@ export const FormsScreen = () => {
       <>
         <PageHeading title={title} />
         <EmptyState
-          title={words.nobody}
+          title={labels.nobody}
           action={
             everyone ? (
               <ChildSearch onSelect={select} />
@@ -59,7 +59,7 @@ export const FormsScreen = () => {
             )
           }
         >
-          {everyone ? words.nobodySearch : words.nobodyHint}
+          {everyone ? labels.nobodySearch : labels.nobodyHint}
         </EmptyState>
       </>
     );
@@ -67,7 +67,7 @@ export const FormsScreen = () => {
   return (
     <div className={styles['page']}>
       <PageHeading title={title} actions={everyone && <ChildSearch onSelect={select} />}>
-        {staff ? user && words.staffLead(user.lastName) : words.formsLead}
+        {staff ? user && labels.staffLead(user.lastName) : labels.formsLead}
       </PageHeading>
       {family.error && !family.data && (
         <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
@@ -80,15 +80,15 @@ export const FormsScreen = () => {
             carer={staff ? user?.firstName : undefined}
           >
             {!isOpen(form) && (
-              <Button onClick={go(readFormPath(form, staff ? userId : undefined))}>{words.read}</Button>
+              <Button onClick={go(readFormPath(form, staff ? userId : undefined))}>{labels.read}</Button>
             )}
             {isOpen(form) && maySubmit && (
               <Button type="primary" aria-label={fillInTitle(form)} onClick={go(openFormPath(form))}>
-                {words.fillIn}
+                {labels.fillIn}
               </Button>
             )}
             {isOpen(form) && staff && (
-              <Button onClick={go(fillInWithFamilyPath(userId, form))}>{words.openView}</Button>
+              <Button onClick={go(fillInWithFamilyPath(userId, form))}>{labels.openView}</Button>
             )}
           </FormRow>
         ))}

@@ -4,7 +4,7 @@ import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { openFormPath } from './addresses.ts';
-import { fillInTitle, formTitle, words } from './words.ts';
+import { fillInTitle, formTitle, labels } from './labels.ts';
 
 type Props = { form: FormStatus; carer: string | undefined; staff: boolean };
 
@@ -14,7 +14,7 @@ export const NotSubmitted = ({ form, carer, staff }: Props) => {
   const mayFillIn = useCan('forms', 'submit') && !staff;
   return (
     <EmptyState
-      title={`${formTitle(form, carer)}: ${words.notYet}`}
+      title={`${formTitle(form, carer)}: ${labels.notYet}`}
       action={
         mayFillIn && (
           <Button type="primary" onClick={() => void navigate(openFormPath(form))}>
@@ -23,7 +23,7 @@ export const NotSubmitted = ({ form, carer, staff }: Props) => {
         )
       }
     >
-      {staff ? words.notYetOf : words.notYetOwn}
+      {staff ? labels.notYetOf : labels.notYetOwn}
     </EmptyState>
   );
 };

@@ -8,7 +8,7 @@ import { useStartWords } from './audience.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const GettingStartedScreen = () => {
   const { title, lead, steps } = useStartWords();
@@ -19,14 +19,14 @@ export const GettingStartedScreen = () => {
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
           <div className={styles['actions']}>
-            <ButtonLink to={PUBLIC_ROUTES.nextScreen}>{words.startNext}</ButtonLink>
+            <ButtonLink to={PUBLIC_ROUTES.nextScreen}>{labels.startNext}</ButtonLink>
           </div>
         </div>
         <UnderDevelopmentPicture width={340} className={styles['heroPicture']} />
       </section>
 
       <section className={styles['section']} aria-labelledby="first-steps">
-        <h2 id="first-steps">{words.stepsTitle}</h2>
+        <h2 id="first-steps">{labels.stepsTitle}</h2>
         <ol className={styles['steps']}>
           {steps.map(({ title: name, text }, index) => (
             <li key={name} className={styles['card']}>

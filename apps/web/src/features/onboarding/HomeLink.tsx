@@ -2,10 +2,10 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { useSession } from '../../kernel/sign-in/state.ts';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** The way into the product: home for those signed in, sign-in for the others. */
-export const HomeLink = ({ quiet = false, label = words.toDashboard }: { quiet?: boolean; label?: string }) =>
+export const HomeLink = ({ quiet = false, label = labels.toDashboard }: { quiet?: boolean; label?: string }) =>
   useSession() ? (
     <ButtonLink quiet={quiet} to={SCREENS.home.path}>
       {label}

@@ -8,16 +8,16 @@ import { AppCard } from './AppCard.tsx';
 import { useStartWords } from './audience.ts';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** The page after getting-started: what comes when, the app, and the door. */
 export const NextScreen = () => {
   const { look, set } = usePreferences();
   const { nextLead, days } = useStartWords();
   return (
-    <WidePage title={words.nextTitle} action={<Link to={PUBLIC_ROUTES.gettingStarted}>{words.back}</Link>}>
+    <WidePage title={labels.nextTitle} action={<Link to={PUBLIC_ROUTES.gettingStarted}>{labels.back}</Link>}>
       <section className={styles['heroWords']}>
-        <h1>{words.nextTitle}</h1>
+        <h1>{labels.nextTitle}</h1>
         <p className={styles['lead']}>{nextLead}</p>
       </section>
       <div className={styles['split']}>
@@ -37,11 +37,11 @@ export const NextScreen = () => {
         <div className={styles['stack']}>
           <AppCard />
           <section className={styles['card']} aria-labelledby="calm">
-            <h2 id="calm">{words.calmTitle}</h2>
-            <p>{words.calmText}</p>
+            <h2 id="calm">{labels.calmTitle}</h2>
+            <p>{labels.calmText}</p>
             <div className={styles['actions']}>
               <Button quiet onClick={() => set({ calm: !look.calm })}>
-                {look.calm ? words.calmOff : words.calmOn}
+                {look.calm ? labels.calmOff : labels.calmOn}
               </Button>
             </div>
           </section>

@@ -3,19 +3,19 @@ import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { useSession } from '../../kernel/sign-in/state.ts';
 import { staffWords } from './staff-words.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** Subscribers try the app in their first days; families of a programme have no trial. */
 const hasTrial = (user: Pick<CurrentUser, 'type' | 'choosePlan' | 'createdAt'>, now: number): boolean =>
   user.type === 'Customer' && user.choosePlan === 'Subscriber' && now < Date.parse(user.createdAt) + TRIAL_DAYS * DAY;
 
 type Lead = { title: string; lead: string };
-const FAMILY: Lead = { title: words.startTitle, lead: words.startLead };
+const FAMILY: Lead = { title: labels.startTitle, lead: labels.startLead };
 
 const startFor = (user: CurrentUser | null, now: number): Lead => {
-  if (!user) return { ...FAMILY, lead: `${words.startLead} ${words.trialOffer}` };
+  if (!user) return { ...FAMILY, lead: `${labels.startLead} ${labels.trialOffer}` };
   if (user.type !== 'Customer') return { title: staffWords.startTitle, lead: staffWords.startLead };
-  return hasTrial(user, now) ? { title: words.trialTitle, lead: words.trialLead } : FAMILY;
+  return hasTrial(user, now) ? { title: labels.trialTitle, lead: labels.trialLead } : FAMILY;
 };
 
 /** What the get-started pages say to whoever is signed in, or to a visitor. */
@@ -23,6 +23,6 @@ export const useStartWords = () => {
   const user = useSession()?.user ?? null;
   const [now] = useState(() => Date.now());
   const staff = user !== null && user.type !== 'Customer';
-  const { steps, nextLead, days } = staff ? staffWords : words;
+  const { steps, nextLead, days } = staff ? staffWords : labels;
   return { ...startFor(user, now), steps, nextLead, days };
 };

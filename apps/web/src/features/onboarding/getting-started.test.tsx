@@ -9,7 +9,7 @@ import { serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
 import { NextScreen } from './NextScreen.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 afterEach(closeSession);
 
@@ -28,8 +28,8 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 describe('getting started', () => {
   it('promotes the trial to a subscriber in the first days [B007]', () => {
     show(subscriber(TRIAL_DAYS - 1));
-    expect(heading()).toBe(words.trialTitle);
-    expect(screen.getByText(words.trialLead)).toBeTruthy();
+    expect(heading()).toBe(labels.trialTitle);
+    expect(screen.getByText(labels.trialLead)).toBeTruthy();
   });
 
   it.each<[string, CurrentUser]>([
@@ -44,8 +44,8 @@ describe('getting started', () => {
 
   it('tells a visitor that there is one, and not that it has begun', () => {
     const { container } = show(null);
-    expect(heading()).toBe(words.startTitle);
-    expect(container.textContent).toContain(words.trialOffer);
+    expect(heading()).toBe(labels.startTitle);
+    expect(container.textContent).toContain(labels.trialOffer);
   });
 
   it.each(['coach', 'admin'] as const)('says nothing of a coach of one’s own to a %s', (who) => {

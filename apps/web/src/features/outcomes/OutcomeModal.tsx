@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { createOutcome, updateOutcome } from '@amberway/contract/outcomes/endpoints';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { call } from '../../kernel/api.ts';
@@ -36,7 +36,7 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
   const id = asked.open?.id ?? '';
   const outcome = useQuery({ ...outcomeQuery(id), enabled: asked.open !== null && !isNew });
   const found = isNew ? undefined : outcome.data;
-  const mayEdit = found && outcomeActs(viewer, found).edit;
+  const mayEdit = found && outcomeActions(viewer, found).edit;
   const at = useMayRecord(asked, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? mayEditSome });
   const stored = isNew ? { values: NEW_OUTCOME } : found && { values: outcomeValuesOf(found), version: found.version };
   const member = (isNew ? memberId : found?.member) ?? '';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { closingTexts } from '@amberway/contract/outcomes/closing';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
@@ -29,7 +29,7 @@ type Props = {
 
 /** One outcome; expanded it shows its progress, skills and tasks. */
 export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }: Props) => {
-  const acts = outcomeActs(on.viewer, outcome);
+  const acts = outcomeActions(on.viewer, outcome);
   const status = shownOutcomeStatus(outcome.status);
   const bodyId = useId();
   const all = skillsOf(outcome).length;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
-import { outcomeActs } from '@amberway/contract/outcomes/acts';
+import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { closingTexts, mayUndoClosing } from '@amberway/contract/outcomes/closing';
 import { undoOutcomeClosing } from '@amberway/contract/outcomes/endpoints';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
@@ -39,7 +39,7 @@ export const useOutcomeHandlers = (
   return useMemo(
     () => ({
       viewer,
-      mayUndo: (outcome) => outcomeActs(viewer, outcome).edit && mayUndoClosing(viewer.id, outcome, Date.now()),
+      mayUndo: (outcome) => outcomeActions(viewer, outcome).edit && mayUndoClosing(viewer.id, outcome, Date.now()),
       undo: async ({ _id, name, version }) => {
         try {
           await call(undoOutcomeClosing, { params: { id: _id }, body: { version } });

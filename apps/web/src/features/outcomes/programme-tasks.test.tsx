@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
@@ -210,10 +210,10 @@ describe('tasks', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Count to ten' }));
     const name = await screen.findByLabelText(/Name of task/);
     fireEvent.change(name, { target: { value: 'Another name' } });
-    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1));
     act(() => place.back());
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(keptDrafts()).toEqual([]));
+    await waitFor(() => expect(storedDrafts()).toEqual([]));
     const paths = server.of('DELETE draft/:kind/:key').map(({ path }) => path);
     expect(paths).toEqual([`draft/task/${PROGRAMME_IDS.task}`]);
     closeSession();

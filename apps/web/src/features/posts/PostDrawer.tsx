@@ -13,7 +13,7 @@ import { ResponseFields } from './ResponseFields.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { useOpenedPost } from './use-opened-post.ts';
 import type { PostAddress } from './use-post-address.ts';
-import { postWords } from './words.ts';
+import { postLabels } from './labels.ts';
 
 type Fields = { body: string; status: Interaction['status']; referralLinks: ReferralLink[]; isDeleted: boolean };
 type Body = z.output<typeof answerBody>;
@@ -51,7 +51,7 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer
       at={at}
       noun="answer"
       title={postTexts.drawer}
-      saveLabel={postWords.answer}
+      saveLabel={postLabels.answer}
       schema={answerBody}
       stored={stored}
       draft={about && { kind: 'answer', key: id ?? `new:${about.post}` }}

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import styles from './posts.module.css';
-import { personName, postWords } from './words.ts';
+import { personName, postLabels } from './labels.ts';
 
 /** The post, whole. */
 export const PostText = ({ post }: { post: UserPost }) => {
@@ -15,7 +15,7 @@ export const PostText = ({ post }: { post: UserPost }) => {
         <Avatar person={post.user} size={32} />
         <strong>{personName(post)}</strong>
         <small>{formatDateTime(post.createdAt, timeZone)}</small>
-        {post.isDeleted && <StatusTag tone="plain">{postWords.deleted}</StatusTag>}
+        {post.isDeleted && <StatusTag tone="plain">{postLabels.deleted}</StatusTag>}
       </header>
       <p>{post.post}</p>
     </article>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
 import { POST_CELL_MAX, POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
 import { closeSession } from '../../kernel/sign-in/state.ts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
@@ -11,7 +11,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { PostsScreen } from './PostsScreen.tsx';
-import { postWords } from './words.ts';
+import { postLabels } from './labels.ts';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const ROLE = 'BusinessUser';
@@ -123,8 +123,8 @@ describe('the list of posts', () => {
     ]);
     await listed();
     const stateOf = (n: number) => screen.getByText(`How do we wait, number ${n}?`).closest('tr')?.textContent;
-    expect(stateOf(1)).toContain(postWords.drafted);
-    expect(stateOf(2)).toContain(postWords.unanswered);
+    expect(stateOf(1)).toContain(postLabels.drafted);
+    expect(stateOf(2)).toContain(postLabels.unanswered);
     // What the family reads stands for the post, whatever was written after it.
     expect(stateOf(3)).toContain('Begin small.');
     expect(stateOf(3)).toContain('Published');
@@ -160,12 +160,12 @@ describe('a deleted post', () => {
     open(`/?postId=${idOf(1)}`, deleted);
     expect(await screen.findByText(postTexts.deletedTakesNone)).toBeTruthy();
     expect(screen.queryByLabelText('Response')).toBeNull();
-    expect(screen.queryByRole('button', { name: postWords.answer })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.answer })).toBeNull();
     cleanup();
     open(`/?postId=${idOf(2)}`, deleted);
     expect((await editor()).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: postWords.answer })).toBeNull();
-    expect(screen.queryByRole('button', { name: postWords.newResponse })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.answer })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.newResponse })).toBeNull();
   });
 });
 
@@ -252,7 +252,7 @@ describe('answering a post', () => {
       const posts = [post(1, { responses: [] })];
       open(`/?postId=${idOf(1)}`, posts);
       fireEvent.change(await editor(), { target: { value: 'Half an answ' } });
-      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+      await waitFor(() => expect(storedDrafts()).toHaveLength(1));
       closeSession();
       cleanup();
 
@@ -260,12 +260,12 @@ describe('answering a post', () => {
       posts[0]?.responses.push(response);
       const server = open(`/?postId=${idOf(1)}`, posts);
       expect((await editor()).value).toBe('Try a timer.');
-      press(postWords.newResponse);
+      press(postLabels.newResponse);
       await waitFor(async () => expect((await editor()).value).toBe('Half an answ'));
       press('Save answer');
       await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
       expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null });
-      await waitFor(() => expect(keptDrafts()).toEqual([]));
+      await waitFor(() => expect(storedDrafts()).toEqual([]));
     });
 
     it('goes when it is thrown away, also when the browser’s back asked', async () => {
@@ -273,10 +273,10 @@ describe('answering a post', () => {
       await listed();
       act(() => place.go(`/?postId=${idOf(1)}`));
       fireEvent.change(await editor(), { target: { value: 'Half an answ' } });
-      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+      await waitFor(() => expect(storedDrafts()).toHaveLength(1));
       act(() => place.back());
       fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-      await waitFor(() => expect(keptDrafts()).toEqual([]));
+      await waitFor(() => expect(storedDrafts()).toEqual([]));
     });
   });
 

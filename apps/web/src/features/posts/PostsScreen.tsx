@@ -16,7 +16,7 @@ import { PostDrawer } from './PostDrawer.tsx';
 import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
 import { usePostAddress } from './use-post-address.ts';
-import { personName, postWords } from './words.ts';
+import { personName, postLabels } from './labels.ts';
 
 const OPTIONS = {
   filters: [UNANSWERED],
@@ -65,11 +65,11 @@ export const PostsScreen = () => {
         data={usePosts(list)}
         columns={postColumns(timeZone)}
         idOf={({ _id }) => _id}
-        nameOf={(row) => postWords.postOf(personName(row))}
+        nameOf={(row) => postLabels.postOf(personName(row))}
         hrefOf={({ _id }) => place.href(_id)}
         toneOf={({ isDeleted }) => (isDeleted ? 'deleted' : undefined)}
         actionsOf={actionsOf}
-        search={{ placeholder: postWords.search }}
+        search={{ placeholder: postLabels.search }}
         tools={
           <Checkbox
             checked={isUnansweredOnly(list)}
@@ -79,7 +79,7 @@ export const PostsScreen = () => {
           </Checkbox>
         }
         export={{ name: 'posts' }}
-        empty={{ why: postWords.empty }}
+        empty={{ why: postLabels.empty }}
       />
       <PostDrawer place={place} mayAnswer={mayAnswer} />
     </>

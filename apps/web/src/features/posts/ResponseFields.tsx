@@ -3,13 +3,13 @@ import { RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
 import { POST_MAX } from '@amberway/contract/posts/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { ReferralLinks } from './ReferralLinks.tsx';
-import { postWords } from './words.ts';
+import { postLabels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
 /** What an answer is made of. */
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
   <>
-    <FormField name="body" label={postWords.response} required>
+    <FormField name="body" label={postLabels.response} required>
       {/* More than allowed can be pasted: it is said, not cut off. */}
       <Input.TextArea
         autoSize={{ minRows: 5, maxRows: 14 }}
@@ -17,7 +17,7 @@ export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
         style={{ marginBottom: 20 }}
       />
     </FormField>
-    <FormField name="referralLinks" label="Referral links" hint={postWords.referralHint}>
+    <FormField name="referralLinks" label="Referral links" hint={postLabels.referralHint}>
       <ReferralLinks />
     </FormField>
     <FormField name="status" label="Status" hint="Families see it once it is Published.">
@@ -26,7 +26,7 @@ export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
     {!isNew && (
       <FormField
         name="isDeleted"
-        label={postWords.deleted}
+        label={postLabels.deleted}
         valuePropName="checked"
         hint="A deleted response stays here, greyed, and is not shown to the family."
       >

@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
 import { NEW_RESPONSE } from './use-post-address.ts';
-import { personName, postWords } from './words.ts';
+import { personName, postLabels } from './labels.ts';
 
 type Props = { post: UserPost; current: string | null; onShow: (response: string) => void };
 
@@ -27,7 +27,7 @@ export const ResponseList = ({ post, current, onShow }: Props) => {
           <p>{response.body}</p>
           <footer>
             {response.isDeleted ? (
-              <StatusTag tone="plain">{postWords.deleted}</StatusTag>
+              <StatusTag tone="plain">{postLabels.deleted}</StatusTag>
             ) : (
               <ContentStatus status={response.status} />
             )}
@@ -42,7 +42,7 @@ export const ResponseList = ({ post, current, onShow }: Props) => {
       ))}
       {current !== null && mode !== 'View' && (
         <Button size="small" disabled={touched} style={{ justifySelf: 'start' }} onClick={() => onShow(NEW_RESPONSE)}>
-          {postWords.newResponse}
+          {postLabels.newResponse}
         </Button>
       )}
     </section>

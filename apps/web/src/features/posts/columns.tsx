@@ -5,10 +5,10 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
-import { cut, mainResponse, personName, postWords, waitingWord } from './words.ts';
+import { cut, mainResponse, personName, postLabels, waitingWord } from './labels.ts';
 
 const stateOf = (post: UserPost): string => {
-  if (post.isDeleted) return postWords.deleted;
+  if (post.isDeleted) return postLabels.deleted;
   return post.unanswered ? waitingWord(post) : (mainResponse(post)?.status ?? '');
 };
 
@@ -38,7 +38,7 @@ export const postColumns = (zone: string | null): ListColumn<UserPost>[] => [
     text: (post) => cut(mainResponse(post)?.body ?? ''),
     render: (post) => {
       const response = mainResponse(post);
-      return response ? cut(response.body) : <span className={styles['none']}>{postWords.noResponse}</span>;
+      return response ? cut(response.body) : <span className={styles['none']}>{postLabels.noResponse}</span>;
     },
   },
   { key: 'state', title: 'Status', text: stateOf, render: (post) => <State post={post} />, width: 140 },

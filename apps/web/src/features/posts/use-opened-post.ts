@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postQuery } from './queries.ts';
 import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
-import { mainResponse } from './words.ts';
+import { mainResponse } from './labels.ts';
 
 /** The response in the editor; null is a new one. */
 type Settled = { post: string; address: string; id: string | null; isDeleted: boolean; open: boolean };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
+import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { call } from '../../kernel/api.ts';
@@ -23,7 +23,7 @@ export const ConsentDialog = () => {
         meQuery.queryKey,
         (me) => me && { ...me, consentVersion: data.version, consentAt: data.at },
       );
-      notices.success(consentWords.thanks);
+      notices.success(consentTexts.thanks);
     },
     onError: notices.error,
   });
@@ -31,7 +31,7 @@ export const ConsentDialog = () => {
     <Modal
       open
       centered
-      title={consentWords.title}
+      title={consentTexts.title}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -40,9 +40,9 @@ export const ConsentDialog = () => {
       afterOpenChange={(open) => open && text.current?.focus()}
       footer={
         <div className={styles['footer']}>
-          <Button onClick={() => signOut()}>{consentWords.signOut}</Button>
+          <Button onClick={() => signOut()}>{consentTexts.signOut}</Button>
           <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate()}>
-            {consentWords.agree}
+            {consentTexts.agree}
           </Button>
         </div>
       }

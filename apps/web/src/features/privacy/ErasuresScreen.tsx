@@ -12,15 +12,20 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { privacyPath } from './address.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [20, 50, 100] };
 
 const columnsIn = (zone: string | null): readonly ListColumn<OpenErasure>[] => [
-  { key: 'family', title: words.family, text: ({ customer }) => fullName(customer) },
-  { key: 'asked', title: words.asked, width: 160, text: ({ requestedAt }) => formatDate(requestedAt, zone) },
-  { key: 'by', title: words.byWhom, width: 180, text: ({ byFamily }) => (byFamily ? words.byFamily : words.byStaff) },
-  { key: 'due', title: words.dueOn, width: 160, text: ({ dueAt }) => formatDate(dueAt, zone) },
+  { key: 'family', title: labels.family, text: ({ customer }) => fullName(customer) },
+  { key: 'asked', title: labels.asked, width: 160, text: ({ requestedAt }) => formatDate(requestedAt, zone) },
+  {
+    key: 'by',
+    title: labels.byWhom,
+    width: 180,
+    text: ({ byFamily }) => (byFamily ? labels.byFamily : labels.byStaff),
+  },
+  { key: 'due', title: labels.dueOn, width: 160, text: ({ dueAt }) => formatDate(dueAt, zone) },
 ];
 
 /** /dashboard/erasures: what is to be erased, for administrators. */
@@ -30,7 +35,7 @@ export const ErasuresScreen = () => {
   const list = useListState(OPTIONS);
   const data = useListQuery(listErasures, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
   const actionsOf = (): RowAction<OpenErasure>[] => [
-    { key: 'open', label: words.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
   ];
   return (
     <ListPage<OpenErasure>
@@ -42,8 +47,8 @@ export const ErasuresScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={({ customer }) => fullName(customer)}
       actionsOf={actionsOf}
-      lead={<p className={styles['lead']}>{words.requests}</p>}
-      empty={{ why: words.none }}
+      lead={<p className={styles['lead']}>{labels.requests}</p>}
+      empty={{ why: labels.none }}
     />
   );
 };

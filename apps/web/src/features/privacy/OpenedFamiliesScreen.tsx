@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { listOpenedFamilies } from '@amberway/contract/privacy/endpoints';
 import type { OpenedFamily } from '@amberway/contract/privacy/schemas';
-import { AREA_WORDS } from '@amberway/contract/privacy/texts';
+import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
@@ -14,16 +14,16 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { privacyPath } from './address.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE, unusualReadingQuery } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [20, 50, 100] };
 
 const nameOf = ({ customer }: OpenedFamily) => fullName(customer);
 
 const columnsIn = (zone: string | null): readonly ListColumn<OpenedFamily>[] => [
-  { key: 'family', title: words.family, text: nameOf },
-  { key: 'parts', title: words.parts, text: ({ areas }) => areas.map((area) => AREA_WORDS[area]).join(', ') },
-  { key: 'at', title: words.lastOpened, width: 200, text: ({ at }) => formatDateTime(at, zone) },
+  { key: 'family', title: labels.family, text: nameOf },
+  { key: 'parts', title: labels.parts, text: ({ areas }) => areas.map((area) => AREA_LABELS[area]).join(', ') },
+  { key: 'at', title: labels.lastOpened, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];
 
 /** /dashboard/unusualReading/:id: the families whose records one person opened on one day. */
@@ -40,7 +40,7 @@ export const OpenedFamiliesScreen = () => {
   });
   const { data: reading } = useQuery(unusualReadingQuery(id));
   const actionsOf = (): RowAction<OpenedFamily>[] => [
-    { key: 'open', label: words.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
   ];
   return (
     <ListPage<OpenedFamily>
@@ -55,14 +55,14 @@ export const OpenedFamiliesScreen = () => {
       lead={
         <p className={styles['lead']}>
           {reading &&
-            words.openedLead(
-              reading.person ? fullName(reading.person) : words.someone,
+            labels.openedLead(
+              reading.person ? fullName(reading.person) : labels.someone,
               formatDateTime(reading.at, timeZone),
             )}{' '}
-          <Link to={SCREENS.unusualReading.path}>{words.backToUnusual}</Link>
+          <Link to={SCREENS.unusualReading.path}>{labels.backToUnusual}</Link>
         </p>
       }
-      empty={{ why: words.nothingOpened }}
+      empty={{ why: labels.nothingOpened }}
     />
   );
 };

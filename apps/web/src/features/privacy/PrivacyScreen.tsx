@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
-import { AREA_WORDS } from '@amberway/contract/privacy/texts';
+import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
@@ -15,25 +15,25 @@ import { fullName } from '../../ui/people/full-name.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE, privacyQuery } from './queries.ts';
 import { RecordCards } from './RecordCards.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [20, 50, 100] };
 
-const nameOf = ({ person }: AccessEntry) => (person ? fullName(person) : words.someone);
+const nameOf = ({ person }: AccessEntry) => (person ? fullName(person) : labels.someone);
 
 const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
-  { key: 'person', title: words.person, text: nameOf },
-  { key: 'area', title: words.area, text: ({ area }) => AREA_WORDS[area] },
+  { key: 'person', title: labels.person, text: nameOf },
+  { key: 'area', title: labels.area, text: ({ area }) => AREA_LABELS[area] },
   {
     key: 'kind',
-    title: words.kind,
+    title: labels.kind,
     width: 280,
     text: ({ kind, area, until }) => {
-      if (until) return words.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now());
-      return area === 'view' ? words.acted : words[kind];
+      if (until) return labels.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now());
+      return area === 'view' ? labels.acted : labels[kind];
     },
   },
-  { key: 'at', title: words.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
+  { key: 'at', title: labels.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];
 
 const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
@@ -55,7 +55,7 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
       noun={['entry', 'entries']}
       // The number of entries is of the log below, not of the page; the foot of the list says it.
       unasked
-      extra={privacy.data && (own ? words.lead : words.leadOf(fullName(privacy.data.customer)))}
+      extra={privacy.data && (own ? labels.lead : labels.leadOf(fullName(privacy.data.customer)))}
       list={list}
       data={data}
       columns={columnsIn(timeZone)}
@@ -65,12 +65,12 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
         <>
           {privacy.data && <RecordCards privacy={privacy.data} zone={timeZone} own={own} />}
           <div className={styles['over']}>
-            <h2>{words.accessTitle}</h2>
-            <p>{own ? words.accessNote : words.accessNoteOf}</p>
+            <h2>{labels.accessTitle}</h2>
+            <p>{own ? labels.accessNote : labels.accessNoteOf}</p>
           </div>
         </>
       }
-      empty={{ why: words.nobody }}
+      empty={{ why: labels.nobody }}
     />
   );
 };

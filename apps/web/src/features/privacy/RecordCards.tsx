@@ -6,7 +6,7 @@ import { DAY } from '@amberway/contract/kernel/limits';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
 import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
-import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -16,31 +16,31 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { privacy: Privacy; zone: string | null; /** Read by the family itself. */ own: boolean };
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
   const notices = useNotices();
-  const { confirmed, question } = useConfirmed(words.takeWhy);
+  const { confirmed, question } = useConfirmed(labels.takeWhy);
   const params = { customerId };
   const take = useMutation({
     mutationFn: () => confirmed(() => call(prepareExport, { params })),
     onSuccess: ({ data }) => {
       saveFrom(toAddress(exportRecord, params, { t: data.token }), EXPORT_FILE);
-      notices.success(words.taken);
+      notices.success(labels.taken);
     },
     onError: (error) => !confirmationCancelled(error) && notices.error(error),
   });
   return (
-    <SectionCard title={words.takeTitle}>
-      <p>{words.takeNote}</p>
+    <SectionCard title={labels.takeTitle}>
+      <p>{labels.takeNote}</p>
       <Button
         icon={<Icon name="download" size={18} />}
         loading={take.isPending && !question}
         onClick={() => take.mutate()}
       >
-        {words.take}
+        {labels.take}
       </Button>
       {question}
     </SectionCard>
@@ -51,14 +51,14 @@ const Erasure = ({ privacy, zone, own }: Props) => {
   const { customer, erasure, keepDays } = privacy;
   const client = useQueryClient();
   const notices = useNotices();
-  const ask = useAsk();
+  const ask = useQuestion();
   const params = { customerId: customer._id };
   const done = {
     onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
     onError: notices.error,
     onSettled: () => client.invalidateQueries({ queryKey: [PRIVACY_SLICE] }),
   };
-  const { confirmed, question } = useConfirmed(words.eraseWhy);
+  const { confirmed, question } = useConfirmed(labels.eraseWhy);
   const request = useMutation({
     mutationFn: () => confirmed(() => call(requestErasure, { params })),
     ...done,
@@ -67,27 +67,27 @@ const Erasure = ({ privacy, zone, own }: Props) => {
   const takeBack = useMutation({ mutationFn: () => call(cancelErasure, { params }), ...done });
   const confirm = () =>
     ask({
-      question: words.eraseQuestion,
-      details: words.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
+      question: labels.eraseQuestion,
+      details: labels.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
       danger: true,
       onClosed: (yes) => yes && request.mutate(),
     });
   return (
-    <SectionCard title={words.eraseTitle}>
+    <SectionCard title={labels.eraseTitle}>
       {erasure ? (
         <>
           <p role="status">
-            <strong>{words.due(formatDate(erasure.dueAt, zone))}</strong>
+            <strong>{labels.due(formatDate(erasure.dueAt, zone))}</strong>
           </p>
           <Button type="primary" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-            {words.keep}
+            {labels.keep}
           </Button>
         </>
       ) : (
         <>
-          <p>{(own ? words.eraseNote : words.eraseNoteOf)(keepDays)}</p>
+          <p>{(own ? labels.eraseNote : labels.eraseNoteOf)(keepDays)}</p>
           <Button danger loading={request.isPending && !question} onClick={confirm}>
-            {words.erase}
+            {labels.erase}
           </Button>
         </>
       )}
@@ -97,8 +97,8 @@ const Erasure = ({ privacy, zone, own }: Props) => {
 };
 
 const Agreed = ({ privacy: { consent }, zone, own }: Props) => (
-  <SectionCard title={own ? words.consentTitle : words.consentTitleOf}>
-    <p>{consent ? words.agreed(consent.version, formatDate(consent.at, zone)) : words.notAgreed}</p>
+  <SectionCard title={own ? labels.consentTitle : labels.consentTitleOf}>
+    <p>{consent ? labels.agreed(consent.version, formatDate(consent.at, zone)) : labels.notAgreed}</p>
     <ConsentText />
   </SectionCard>
 );

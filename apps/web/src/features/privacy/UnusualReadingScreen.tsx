@@ -12,16 +12,16 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { openedFamiliesPath } from './address.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [20, 50, 100] };
 
-const nameOf = ({ person }: UnusualReading) => (person ? fullName(person) : words.someone);
+const nameOf = ({ person }: UnusualReading) => (person ? fullName(person) : labels.someone);
 
 const columnsIn = (zone: string | null): readonly ListColumn<UnusualReading>[] => [
-  { key: 'person', title: words.person, text: nameOf },
-  { key: 'families', title: words.families, width: 220, text: ({ families }) => String(families) },
-  { key: 'at', title: words.noticed, width: 200, text: ({ at }) => formatDateTime(at, zone) },
+  { key: 'person', title: labels.person, text: nameOf },
+  { key: 'families', title: labels.families, width: 220, text: ({ families }) => String(families) },
+  { key: 'at', title: labels.noticed, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];
 
 /** /dashboard/unusualReading: who opened the records of many families, for administrators. */
@@ -31,7 +31,7 @@ export const UnusualReadingScreen = () => {
   const list = useListState(OPTIONS);
   const data = useListQuery(listUnusualReadings, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
   const actionsOf = (): RowAction<UnusualReading>[] => [
-    { key: 'open', label: words.open, icon: 'eye', onRun: ({ _id }) => void navigate(openedFamiliesPath(_id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ _id }) => void navigate(openedFamiliesPath(_id)) },
   ];
   return (
     <ListPage<UnusualReading>
@@ -43,8 +43,8 @@ export const UnusualReadingScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       actionsOf={actionsOf}
-      lead={<p className={styles['lead']}>{words.unusualLead}</p>}
-      empty={{ why: words.noUnusual }}
+      lead={<p className={styles['lead']}>{labels.unusualLead}</p>}
+      empty={{ why: labels.noUnusual }}
     />
   );
 };

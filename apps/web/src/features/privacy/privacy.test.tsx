@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSION, consentWords } from '@amberway/contract/privacy/consent';
+import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
-import { AREA_WORDS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
+import { AREA_LABELS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { formatDateTime } from '../../ui/dates.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
@@ -15,7 +15,7 @@ import { ErasuresScreen } from './ErasuresScreen.tsx';
 import { OpenedFamiliesScreen } from './OpenedFamiliesScreen.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { UnusualReadingScreen } from './UnusualReadingScreen.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const AT = '2026-11-03T04:00:00Z';
 const customer = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone' };
@@ -35,12 +35,12 @@ describe('consent', () => {
   it('is asked before anything else, kept, and not asked again', async () => {
     const server = serve({ 'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: AT }) });
     gate(newcomer());
-    const dialog = await screen.findByRole('dialog', { name: consentWords.title });
-    for (const point of consentWords.points) expect(within(dialog).getByText(point)).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: consentTexts.title });
+    for (const point of consentTexts.points) expect(within(dialog).getByText(point)).toBeTruthy();
     expect(screen.queryByText('What comes next')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: consentWords.agree }));
+    await userEvent.click(within(dialog).getByRole('button', { name: consentTexts.agree }));
     expect(await screen.findByText('What comes next')).toBeTruthy();
     expect(server.of('POST privacy/consent').map(({ body }) => body)).toEqual([{ version: CONSENT_VERSION }]);
   });
@@ -48,27 +48,27 @@ describe('consent', () => {
   it('is read first: Enter on the open dialog neither agrees nor signs out', async () => {
     const server = serve({});
     gate(newcomer());
-    const dialog = await screen.findByRole('dialog', { name: consentWords.title });
-    const first = within(dialog).getByText(consentWords.points[0] ?? '');
+    const dialog = await screen.findByRole('dialog', { name: consentTexts.title });
+    const first = within(dialog).getByText(consentTexts.points[0] ?? '');
     // The page itself holds the focus until the dialog takes it.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
     expect(document.activeElement?.contains(first)).toBe(true);
     await userEvent.keyboard('{Enter}');
     expect(server.of('POST privacy/consent')).toEqual([]);
-    expect(screen.getByRole('dialog', { name: consentWords.title })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: consentTexts.title })).toBeTruthy();
   });
 
   it('stays when it could not be kept', async () => {
     serve({ 'POST privacy/consent': () => new Refusal(422, 'invalid', privacyTexts.oldConsent) });
     gate(newcomer());
-    await userEvent.click(await screen.findByRole('button', { name: consentWords.agree }));
+    await userEvent.click(await screen.findByRole('button', { name: consentTexts.agree }));
     expect(await screen.findByText(privacyTexts.oldConsent)).toBeTruthy();
     expect(screen.queryByText('What comes next')).toBeNull();
   });
 
   it('to older words is asked again', async () => {
     gate({ ...me('parent'), consentVersion: '2020-01' });
-    expect(await screen.findByRole('dialog', { name: consentWords.title })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: consentTexts.title })).toBeTruthy();
   });
 
   it('is not asked of staff, nor of those who act for a family', () => {
@@ -120,16 +120,16 @@ describe('a family’s record', () => {
 
   it('tells who looked at what and who changed it', async () => {
     open({ erasure: null });
-    expect(await screen.findByText(words.lead)).toBeTruthy();
+    expect(await screen.findByText(labels.lead)).toBeTruthy();
     expect(screen.queryByText(/4 entries/)).toBeNull();
     const [first, second, third, fourth] = (await screen.findAllByRole('row')).slice(1);
-    expect(first?.textContent).toContain(`Mia Reed${AREA_WORDS.programme}${words.read}`);
-    expect(second?.textContent).toContain(`${words.someone}${AREA_WORDS.notes}${words.change}`);
+    expect(first?.textContent).toContain(`Mia Reed${AREA_LABELS.programme}${labels.read}`);
+    expect(second?.textContent).toContain(`${labels.someone}${AREA_LABELS.notes}${labels.change}`);
     // A cover says until when, and is no change of the record.
-    expect(third?.textContent).toContain(`Mia Reed${AREA_WORDS.cover}`);
+    expect(third?.textContent).toContain(`Mia Reed${AREA_LABELS.cover}`);
     expect(third?.textContent).toMatch(/Had access until .*04/);
-    expect(third?.textContent).not.toContain(words.change);
-    expect(fourth?.textContent).toContain(`Mia Reed${AREA_WORDS.view}${words.acted}`);
+    expect(third?.textContent).not.toContain(labels.change);
+    expect(fourth?.textContent).toContain(`Mia Reed${AREA_LABELS.view}${labels.acted}`);
   });
 
   it('can be taken along with the password: the browser saves it by itself', async () => {
@@ -151,9 +151,9 @@ describe('a family’s record', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.getAttribute('href'), this.getAttribute('download'));
     });
-    await userEvent.click(await screen.findByRole('button', { name: words.take }));
+    await userEvent.click(await screen.findByRole('button', { name: labels.take }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(words.takeWhy)).toBeTruthy();
+    expect(within(dialog).getByText(labels.takeWhy)).toBeTruthy();
     const confirm = async (password: string) => {
       await userEvent.clear(within(dialog).getByLabelText('Password'));
       await userEvent.type(within(dialog).getByLabelText('Password'), password);
@@ -163,7 +163,7 @@ describe('a family’s record', () => {
     expect(await within(dialog).findByText('Wrong password.')).toBeTruthy();
     expect(saved).toEqual([]);
     await confirm('right');
-    expect(await screen.findByText(words.taken)).toBeTruthy();
+    expect(await screen.findByText(labels.taken)).toBeTruthy();
     expect(saved).toEqual([`/api/privacy/${IDS.parent}/export?t=sealed`, EXPORT_FILE]);
     expect(server.of('POST privacy/:customerId/export')).toHaveLength(2);
     vi.restoreAllMocks();
@@ -176,14 +176,14 @@ describe('a family’s record', () => {
         'POST privacy/:customerId/export': () => new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: words.take }));
+    await userEvent.click(await screen.findByRole('button', { name: labels.take }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByText(words.takeWhy)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(labels.takeWhy)).toBeNull());
     // Who closed the question needs no message about it.
     expect(screen.queryByText('Please confirm your password.')).toBeNull();
     expect(server.of('POST privacy/:customerId/export')).toHaveLength(1);
-    expect(screen.queryByText(words.taken)).toBeNull();
+    expect(screen.queryByText(labels.taken)).toBeNull();
   });
 
   it('is erased only with the password, which is asked for after the question', async () => {
@@ -199,18 +199,18 @@ describe('a family’s record', () => {
         },
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: words.erase }));
+    await userEvent.click(await screen.findByRole('button', { name: labels.erase }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText(words.eraseWhy)).toBeTruthy();
+    expect(await screen.findByText(labels.eraseWhy)).toBeTruthy();
     // The question would stand above the password.
-    expect(screen.queryByText(words.eraseQuestion)).toBeNull();
+    expect(screen.queryByText(labels.eraseQuestion)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByText(words.eraseWhy)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(labels.eraseWhy)).toBeNull());
     // Who closed the question needs no message about it.
     expect(screen.queryByText('Please confirm your password.')).toBeNull();
     expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(1);
 
-    await userEvent.click(screen.getByRole('button', { name: words.erase }));
+    await userEvent.click(screen.getByRole('button', { name: labels.erase }));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Yes' })).at(-1) as HTMLElement);
     await userEvent.type(await screen.findByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm password' }));
@@ -219,16 +219,16 @@ describe('a family’s record', () => {
 
   it('is erased only after a question, and kept again with one press', async () => {
     const server = open({ erasure: null });
-    await userEvent.click(await screen.findByRole('button', { name: words.erase }));
+    await userEvent.click(await screen.findByRole('button', { name: labels.erase }));
     const no = await screen.findByRole('button', { name: 'No' });
     await userEvent.click(no);
     expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: words.erase }));
+    await userEvent.click(screen.getByRole('button', { name: labels.erase }));
     const yes = await screen.findAllByRole('button', { name: 'Yes' });
     await userEvent.click(yes.at(-1) as HTMLElement);
-    expect(await screen.findByText(words.due('03-Dec-2026'))).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: words.keep }));
-    expect(await screen.findByRole('button', { name: words.erase })).toBeTruthy();
+    expect(await screen.findByText(labels.due('03-Dec-2026'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: labels.keep }));
+    expect(await screen.findByRole('button', { name: labels.erase })).toBeTruthy();
     expect(server.of('DELETE privacy/:customerId/erasure')).toHaveLength(1);
   });
 });
@@ -244,7 +244,7 @@ it('administrators see what is to be erased, and open the family', async () => {
     { me: me('admin') },
   );
   const [row] = (await screen.findAllByRole('row')).slice(1);
-  expect(row?.textContent).toContain(`Priya Stone03-Nov-2026${words.byFamily}03-Dec-2026`);
+  expect(row?.textContent).toContain(`Priya Stone03-Nov-2026${labels.byFamily}03-Dec-2026`);
   await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
   await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));
 });
@@ -288,9 +288,9 @@ describe('unusual reading', () => {
     );
     const [row] = (await screen.findAllByRole('row')).slice(1);
     expect(
-      await screen.findByText(words.openedLead('Mia Reed', formatDateTime(AT, 'Australia/Sydney')), { exact: false }),
+      await screen.findByText(labels.openedLead('Mia Reed', formatDateTime(AT, 'Australia/Sydney')), { exact: false }),
     ).toBeTruthy();
-    expect(row?.textContent).toContain(`Priya Stone${AREA_WORDS.notes}, ${AREA_WORDS.profile}`);
+    expect(row?.textContent).toContain(`Priya Stone${AREA_LABELS.notes}, ${AREA_LABELS.profile}`);
     await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
     await waitFor(() => expect(place.path).toBe(`/dashboard/privacy/${IDS.parent}`));
   });

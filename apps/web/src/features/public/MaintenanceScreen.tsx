@@ -6,21 +6,21 @@ import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx'
 import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import styles from './public.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 export const MaintenanceScreen = () => {
   const { state } = useLocation() as { state: unknown };
   return (
-    <SplitPage title={shellTexts.maintenanceTitle} motto={words.maintenanceMotto}>
+    <SplitPage title={shellTexts.maintenanceTitle} motto={labels.maintenanceMotto}>
       <MaintenancePicture className={styles['picture']} />
       <div className={styles['words']}>
         <h1>{shellTexts.maintenanceTitle}</h1>
         <p className={styles['soon']}>{shellTexts.maintenanceHint}</p>
-        <p className={styles['note']}>{words.maintenanceNote}</p>
+        <p className={styles['note']}>{labels.maintenanceNote}</p>
       </div>
       {/* A whole page load, on purpose: after maintenance the browser should fetch the new version. */}
       <ButtonAnchor quiet wide href={safeReturn(interruptedPage(state))}>
-        {words.tryAgain}
+        {labels.tryAgain}
       </ButtonAnchor>
     </SplitPage>
   );

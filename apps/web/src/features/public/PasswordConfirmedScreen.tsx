@@ -10,19 +10,19 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import { isHandheld } from './device.ts';
 import styles from './public.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** The picture is there in every mode: in calm mode it is the whole celebration. */
 export const PasswordConfirmedScreen = () => {
   const { look } = usePreferences();
   const { email, page, isFirst } = signInHint(useLocation().state);
-  const title = isFirst ? words.firstTitle : words.confirmedTitle;
+  const title = isFirst ? labels.firstTitle : labels.confirmedTitle;
   const appLink = usePublicSettings()?.appSignInUrl;
   const inApp = appLink && isHandheld() ? appLink : undefined;
   return (
-    <SplitPage title={title} motto={words.confirmedMotto}>
+    <SplitPage title={title} motto={labels.confirmedMotto}>
       <CelebrationPicture className={styles['picture']} />
-      <Heading title={title}>{words.confirmedHint}</Heading>
+      <Heading title={title}>{labels.confirmedHint}</Heading>
       <div className={styles['actions']}>
         {inApp ? (
           <>
@@ -30,7 +30,7 @@ export const PasswordConfirmedScreen = () => {
               {authTexts.goToLogin}
             </ButtonAnchor>
             <ButtonLink quiet wide to={page} state={{ email }}>
-              {words.inBrowser}
+              {labels.inBrowser}
             </ButtonLink>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
-import { mayMarkGlobal } from '@amberway/contract/quick-links/acts';
+import { mayMarkGlobal } from '@amberway/contract/quick-links/actions';
 import { createQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
 import { createQuickLinkBody, type QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';

@@ -1,4 +1,4 @@
-import { quickLinkActs } from '@amberway/contract/quick-links/acts';
+import { quickLinkActions } from '@amberway/contract/quick-links/actions';
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
@@ -21,7 +21,7 @@ const hostOf = (url: string): string => {
 /** One link. Only its creator stars, edits and deletes it; to others the star shows, locked. */
 export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
   const me = useMe();
-  const acts = quickLinkActs({ ...viewerOf(me), id: me._id }, link);
+  const acts = quickLinkActions({ ...viewerOf(me), id: me._id }, link);
   return (
     <li className={styles['link']}>
       <IconButton

@@ -2,7 +2,7 @@ import { createQuickLink, deleteQuickLink, updateQuickLink } from '@amberway/con
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { call } from '../../kernel/api.ts';
-import { useListActs } from '../../ui/list/use-list-acts.ts';
+import { useListActions } from '../../ui/list/use-list-actions.ts';
 import { quickLinksQuery } from './queries.ts';
 
 const bringBack = ({ title, url, isGlobal, isStared }: QuickLink) => {
@@ -12,7 +12,7 @@ const bringBack = ({ title, url, isGlobal, isStared }: QuickLink) => {
 
 /** Stars show at once, and what was deleted can be taken back. */
 export const useQuickLinks = (userId: string) => {
-  const acts = useListActs<QuickLink>(quickLinksQuery(userId).queryKey);
+  const acts = useListActions<QuickLink>(quickLinksQuery(userId).queryKey);
   return {
     star: (link: QuickLink) => {
       const isStared = !link.isStared;

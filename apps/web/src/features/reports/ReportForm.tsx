@@ -5,7 +5,7 @@ import { reportTexts } from '@amberway/contract/reports/texts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { FormContextProvider, type FormContext } from '../../ui/form/form-context.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
-import { nameBook } from '../../ui/form/name-book.ts';
+import { idLabels } from '../../ui/form/id-labels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { bodyOf, issuesOf, type ReportFields } from './asked.ts';
@@ -30,7 +30,7 @@ export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) =
       mode: 'Create',
       issuesNow: () => issuesOf(form.getFieldsValue(), today),
       register: () => () => undefined,
-      names: nameBook(),
+      names: idLabels(),
     }),
     [form, today],
   );

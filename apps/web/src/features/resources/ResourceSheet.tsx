@@ -16,7 +16,7 @@ import styles from './ResourceSheet.module.css';
 import { StatusLabel } from './StatusLabel.tsx';
 import { useOpenFile } from './use-open-file.ts';
 import { usePreview } from './use-preview.tsx';
-import { resourceWords } from './words.ts';
+import { resourceLabels } from './labels.ts';
 
 type Props = {
   resource: Resource & Partial<Pick<ReceivedResource, 'receiverInfo'>>;
@@ -54,29 +54,29 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
             icon={<Icon name={resource.isLink ? 'link' : 'download'} size={18} />}
             onClick={() => void openFile(resource)}
           >
-            {resource.isLink ? resourceWords.openLink : resourceWords.download}
+            {resource.isLink ? resourceLabels.openLink : resourceLabels.download}
           </Button>
           {document && guide && (
             <Button
               icon={<Icon name={guide === 'link' ? 'play' : 'document'} size={18} />}
               onClick={() => void openFile({ file: document, isLink: guide === 'link' })}
             >
-              {guide === 'link' ? 'Watch the guide' : (documentName ?? resourceWords.openGuide)}
+              {guide === 'link' ? 'Watch the guide' : (documentName ?? resourceLabels.openGuide)}
             </Button>
           )}
         </div>
       )}
       <Facts
         facts={[
-          { label: resourceWords.type, value: resource.type.name },
+          { label: resourceLabels.type, value: resource.type.name },
           {
-            label: resourceWords.objectives,
-            value: <TagList tags={resource.objective.map(({ name }) => name)} label={resourceWords.objectives} />,
+            label: resourceLabels.objectives,
+            value: <TagList tags={resource.objective.map(({ name }) => name)} label={resourceLabels.objectives} />,
           },
           { label: resourceTexts.createdBy, value: fullName(resource.creatorInfo) },
           { label: resourceTexts.createdAt, value: formatDate(resource.createdAt, timeZone) },
           ...(resource.fileName ? [{ label: 'File', value: resource.fileName }] : []),
-          ...(resource.rejectReason ? [{ label: resourceWords.rejectReason, value: resource.rejectReason }] : []),
+          ...(resource.rejectReason ? [{ label: resourceLabels.rejectReason, value: resource.rejectReason }] : []),
           ...(!shared && receivers.length > 0 ? [{ label: resourceTexts.receivers, value: receivers.join(', ') }] : []),
         ]}
       />

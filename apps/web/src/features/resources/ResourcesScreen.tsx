@@ -4,7 +4,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Library } from './list/Library.tsx';
-import { resourceWords } from './words.ts';
+import { resourceLabels } from './labels.ts';
 
 /** /dashboard/resources, and /dashboard/resources/{id} with that resource open. */
 export const ResourcesScreen = () => {
@@ -13,7 +13,7 @@ export const ResourcesScreen = () => {
     <Library
       title={SCREENS.resources.title}
       from={listResources}
-      why={resourceWords.emptyLibrary}
+      why={resourceLabels.emptyLibrary}
       extra={
         mayOpen('resourceCategories', role) && (
           <Link to={SCREENS.resourceCategories.path}>{resourceTexts.viewCategories}</Link>

@@ -9,7 +9,7 @@ import { useNotices } from '../../ui/notices.ts';
 import { MemberSelect } from '../../ui/people/MemberSelect.tsx';
 import { RESOURCES_SLICE } from './queries.ts';
 import styles from './shared/shared.module.css';
-import { resourceWords } from './words.ts';
+import { resourceLabels } from './labels.ts';
 
 type Props = { resources: readonly { _id: string; name: string }[] | null; onClose: () => void };
 
@@ -45,8 +45,8 @@ export const ShareDialog = ({ resources, onClose }: Props) => {
   return (
     <Modal
       open={resources !== null}
-      title={resourceWords.shareWithChild}
-      okText={resourceWords.share(resources?.length ?? 0)}
+      title={resourceLabels.shareWithChild}
+      okText={resourceLabels.share(resources?.length ?? 0)}
       onOk={() => void share()}
       confirmLoading={busy}
       onCancel={close}

@@ -1,9 +1,9 @@
 import { listUploadedResources } from '@amberway/contract/resources/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { Library } from './list/Library.tsx';
-import { resourceWords } from './words.ts';
+import { resourceLabels } from './labels.ts';
 
 /** /dashboard/uploads: the files among the resources, with those who received them. */
 export const UploadsScreen = () => (
-  <Library title={SCREENS.uploads.title} from={listUploadedResources} why={resourceWords.emptyUploads} withReceivers />
+  <Library title={SCREENS.uploads.title} from={listUploadedResources} why={resourceLabels.emptyUploads} withReceivers />
 );

@@ -5,19 +5,19 @@ import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
-import { GivePopover } from '../../ui/give/GivePopover.tsx';
+import { SharePopover } from '../../ui/share/SharePopover.tsx';
 import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { columnsFor } from './columns.tsx';
-import { videoGiving } from './giving.ts';
+import { videoShareOptions } from './share-options.ts';
 import { SHARED_VIDEOS_SLICE } from './queries.ts';
 import styles from './shared-videos.module.css';
 import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
-import { sharedVideoWords } from './words.ts';
+import { sharedVideoLabels } from './labels.ts';
 
 const OPTIONS = { pageSizes: [SHARED_VIDEOS_PAGE, 10, 20, 50] };
 
@@ -40,7 +40,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   const actionsOf = (row: SharedVideo): RowAction<SharedVideo>[] => [
     {
       key: 'unshare',
-      label: sharedVideoWords.unshare,
+      label: sharedVideoLabels.unshare,
       icon: 'trash',
       danger: true,
       onRun: () => void unshare([row]),
@@ -50,7 +50,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
     ? [
         {
           key: 'unshare',
-          label: sharedVideoWords.unshareChosen,
+          label: sharedVideoLabels.unshareChosen,
           icon: 'trash',
           danger: true,
           none: sharedVideoTexts.selectVideo,
@@ -75,10 +75,10 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
             <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
           </div>
         }
-        actions={mayShare && <GivePopover giving={videoGiving(member._id)} />}
-        search={{ placeholder: sharedVideoWords.search }}
+        actions={mayShare && <SharePopover giving={videoShareOptions(member._id)} />}
+        search={{ placeholder: sharedVideoLabels.search }}
         bulk={bulk}
-        empty={{ why: mayShare ? sharedVideoWords.emptyStaff : sharedVideoWords.emptyFamily }}
+        empty={{ why: mayShare ? sharedVideoLabels.emptyStaff : sharedVideoLabels.emptyFamily }}
       />
       <WatchDialog at={at} rows={data.rows} />
     </>

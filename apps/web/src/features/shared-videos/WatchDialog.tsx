@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
 import type { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { VideoPanel } from '../learning/public.ts';
-import { sharedVideoWords } from './words.ts';
+import { sharedVideoLabels } from './labels.ts';
 
 type Props = { at: ReturnType<typeof useRecordAddress>; rows: readonly SharedVideo[] };
 
@@ -14,7 +14,7 @@ export const WatchDialog = ({ at, rows }: Props) => {
     <Modal
       open={id !== undefined}
       onCancel={() => at.close()}
-      title={title ?? sharedVideoWords.watch}
+      title={title ?? sharedVideoLabels.watch}
       footer={null}
       width="min(860px, 100vw - 32px)"
       destroyOnHidden

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './shared-videos.module.css';
-import { sharedVideoWords } from './words.ts';
+import { sharedVideoLabels } from './labels.ts';
 
 type Watch = (row: SharedVideo) => void;
 
@@ -20,7 +20,7 @@ export const columnsFor = (zone: string | null, onWatch: Watch): ListColumn<Shar
       <button
         type="button"
         className={styles['picture']}
-        aria-label={`${sharedVideoWords.watch} ${row.title}`}
+        aria-label={`${sharedVideoLabels.watch} ${row.title}`}
         onClick={() => onWatch(row)}
       >
         <img src={fileSrc(row.thumbnail, 200)} alt="" loading="lazy" />
@@ -30,8 +30,8 @@ export const columnsFor = (zone: string | null, onWatch: Watch): ListColumn<Shar
       </button>
     ),
   },
-  { key: 'title', title: sharedVideoWords.title, names: true, text: ({ title }) => title },
-  { key: 'description', title: sharedVideoWords.about, text: ({ description }) => description },
-  { key: 'sharedBy', title: sharedVideoWords.sharedBy, text: ({ sharedBy }) => fullName(sharedBy) },
-  { key: 'sharedAt', title: sharedVideoWords.sharedOn, text: ({ sharedAt }) => formatDate(sharedAt, zone) },
+  { key: 'title', title: sharedVideoLabels.title, names: true, text: ({ title }) => title },
+  { key: 'description', title: sharedVideoLabels.about, text: ({ description }) => description },
+  { key: 'sharedBy', title: sharedVideoLabels.sharedBy, text: ({ sharedBy }) => fullName(sharedBy) },
+  { key: 'sharedAt', title: sharedVideoLabels.sharedOn, text: ({ sharedAt }) => formatDate(sharedAt, zone) },
 ];

@@ -8,7 +8,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { SharedVideosScreen } from './SharedVideosScreen.tsx';
-import { sharedVideoWords } from './words.ts';
+import { sharedVideoLabels } from './labels.ts';
 
 const video = (n: number, title: string): SharedVideo => ({
   _id: `05a00000-0000-7000-8000-00000000000${n}`,
@@ -42,7 +42,7 @@ describe('shared videos', () => {
       query: { page: '1', pageSize: '5' },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'My Videos' })).toBeTruthy();
-    expect(screen.queryByText(sharedVideoWords.share)).toBeNull();
+    expect(screen.queryByText(sharedVideoLabels.share)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     press('Watch Calm corner');
     await waitFor(() => expect(place.path).toContain(`view=${calm._id}`));
@@ -51,7 +51,7 @@ describe('shared videos', () => {
   it('that are none say so and who acts next [T138]', async () => {
     open('parent', { 'GET video/shared/:id': () => [] });
     expect(await screen.findByText(shellTexts.nothingHere)).toBeTruthy();
-    expect(screen.getByText(sharedVideoWords.emptyFamily)).toBeTruthy();
+    expect(screen.getByText(sharedVideoLabels.emptyFamily)).toBeTruthy();
   });
 
   it('are shared by staff with one press each [B739 C248]', async () => {
@@ -60,16 +60,16 @@ describe('shared videos', () => {
       'POST video/:id/share': () => ({ changed: 1 }),
     });
     await screen.findByRole('link', { name: 'Calm corner' });
-    press(sharedVideoWords.share);
-    expect(await screen.findByText(sharedVideoWords.sharedMark)).toBeTruthy();
+    press(sharedVideoLabels.share);
+    expect(await screen.findByText(sharedVideoLabels.sharedMark)).toBeTruthy();
     press('Share Taking turns');
     expect(await screen.findByText(sharedVideoTexts.shared)).toBeTruthy();
     expect(server.of('POST video/:id/share')[0]).toMatchObject({
       path: `video/${IDS.child}/share`,
       body: { videos: [turns._id] },
     });
-    fireEvent.keyDown(screen.getByRole('dialog', { name: sharedVideoWords.share }), { key: 'Escape' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(sharedVideoWords.share));
+    fireEvent.keyDown(screen.getByRole('dialog', { name: sharedVideoLabels.share }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(sharedVideoLabels.share));
   });
 
   it('are taken back by staff, and given again by undo [B739 C249]', async () => {

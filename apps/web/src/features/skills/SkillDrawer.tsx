@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DRAWER_PX } from '@amberway/contract/kernel/limits';
-import { outcomeActs } from '@amberway/contract/outcomes/acts';
-import { skillActs } from '@amberway/contract/skills/acts';
+import { outcomeActions } from '@amberway/contract/outcomes/actions';
+import { skillActions } from '@amberway/contract/skills/actions';
 import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { Standing } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
@@ -33,9 +33,9 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const skill = useQuery({ ...skillQuery(id), enabled: asked.open !== null && !isNew });
   const outcome = useQuery({ ...outcomeOfSkillQuery(id), enabled: isNew });
   const standing = skill.data && ({ outcome: skill.data.goalObject.status, skill: skill.data.status } as Standing);
-  const mayEdit = standing && skillActs(viewer, standing).edit;
+  const mayEdit = standing && skillActions(viewer, standing).edit;
   const at = useMayRecord(asked, {
-    create: outcomeActs(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
+    create: outcomeActions(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
     edit: mayEdit ?? mayEditSome,
   });
   const stored = isNew

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { closingTexts } from '@amberway/contract/outcomes/closing';
 import type { StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
-import { skillActs } from '@amberway/contract/skills/acts';
+import { skillActions } from '@amberway/contract/skills/actions';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
 import { shownSkillStatus } from '@amberway/contract/skills/status';
 import { skillTexts } from '@amberway/contract/skills/texts';
@@ -31,7 +31,7 @@ const doneOf = ({ tasks }: ProgrammeSkill) => (tasks.length === 0 ? skillTexts.n
 
 /** One skill with its tasks. Those that are worked on are open from the start. */
 export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) => {
-  const acts = skillActs(on.viewer, { outcome, skill: skill.status });
+  const acts = skillActions(on.viewer, { outcome, skill: skill.status });
   const status = shownSkillStatus(skill.status);
   const [wanted, setWanted] = useState(status === 'Active');
   const open = allOpen || (acts.open && wanted);

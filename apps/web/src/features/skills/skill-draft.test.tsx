@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
 import { useRecordKind } from '../../ui/form/record-part.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
@@ -39,7 +39,7 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
     press('Add target skill');
     press('Add target');
     fireEvent.change(field, { target: { value: name } });
-    await waitFor(() => expect(JSON.stringify(keptDrafts())).toContain(name));
+    await waitFor(() => expect(JSON.stringify(storedDrafts())).toContain(name));
     found.push(rows());
     cleanup();
   }

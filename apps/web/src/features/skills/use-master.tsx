@@ -8,7 +8,7 @@ import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS, isToDo, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
 import { call } from '../../kernel/api.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
-import { useAsk } from '../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { OpenTasksQuestion, skillsThatGoOn } from '../tasks/public.ts';
 
@@ -18,7 +18,7 @@ const MASTERED_AND_NEXT = 'Mastered, start the next skill';
 /** Masters a skill after the question, which says what becomes of its open tasks, and offers the next one. */
 export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSkill) => void) => {
   const client = useQueryClient();
-  const ask = useAsk();
+  const ask = useQuestion();
   const notices = useNotices();
   return useMemo(() => {
     const programmeOf = (member: string) => client.getQueryData(programmeQuery(member).queryKey) ?? [];

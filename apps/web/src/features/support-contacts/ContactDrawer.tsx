@@ -14,7 +14,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { LookupSelect } from '../lookups/public.ts';
 import { contactBodyOf, type ContactValues, contactValuesOf, NEW_CONTACT } from './contact-form.ts';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = {
   at: RecordPlace;
@@ -37,7 +37,7 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
   return (
     <FormDrawer<ContactValues, SupportContactBody>
       at={at}
-      noun={words.noun}
+      noun={labels.noun}
       schema={contactForm(contact)}
       stored={stored}
       toBody={contactBodyOf}
@@ -64,7 +64,7 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
           return storedOf(rows.find(({ _id }) => _id === contact._id) ?? contact);
         })
       }
-      saved={words.saved}
+      saved={labels.saved}
       slices={[CONTACTS_SLICE]}
       fields={
         <>

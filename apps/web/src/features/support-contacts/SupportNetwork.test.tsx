@@ -8,7 +8,7 @@ import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { SupportNetwork } from './SupportNetwork.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const MEERA = {
   _id: '01a00000-0000-7000-8000-0000000000d1',
@@ -83,7 +83,7 @@ describe('the support network', () => {
     show('parent', `?edit=${MEERA._id}`);
     const name = await screen.findByDisplayValue('Meera Stone');
     fireEvent.change(name, { target: { value: 'Nana' } });
-    fireEvent.click(screen.getByRole('button', { name: `Save ${words.noun}` }));
+    fireEvent.click(screen.getByRole('button', { name: `Save ${labels.noun}` }));
     expect(await screen.findByText('Meera S.', { selector: 'td' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
@@ -124,7 +124,7 @@ describe('the support network', () => {
     const server = serve(answers);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Meera Stone' }));
-    const question = await screen.findByRole('dialog', { name: deleteQuestion(words.noun) });
+    const question = await screen.findByRole('dialog', { name: deleteQuestion(labels.noun) });
     expect(server.of('DELETE supportContact/:id')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(server.of('DELETE supportContact/:id')).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('the support network', () => {
   it('says when it is empty, and when it could not be loaded', async () => {
     serve({ ...answers, 'GET supportContact/userContacts/:id': () => [] });
     const { unmount } = show();
-    expect(await screen.findByText(words.none)).toBeTruthy();
+    expect(await screen.findByText(labels.none)).toBeTruthy();
     unmount();
     serve({ ...answers, 'GET supportContact/userContacts/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     show();

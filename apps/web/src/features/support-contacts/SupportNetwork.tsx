@@ -16,7 +16,7 @@ import { ContactDrawer } from './ContactDrawer.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import styles from './support-contacts.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** In ?create= this says which of the page's forms is meant. */
 const NEW = 'contact';
@@ -36,9 +36,9 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
 
   const remove = (contact: SupportContact) =>
     confirmDelete({
-      noun: words.noun,
+      noun: labels.noun,
       name: contact.name,
-      done: words.deleted,
+      done: labels.deleted,
       onYes: async () => {
         await call(deleteSupportContact, { params: { id: contact._id } });
         await client.invalidateQueries({ queryKey: [CONTACTS_SLICE] });
@@ -46,20 +46,20 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
     });
   const addButton = mayEdit && rows.length < CONTACTS_MAX && (
     <Button icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create', NEW)}>
-      {words.add}
+      {labels.add}
     </Button>
   );
 
   return (
-    <SectionCard title={words.title} actions={rows.length > 0 && addButton} {...(id ? { id } : {})}>
-      {own && rows.length > 0 && <p className={styles['lead']}>{words.lead}</p>}
+    <SectionCard title={labels.title} actions={rows.length > 0 && addButton} {...(id ? { id } : {})}>
+      {own && rows.length > 0 && <p className={styles['lead']}>{labels.lead}</p>}
       {contacts.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
       {contacts.error && !contacts.data && (
         <LoadFailure error={contacts.error} onRetry={() => void contacts.refetch()} busy={contacts.isFetching} />
       )}
       {contacts.isSuccess && rows.length === 0 && (
-        <EmptyState title={words.none} small action={addButton}>
-          {mayEdit ? words.noneHint : words.noneRead}
+        <EmptyState title={labels.none} small action={addButton}>
+          {mayEdit ? labels.noneHint : labels.noneRead}
         </EmptyState>
       )}
       {rows.length > 0 && (

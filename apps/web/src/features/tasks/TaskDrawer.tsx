@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { type Standing, skillTakesTasks } from '@amberway/contract/skills/status';
-import { fillsWholeTask, taskActs } from '@amberway/contract/tasks/acts';
+import { fillsWholeTask, taskActions } from '@amberway/contract/tasks/actions';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { createTask, updateTask } from '@amberway/contract/tasks/endpoints';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
@@ -43,7 +43,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   });
   // A new task is for whoever practises at home, so that nobody has to be chosen.
   const carer = family ? viewer.id : child.data?.parent._id;
-  const acts = task.data && taskActs(viewer, task.data, ofTask(task.data));
+  const acts = task.data && taskActions(viewer, task.data, ofTask(task.data));
   const at = useMayRecord(asked, {
     create: mayCreate && (!skill.data || skillTakesTasks(ofSkill(skill.data))),
     edit: acts?.edit ?? mayEditSome,

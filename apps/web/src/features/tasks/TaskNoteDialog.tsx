@@ -6,7 +6,7 @@ import type { Tick } from './use-tick.ts';
 /** Of the task itself only its name is needed. */
 type Noting = Pick<Tick, 'confirm' | 'cancel'> & { noting: Pick<NonNullable<Tick['noting']>, '_id' | 'name'> | null };
 
-const MOST = 10_000;
+const MAX_LENGTH = 10_000;
 
 type Props = { name: string; onOk: Tick['confirm']; onCancel: () => void };
 
@@ -35,7 +35,7 @@ const Note = ({ name, onOk, onCancel }: Props) => {
         <Input.TextArea
           aria-label={taskTexts.notes}
           rows={NOTES_ROWS}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           value={notes}
           readOnly={busy}
           onChange={(event) => setNotes(event.target.value)}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Standing } from '@amberway/contract/skills/status';
-import { taskActs } from '@amberway/contract/tasks/acts';
+import { taskActions } from '@amberway/contract/tasks/actions';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -20,7 +20,7 @@ const FACES = 3;
 
 /** One task: its tick, its name that opens it, when it is due and whose it is. */
 export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
-  const acts = taskActs(on.viewer, task, { outcome, skill });
+  const acts = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
-import type { TaskViewer } from '@amberway/contract/tasks/acts';
+import type { TaskViewer } from '@amberway/contract/tasks/actions';
 import { updateTask } from '@amberway/contract/tasks/endpoints';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';

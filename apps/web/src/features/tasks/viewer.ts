@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TaskViewer } from '@amberway/contract/tasks/acts';
+import type { TaskViewer } from '@amberway/contract/tasks/actions';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
 
 /** The person at the keyboard: while acting as a customer, the member of staff. */

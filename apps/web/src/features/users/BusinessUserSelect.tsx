@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Avatar, type Person } from '../../ui/Avatar.tsx';
-import { useTellNames } from '../../ui/form/form-context.ts';
+import { useRegisterNames } from '../../ui/form/form-context.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './BusinessUserSelect.module.css';
 import { useBusinessUserSearch } from './use-business-user-search.ts';
@@ -47,7 +47,7 @@ export const BusinessUserSelect = ({
   const found = useBusinessUserSearch(words, { managersFirst });
   // Whoever is chosen stays named while the search shows others.
   const people: readonly Known[] = found.data ?? NOBODY;
-  useTellNames(
+  useRegisterNames(
     useMemo(
       () => [chosen, known, ...people].flatMap((one) => (one ? [{ _id: one._id, name: fullName(one) }] : [])),
       [chosen, known, people],

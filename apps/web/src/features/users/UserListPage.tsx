@@ -19,9 +19,9 @@ import { AllocateDialog } from './AllocateDialog.tsx';
 import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } from './lists.ts';
-import { useKeptPlans, useRestoredPlans } from './plan-filter.ts';
+import { useStoredPlans, useRestoredPlans } from './plan-filter.ts';
 import { useRowActions } from './row-actions.ts';
-import { useUserActs } from './use-user-acts.ts';
+import { useUserActions } from './use-user-actions.ts';
 
 const toneOf = ({ userStatus }: UserListRow): RowTone =>
   userStatus === 'Deleted' ? 'deleted' : userStatus === 'Active' ? undefined : 'faded';
@@ -39,13 +39,13 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   const mayEdit = useCanAll('users', 'edit');
   const tabs = mayEdit ? spec.tabs.administrator : spec.tabs.others;
   const [options] = useState({ tabs: tabs.map(({ key }) => key), filters: [PLAN_FILTER], pageSizes: PAGE_SIZES });
-  const list = useKeptPlans(useListState(options), me._id, of);
+  const list = useStoredPlans(useListState(options), me._id, of);
   const [opened, setOpened] = useState(false);
   const restored = useRestoredPlans(me._id, of, opened);
   if (!opened && !restored) setOpened(true);
 
   const place = useAllowedRecord({ create: mayCreate, edit: mayEdit });
-  const acts = useUserActs(spec.deactivated);
+  const acts = useUserActions(spec.deactivated);
   const [allocating, setAllocating] = useState<UserListRow | null>(null);
   const actionsOf = useRowActions(place, { restore: (row) => void acts.restore([row]), allocate: setAllocating });
   const status = tabs.find(({ key }) => key === list.tab)?.status;

@@ -17,7 +17,7 @@ const readPlans = (userId: string, list: UserListKey): string[] => {
   }
 };
 
-const keepPlans = (userId: string, list: UserListKey, plans: readonly string[]): void => {
+const storePlans = (userId: string, list: UserListKey, plans: readonly string[]): void => {
   try {
     if (plans.length === 0) localStorage.removeItem(keyOf(userId, list));
     else localStorage.setItem(keyOf(userId, list), JSON.stringify(plans));
@@ -27,20 +27,20 @@ const keepPlans = (userId: string, list: UserListKey, plans: readonly string[]):
 };
 
 /** The list's state with every choice of plans kept. */
-export const useKeptPlans = (list: List, userId: string, of: UserListKey): List =>
+export const useStoredPlans = (list: List, userId: string, of: UserListKey): List =>
   useMemo(
     () => ({
       ...list,
       setFilter: (key, values) => {
-        if (key === PLAN_FILTER) keepPlans(userId, of, values);
+        if (key === PLAN_FILTER) storePlans(userId, of, values);
         list.setFilter(key, values);
       },
       clearFilters: () => {
-        keepPlans(userId, of, []);
+        storePlans(userId, of, []);
         list.clearFilters();
       },
       reset: () => {
-        keepPlans(userId, of, []);
+        storePlans(userId, of, []);
         list.reset();
       },
     }),

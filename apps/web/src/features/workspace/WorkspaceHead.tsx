@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
-import { mayAddNote } from '@amberway/contract/activity-notes/acts';
+import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCanAll, useMe, viewerOf } from '../../kernel/queries/me.ts';

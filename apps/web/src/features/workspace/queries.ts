@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWorkspace } from '@amberway/contract/dashboards/endpoints';
 import { call } from '../../kernel/api.ts';
-import { askAgain } from '../../kernel/queries/ask-again.ts';
+import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const WORKSPACE_SLICE = 'workspace';
 
 /** Today's work, the counters and this month's figures, in one request. */
 export const workspaceQuery = queryOptions({
-  ...askAgain,
+  ...retryPolicy,
   // True when one comes back to it: a note that was finished meanwhile is no longer to be done.
   staleTime: 0,
   queryKey: [WORKSPACE_SLICE],

@@ -7,7 +7,7 @@ export type DraftName = { owner: string; kind: string; key: string };
  * is the conflict copy it was made from.
  */
 export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number; settles?: string | undefined };
-export type Kept = { at: string; name: DraftName; draft: LocalDraft };
+export type StoredDraft = { at: string; name: DraftName; draft: LocalDraft };
 
 const PREFIX = 'draft';
 const TAB = 'draftTab';
@@ -47,19 +47,19 @@ const parse = (text: string | null): LocalDraft | null =>
   }, null);
 
 /** Everything kept in this browser, whoever's it is. */
-export const keptDrafts = (): Kept[] =>
+export const storedDrafts = (): StoredDraft[] =>
   attempt(() => Object.keys(localStorage), []).flatMap((at) => {
     const name = nameIn(at);
     const draft = name && parse(attempt(() => localStorage.getItem(at), null));
     return name && draft ? [{ at, name, draft }] : [];
   });
 
-export const removeKept = (at: string): void => attempt(() => localStorage.removeItem(at), undefined);
+export const removeStoredDraft = (at: string): void => attempt(() => localStorage.removeItem(at), undefined);
 
 export const writeLocal = (name: DraftName, draft: LocalDraft): void =>
   attempt(() => localStorage.setItem(addressOf(name), JSON.stringify(draft)), undefined);
 
-export const removeLocal = (name: DraftName): void => removeKept(addressOf(name));
+export const removeLocal = (name: DraftName): void => removeStoredDraft(addressOf(name));
 
 /**
  * This tab's copy; else the latest one that a closed tab left behind without having sent it. Taking it over leaves
@@ -67,14 +67,14 @@ export const removeLocal = (name: DraftName): void => removeKept(addressOf(name)
  */
 export const takeLocal = (name: DraftName): LocalDraft | null => {
   const mine = addressOf(name);
-  const all = keptDrafts().filter(
+  const all = storedDrafts().filter(
     ({ name: n }) => n.owner === name.owner && n.kind === name.kind && n.key === name.key,
   );
   const own = all.find(({ at }) => at === mine);
   if (own) return own.draft;
   const [left] = all.filter(({ draft }) => draft.dirty).toSorted((a, b) => b.draft.at - a.draft.at);
   if (!left) return null;
-  removeKept(left.at);
+  removeStoredDraft(left.at);
   writeLocal(name, left.draft);
   return left.draft;
 };

@@ -20,9 +20,9 @@ export type RemoteDraft = {
 export type Saved = { version: number; updatedAt: string };
 
 /** `last`: the page may be gone before the answer comes. `settles`: the conflict copy that has been chosen from. */
-type Way = { last?: boolean; settles?: string | undefined } & Pick<CallOptions, 'bearer'>;
+type SaveOptions = { last?: boolean; settles?: string | undefined } & Pick<CallOptions, 'bearer'>;
 
-const optionsOf = (value: unknown, { last = false, bearer }: Way): CallOptions => ({
+const optionsOf = (value: unknown, { last = false, bearer }: SaveOptions): CallOptions => ({
   keepalive: last && JSON.stringify(value).length * 2 < KEEPALIVE_BYTES,
   ...(bearer === undefined ? {} : { bearer, signal: AbortSignal.timeout(LAST_MS) }),
 });
@@ -31,13 +31,18 @@ const settling = (settles: string | undefined) => (settles ? { settles } : {});
 export const readRemote = async (name: DraftName): Promise<RemoteDraft | null> =>
   (await call(getDraft, { params: paramsOf(name) })).data;
 
-export const saveRemote = async (name: DraftName, value: unknown, version: number, way: Way = {}): Promise<Saved> => {
+export const saveRemote = async (
+  name: DraftName,
+  value: unknown,
+  version: number,
+  way: SaveOptions = {},
+): Promise<Saved> => {
   const body = { value, version, ...settling(way.settles) };
   return (await call(saveDraft, { params: paramsOf(name), body }, optionsOf(value, way))).data;
 };
 
 /** Beside the different text that is there. */
-export const storeConflictRemote = async (name: DraftName, value: unknown, way: Way = {}): Promise<void> => {
+export const storeConflictRemote = async (name: DraftName, value: unknown, way: SaveOptions = {}): Promise<void> => {
   const body = { value, ...settling(way.settles) };
   await call(storeConflict, { params: paramsOf(name), body }, optionsOf(value, way));
 };

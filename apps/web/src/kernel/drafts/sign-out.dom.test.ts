@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
-import { forgetCredentials } from '../sign-in/credentials.ts';
+import { clearCredentials } from '../sign-in/credentials.ts';
 import { endSession, signOut, startSession } from '../sign-in/session.ts';
 import { closeSession, currentSession } from '../sign-in/state.ts';
-import { keptDrafts, writeLocal } from './local.ts';
+import { storedDrafts, writeLocal } from './local.ts';
 import { receiveOwner, removeDrafts, storeWaiting } from './sign-out.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeSession();
-  forgetCredentials();
+  clearCredentials();
   vi.unstubAllGlobals();
 });
 
@@ -88,7 +88,7 @@ describe('a text that cannot be stored', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(confirm.mock.calls[0]?.[0]).toContain('an unfinished form');
     expect(currentSession()).not.toBeNull();
-    expect(keptDrafts()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
 
     confirm.mockReturnValue(true);
     signOut();
@@ -96,7 +96,7 @@ describe('a text that cannot be stored', () => {
     expect(currentSession()).toBeNull();
     expect(inStorage()).not.toContain('unsent');
     storeWaiting(NAME.owner);
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('a text that cannot be stored', () => {
     await receiveOwner(NAME.owner, 't');
     startSession(asOwner);
     expect(server.saves).toEqual([['unsent', 0]]);
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('is in the browser’s storage again when the network is still away at the next sign-in', async () => {
@@ -124,7 +124,7 @@ describe('a text that cannot be stored', () => {
     endSession('expired');
     await receiveOwner(NAME.owner, 't');
     startSession(asOwner);
-    expect(keptDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
+    expect(storedDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
   });
 
   it('is gone as soon as somebody else signs in', async () => {
@@ -134,16 +134,16 @@ describe('a text that cannot be stored', () => {
     await receiveOwner('u-2', 't');
     startSession({ ...asOwner, _id: 'u-2' });
     storeWaiting(NAME.owner);
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 });
 
 it('another person’s sign-in removes what an earlier version left for someone else', () => {
   keep('unsent', true);
   startSession(asOwner);
-  expect(keptDrafts()).toHaveLength(1);
+  expect(storedDrafts()).toHaveLength(1);
   startSession({ ...asOwner, _id: 'u-2' });
-  expect(keptDrafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 it('a staff member’s own drafts stay while a customer’s view is open', () => {
@@ -156,5 +156,5 @@ it('a staff member’s own drafts stay while a customer’s view is open', () =>
     members: [],
     actor: { _id: NAME.owner },
   } as unknown as SignedIn);
-  expect(keptDrafts()).toHaveLength(1);
+  expect(storedDrafts()).toHaveLength(1);
 });

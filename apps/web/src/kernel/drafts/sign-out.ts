@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import { type DraftName, keptDrafts, type LocalDraft, removeKept, writeLocal } from './local.ts';
+import { type DraftName, storedDrafts, type LocalDraft, removeStoredDraft, writeLocal } from './local.ts';
 import { saveRemote, storeConflictRemote } from './remote.ts';
 
 // Nothing about a child stays in the browser's storage after sign-out, and no text is lost without a word: what the
@@ -11,7 +11,7 @@ type Text = { name: DraftName; draft: LocalDraft };
 let waiting: Text[] = [];
 
 /** What the server does not have yet, of whoever is signed in: others' texts were removed at sign-in. */
-export const unsentDrafts = (): Text[] => keptDrafts().filter(({ draft }) => draft.dirty);
+export const unsentDrafts = (): Text[] => storedDrafts().filter(({ draft }) => draft.dirty);
 
 /** Whether the server has the text now. */
 const send = async ({ name, draft }: Text, bearer: string): Promise<boolean> => {
@@ -41,26 +41,26 @@ export const storeUnsent = (bearer: string): Promise<Text[]> => sendAll(unsentDr
 
 /** The person stays signed in, in another view: copies go as far as the server has them. */
 export const handOverDrafts = async (bearer: string): Promise<void> => {
-  const kept = keptDrafts();
+  const kept = storedDrafts();
   const failed = new Set(
     await sendAll(
       kept.filter(({ draft }) => draft.dirty),
       bearer,
     ),
   );
-  for (const one of kept) if (!failed.has(one)) removeKept(one.at);
+  for (const one of kept) if (!failed.has(one)) removeStoredDraft(one.at);
 };
 
 /** Out of storage, without a word: the person has decided, or the server has it all. */
 export const removeDrafts = (): void => {
-  for (const { at } of keptDrafts()) removeKept(at);
+  for (const { at } of storedDrafts()) removeStoredDraft(at);
   waiting = [];
 };
 
 /** Out of storage; what is unsent waits in memory. */
 export const takeDrafts = (): void => {
   const unsent = unsentDrafts();
-  for (const { at } of keptDrafts()) removeKept(at);
+  for (const { at } of storedDrafts()) removeStoredDraft(at);
   waiting = [...waiting, ...unsent];
 };
 
@@ -82,7 +82,7 @@ export const storeWaiting = (owner: string | null): void => {
 };
 
 /** Somebody signed in: texts of other people do not wait on this computer any longer. */
-export const forgetDraftsOfOthers = (owner: string): void => {
-  for (const { at, name } of keptDrafts()) if (name.owner !== owner) removeKept(at);
+export const removeDraftsOfOthers = (owner: string): void => {
+  for (const { at, name } of storedDrafts()) if (name.owner !== owner) removeStoredDraft(at);
   storeWaiting(owner);
 };

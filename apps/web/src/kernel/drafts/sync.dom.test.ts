@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptDrafts, writeLocal } from './local.ts';
+import { storedDrafts, writeLocal } from './local.ts';
 import { same } from './same.ts';
 import { createDraftSync } from './sync.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';
@@ -28,7 +28,7 @@ const openDraft = async () => {
   return { sync, restored, status: () => sync.snapshot().status };
 };
 const quiet = (ms = 3_000) => vi.advanceTimersByTimeAsync(ms);
-const local = () => keptDrafts().map(({ draft }) => [draft.value, draft.dirty]);
+const local = () => storedDrafts().map(({ draft }) => [draft.value, draft.dirty]);
 
 describe('saving', () => {
   it('goes to the browser at once and to the server after three quiet seconds', async () => {
@@ -155,7 +155,7 @@ describe('restoring', () => {
     sessionStorage.clear();
     const { restored } = await openDraft();
     expect(restored).toEqual(['left behind']);
-    expect(keptDrafts()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
   });
 
   it('nothing stored is nothing restored', async () => {
@@ -226,7 +226,7 @@ describe('a form that goes on after it was sent', () => {
     sync.change('first');
     await quiet();
     await sync.clear();
-    expect([status(), keptDrafts(), server.stored]).toEqual(['idle', [], null]);
+    expect([status(), storedDrafts(), server.stored]).toEqual(['idle', [], null]);
     sync.change('second');
     expect([status(), local()]).toEqual(['local', [['second', true]]]);
     await quiet();
@@ -252,7 +252,7 @@ describe('a form that goes on after it was sent', () => {
     const clearing = sync.clear();
     await Promise.all([sending, clearing]);
     await quiet(60_000);
-    expect([status(), keptDrafts(), server.stored]).toEqual(['idle', [], null]);
+    expect([status(), storedDrafts(), server.stored]).toEqual(['idle', [], null]);
   });
 
   it('the next text takes the place of one that could not be removed', async () => {
@@ -281,7 +281,7 @@ it('a sent form clears both copies, also with a save on its way', async () => {
   await sync.clear();
   await sending;
   await quiet(60_000);
-  expect([keptDrafts(), server.stored, server.removed]).toEqual([[], null, 1]);
+  expect([storedDrafts(), server.stored, server.removed]).toEqual([[], null, 1]);
 });
 
 describe('a text that the server stored beside another one at sign-out', () => {

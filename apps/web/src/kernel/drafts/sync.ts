@@ -35,7 +35,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     snapshot = { ...snapshot, ...next };
     changed();
   };
-  const keepLocal = () => {
+  const storeLocal = () => {
     if (!over) writeLocal(name, { value, version, dirty, at: Date.now(), settles });
   };
   const plan = (ms: number) => {
@@ -48,7 +48,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   };
   const settle = (updatedAt: string) => {
     dirty = false;
-    keepLocal();
+    storeLocal();
     show({ status: 'saved', savedAt: updatedAt, other: null, reason: null });
   };
   /** Both texts are on the server: the one that was here is on the screen again, and neither is saved over the other. */
@@ -106,7 +106,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       if (over || round !== emptied) return;
       if (same(sent, value)) settle(saved.updatedAt);
       else {
-        keepLocal();
+        storeLocal();
         show({ status: 'local', savedAt: saved.updatedAt });
         plan(DRAFT_QUIET_MS);
       }
@@ -169,7 +169,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       if (over || snapshot.status === 'loading' || same(next, value)) return;
       value = next;
       dirty = true;
-      keepLocal();
+      storeLocal();
       if (snapshot.status === 'conflict') return;
       show({ status: 'local', reason: null });
       plan(DRAFT_QUIET_MS);
@@ -181,7 +181,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     keepMine: (): void => {
       version = otherVersion;
       dirty = true;
-      keepLocal();
+      storeLocal();
       show({ status: 'local', other: null });
       plan(0);
     },
@@ -195,7 +195,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       if (!settles) return;
       // The copy on the server has to hear of the choice.
       dirty = true;
-      keepLocal();
+      storeLocal();
       plan(0);
     },
 

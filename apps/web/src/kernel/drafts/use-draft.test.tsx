@@ -1,7 +1,7 @@
 import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptDrafts } from './local.ts';
+import { storedDrafts } from './local.ts';
 import { draftServer, signInForTest } from './testing.ts';
 import { type DraftHandle, useDraft } from './use-draft.ts';
 
@@ -58,7 +58,7 @@ it('restores, autosaves and says so', async () => {
 it('an untouched form saves nothing', async () => {
   const form = await renderForm();
   await wait(10_000);
-  expect([form.draft.status, server.saves, keptDrafts()]).toEqual(['idle', [], []]);
+  expect([form.draft.status, server.saves, storedDrafts()]).toEqual(['idle', [], []]);
 });
 
 it.each(['pagehide', 'online'])('%s saves at once', async (event) => {
@@ -87,7 +87,7 @@ it('a form that is sent after it has gone from the screen leaves nothing behind'
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored?.value).toBe('typed');
   await clear();
-  expect([server.stored, keptDrafts()]).toEqual([null, []]);
+  expect([server.stored, storedDrafts()]).toEqual([null, []]);
 });
 
 it('a sent form leaves nothing behind, also when it goes from the screen', async () => {
@@ -97,5 +97,5 @@ it('a sent form leaves nothing behind, also when it goes from the screen', async
   unmount();
   unmount = () => {};
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([server.saves, keptDrafts()]).toEqual([[], []]);
+  expect([server.saves, storedDrafts()]).toEqual([[], []]);
 });

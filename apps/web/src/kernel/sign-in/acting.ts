@@ -4,17 +4,17 @@ import { safeRedirect, safeReturn } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../api-error.ts';
 import { abortSessionCalls, call } from '../api.ts';
 import { currentBearer, type OwnSession, setWayBack } from './credentials.ts';
-import { type NoticeKey, tellAfterLoading } from './next-notice.ts';
+import { type NoticeKey, showNoticeAfterReload } from './next-notice.ts';
 import { storeSession } from './session.ts';
 import { read, readBusinessAccess, write, writeBusinessAccess } from './storage.ts';
-import { forgetView, takeWayBack } from './way-back.ts';
+import { clearView, takeWayBack } from './way-back.ts';
 
 // A staff member opens a customer's view and comes back. Both ways the document is loaded anew,
 // so that nothing of one identity is left in memory for the other.
 
 const become = (signedIn: SignedIn): void => {
   abortSessionCalls();
-  forgetView();
+  clearView();
   storeSession(signedIn);
 };
 
@@ -38,7 +38,7 @@ export const openCustomer = async (customerId: string, { redirect, from, notice 
   setWayBack(own);
   writeBusinessAccess({ role: data.role, id: data._id, ...(from ? { from } : {}) });
   if (data.actor) write('goBackTo', data.actor.role);
-  if (notice) tellAfterLoading(notice);
+  if (notice) showNoticeAfterReload(notice);
   window.location.replace(safeRedirect(redirect));
 };
 

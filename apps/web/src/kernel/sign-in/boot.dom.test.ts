@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { keptDrafts, writeLocal } from '../drafts/local.ts';
+import { storedDrafts, writeLocal } from '../drafts/local.ts';
 import { removeDrafts, storeWaiting } from '../drafts/sign-out.ts';
 import { lendNavigation } from '../navigation.ts';
 import { bootSession, startApp } from './boot.ts';
-import { currentBearer, forgetCredentials, wayBack } from './credentials.ts';
-import { forgetMediaToken, mediaToken } from './media-token.ts';
+import { currentBearer, clearCredentials, wayBack } from './credentials.ts';
+import { clearMediaToken, mediaToken } from './media-token.ts';
 import { closeSession, currentSession } from './state.ts';
 import { read, write } from './storage.ts';
 
@@ -23,8 +23,8 @@ const went: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  forgetCredentials();
-  forgetMediaToken();
+  clearCredentials();
+  clearMediaToken();
   removeDrafts();
   closeSession();
   went.length = 0;
@@ -111,7 +111,7 @@ describe('texts that an ended session left in the browser', () => {
     expect(read('owner')).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key !== 'appCheckToken')).toEqual([]);
     storeWaiting('u-1');
-    expect(keptDrafts().map(({ name }) => name.key)).toEqual(['unsent']);
+    expect(storedDrafts().map(({ name }) => name.key)).toEqual(['unsent']);
   });
 
   it('stay while the session lasts', async () => {
@@ -119,7 +119,7 @@ describe('texts that an ended session left in the browser', () => {
     write('owner', OWNER);
     keep('sent', false);
     startApp();
-    expect(keptDrafts()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     await soon();
   });
 });

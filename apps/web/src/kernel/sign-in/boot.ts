@@ -15,7 +15,7 @@ import { mayBeSignedIn } from './signed-in.ts';
 import { removeStaleLogin } from './stale.ts';
 import { currentSession, openSession } from './state.ts';
 import { read, readBusinessAccess, write } from './storage.ts';
-import { forgetView, giveUpView } from './way-back.ts';
+import { clearView, leaveView } from './way-back.ts';
 
 /** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
 export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
@@ -51,7 +51,7 @@ const adopt = ({ token, gcpToken, own }: Refreshed, user: CurrentUser): void => 
   setWayBack(own && { token: own.token, owner: ownerOf(own) });
   setMark(read('mark') ?? newMark());
   // Another tab may have become somebody else while this one loaded: selections are theirs, not this person's.
-  if (read('owner') !== ownerOf(user)) forgetView();
+  if (read('owner') !== ownerOf(user)) clearView();
   write('owner', ownerOf(user));
   if (!read('lastActive')) write('lastActive', String(Date.now()));
   openSession(user);
@@ -66,7 +66,7 @@ const restore = async (): Promise<BootOutcome | undefined> => {
     if (!user) return 'signedOut';
     if (readBusinessAccess() && user.actor === null) {
       // A customer's view was open here, and the server knows only the staff member's own session by now.
-      giveUpView({ token: data.token, owner: ownerOf(user) });
+      leaveView({ token: data.token, owner: ownerOf(user) });
       return undefined;
     }
     adopt(data, user);

@@ -24,7 +24,7 @@ export const setMark = (value: string): void => {
   mark = value;
 };
 
-export const forgetCredentials = (): void => {
+export const clearCredentials = (): void => {
   bearer = null;
   own = null;
   mark = null;

@@ -9,7 +9,7 @@ export const setMediaToken = (token: string, since: number = Date.now()): void =
   media = { token, since };
 };
 
-export const forgetMediaToken = (): void => setMediaToken('', 0);
+export const clearMediaToken = (): void => setMediaToken('', 0);
 
 export const mediaSince = (): number => media.since;
 

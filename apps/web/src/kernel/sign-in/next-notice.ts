@@ -6,7 +6,7 @@ export type NoticeKey = (typeof KEYS)[number];
 
 const KEY = 'nextNotice';
 
-export const tellAfterLoading = (key: NoticeKey): void => {
+export const showNoticeAfterReload = (key: NoticeKey): void => {
   try {
     sessionStorage.setItem(KEY, key);
   } catch {

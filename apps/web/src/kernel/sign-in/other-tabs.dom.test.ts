@@ -5,7 +5,7 @@ import { lendNavigation } from '../navigation.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { startSession } from './session.ts';
 import { currentSession } from './state.ts';
-import { forgetAll, read, write } from './storage.ts';
+import { clearStored, read, write } from './storage.ts';
 
 let went: string[];
 let loaded: string[];
@@ -25,7 +25,7 @@ afterEach(() => stop());
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 it('a page that the browser brings back after sign-out ends its session', () => {
-  forgetAll();
+  clearStored();
   show(false);
   expect(currentSession()).not.toBeNull();
   show(true);

@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { storeWaiting } from '../drafts/sign-out.ts';
 import { currentMark } from './credentials.ts';
 import { isLeaving, startLeaving } from './leaving.ts';
-import { tellAfterLoading } from './next-notice.ts';
+import { showNoticeAfterReload } from './next-notice.ts';
 import { storePage } from './return-page.ts';
 import { endSession, ownerOf, storedUserId, storeOwner } from './session.ts';
 import { closeSession, currentSession } from './state.ts';
@@ -29,14 +29,14 @@ export const reactionTo = (
 /** A page of the old identity must not stay on screen. */
 const leaveIdentity = (): void => {
   const actor = currentSession()?.user.actor;
-  if (actor && read('owner') === ownerOf(actor)) tellAfterLoading('viewLeftElsewhere');
+  if (actor && read('owner') === ownerOf(actor)) showNoticeAfterReload('viewLeftElsewhere');
   startLeaving();
   closeSession();
   window.location.replace(SCREENS.home.path);
 };
 
 /** What waits in memory for this very person is stored for the next document; a signed-out tab's guards decide there. */
-const loadAnew = (): void => {
+const reloadPage = (): void => {
   storeWaiting(storedUserId());
   storePage(storedUserId());
   window.location.reload();
@@ -49,7 +49,7 @@ const catchUp = (): void => {
   const reaction = reactionTo(mine, { owner: read('owner'), mark: read('mark') });
   if (reaction === 'end') endSession('elsewhere');
   else if (reaction === 'leave') leaveIdentity();
-  else if (reaction === 'reload') loadAnew();
+  else if (reaction === 'reload') reloadPage();
 };
 
 /**

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_TIMEOUT_MS, MINUTE, SESSION_REFRESH_MS } from '@amberway/contract/kernel/limits';
-import { currentBearer, forgetCredentials, setBearer } from './credentials.ts';
+import { currentBearer, clearCredentials, setBearer } from './credentials.ts';
 import { mediaToken, setMediaToken } from './media-token.ts';
 import { startRefreshing } from './refresh.ts';
-import { forgetAll, write } from './storage.ts';
+import { clearStored, write } from './storage.ts';
 
 let failures: number;
 const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/refresh').length;
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetAll();
-  forgetCredentials();
+  clearStored();
+  clearCredentials();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

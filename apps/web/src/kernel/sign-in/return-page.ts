@@ -29,7 +29,7 @@ const store = (page: ReturnPage): void => {
 };
 
 export const rememberPage = (path: string, userId: string | null): void => {
-  forgetPage();
+  clearReturnPage();
   const page = { path: withoutWords(path), userId };
   if (userId === null) store(page);
   else left = page;
@@ -50,7 +50,7 @@ const remembered = (): ReturnPage | null => {
   }
 };
 
-export const forgetPage = (): void => {
+export const clearReturnPage = (): void => {
   left = null;
   try {
     sessionStorage.removeItem(KEY);
@@ -69,6 +69,6 @@ export const returnPageOf = (userId: string | null): string => {
 /** The page to open after sign-in; it is given out once. */
 export const takeReturnPage = (userId: string): string => {
   const page = returnPageOf(userId);
-  forgetPage();
+  clearReturnPage();
   return page;
 };

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { abortSessionCalls, whenSessionRefused } from '../api.ts';
 import { ownerOfDrafts } from '../drafts/owner.ts';
 import {
-  forgetDraftsOfOthers,
+  removeDraftsOfOthers,
   removeDrafts,
   sendWaiting,
   storeUnsent,
@@ -14,14 +14,14 @@ import {
 import { newTextId } from '../drafts/text-key.ts';
 import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
-import { currentBearer, forgetCredentials, setBearer, setMark } from './credentials.ts';
-import { forgetMediaToken, setMediaToken } from './media-token.ts';
-import { forgetPage, rememberPage } from './return-page.ts';
+import { currentBearer, clearCredentials, setBearer, setMark } from './credentials.ts';
+import { clearMediaToken, setMediaToken } from './media-token.ts';
+import { clearReturnPage, rememberPage } from './return-page.ts';
 import { endOnServer } from './server-sign-out.ts';
 import { signInPage } from './sign-in-page.ts';
 import { mayBeSignedIn } from './signed-in.ts';
 import { closeSession, currentSession, openSession } from './state.ts';
-import { forget, forgetAll, read, write } from './storage.ts';
+import { forget, clearStored, read, write } from './storage.ts';
 import { takeWayBack } from './way-back.ts';
 
 /**
@@ -60,7 +60,7 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   setMark(mark);
   forget('signOutPending');
   storeOwner(user, mark);
-  forgetDraftsOfOthers(ownerOfDrafts(user));
+  removeDraftsOfOthers(ownerOfDrafts(user));
   return user;
 };
 
@@ -82,13 +82,13 @@ export const endSession = (reason: EndReason): void => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
   const next = isLinkPage() ? currentPath() : reason === 'signOut' ? signInPage(roleHere()) : LOGGED_OUT_PATH;
-  if (reason === 'signOut') forgetPage();
+  if (reason === 'signOut') clearReturnPage();
   else if (currentPath() !== next) rememberPage(currentPath(), userId);
   if (reason === 'signOut') removeDrafts();
   else takeDrafts();
-  forgetCredentials();
-  forgetMediaToken();
-  forgetAll();
+  clearCredentials();
+  clearMediaToken();
+  clearStored();
   abortSessionCalls();
   closeSession();
   replaceWith(next);

@@ -3,11 +3,11 @@ import { getMe } from '@amberway/contract/users/endpoints';
 import { me } from '../../ui/testing/people.ts';
 import { call } from '../api.ts';
 import { startSession } from './session.ts';
-import { forget, forgetAll, read, write } from './storage.ts';
+import { forget, clearStored, read, write } from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetAll();
+  clearStored();
   forget('appCheckToken');
 });
 
@@ -29,7 +29,7 @@ it('a browser that blocks storage lets one work until the document goes', async 
   await call(getMe);
   expect(sent).toEqual(['Bearer t-1']);
   expect(read('owner')).not.toBeNull();
-  forgetAll();
+  clearStored();
   expect(read('owner')).toBeNull();
 });
 

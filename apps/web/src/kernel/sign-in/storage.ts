@@ -57,14 +57,14 @@ export const forget = (name: StoredName): void => {
 /** Not about a person: the last calls of a session need the app-check token, and must not wait for a new one. */
 const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending'];
 
-export const forgetAll = (): void => {
+export const clearStored = (): void => {
   for (const name of Object.keys(NAMES) as StoredName[]) if (!STAY.includes(name)) forget(name);
 };
 
 /** Tokens that earlier versions stored. */
 const FORMER = ['token', 'gcpToken', 'mediaTokenAt', 'ownSession'];
 
-export const forgetFormer = (): void => {
+export const clearFormerKeys = (): void => {
   for (const key of FORMER) attempt(() => localStorage.removeItem(key), undefined);
 };
 

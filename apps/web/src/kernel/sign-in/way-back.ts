@@ -4,8 +4,8 @@ import { abortSessionCalls, call } from '../api.ts';
 import { handOverDrafts } from '../drafts/sign-out.ts';
 import { type OwnSession, setBearer, setWayBack, wayBack } from './credentials.ts';
 import { startLeaving } from './leaving.ts';
-import { forgetMediaToken } from './media-token.ts';
-import { tellAfterLoading } from './next-notice.ts';
+import { clearMediaToken } from './media-token.ts';
+import { showNoticeAfterReload } from './next-notice.ts';
 import { closeSession } from './state.ts';
 import { forget, readBusinessAccess, type StoredName, write } from './storage.ts';
 
@@ -15,7 +15,7 @@ import { forget, readBusinessAccess, type StoredName, write } from './storage.ts
 /** What belongs to one view and must not be seen from the other. */
 const OF_THE_VIEW: readonly StoredName[] = ['businessAccess', 'goBackTo', 'selectedMember', 'selectedForm', 'formData'];
 
-export const forgetView = (): void => {
+export const clearView = (): void => {
   for (const name of OF_THE_VIEW) forget(name);
 };
 
@@ -29,17 +29,17 @@ export const refreshWayBack = async (): Promise<void> => {
  * Gives a lost view up and goes back to the staff member's own, where a notice says what happened. The page of the
  * family goes at once; storage, memory and cache with it. The next document finds the own session by its cookie.
  */
-export const giveUpView = (own: OwnSession): void => {
+export const leaveView = (own: OwnSession): void => {
   startLeaving();
   const from = readBusinessAccess()?.from;
   abortSessionCalls();
-  forgetView();
+  clearView();
   setBearer(own.token);
   setWayBack(null);
-  forgetMediaToken();
+  clearMediaToken();
   // Other tabs act on the owner, so it goes last.
   write('owner', own.owner);
-  tellAfterLoading('viewLost');
+  showNoticeAfterReload('viewLost');
   closeSession();
   void handOverDrafts(own.token).finally(() => window.location.replace(safeRedirect(from)));
 };
@@ -47,6 +47,6 @@ export const giveUpView = (own: OwnSession): void => {
 /** Returns false when there is nowhere to go back to. */
 export const takeWayBack = (): boolean => {
   const own = wayBack();
-  if (own) giveUpView(own);
+  if (own) leaveView(own);
   return own !== null;
 };

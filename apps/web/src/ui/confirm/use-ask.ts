@@ -18,7 +18,7 @@ type Question = {
 };
 
 /** Yes or No. The safe answer has the focus. */
-export const useAsk = () => {
+export const useQuestion = () => {
   const { modal } = App.useApp();
   return useCallback(
     ({ question, details, danger = false, onYes, onNo, onClosed, andMore }: Question) => {

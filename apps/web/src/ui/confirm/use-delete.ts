@@ -2,7 +2,7 @@ import { createElement, useCallback } from 'react';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { CutText } from '../CutText.tsx';
 import { useNotices } from '../notices.ts';
-import { useAsk } from './use-ask.ts';
+import { useQuestion } from './use-ask.ts';
 import { useUndo } from './use-undo.tsx';
 
 type Deletion = {
@@ -21,7 +21,7 @@ type Deletion = {
 
 /** Asks before something is deleted. A failure says why and stays in view; nothing is claimed that did not happen. */
 export const useDelete = () => {
-  const ask = useAsk();
+  const ask = useQuestion();
   const notices = useNotices();
   const offerUndo = useUndo();
   return useCallback(

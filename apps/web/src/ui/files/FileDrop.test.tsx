@@ -8,7 +8,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { holdTransfers, type Transfer } from '../testing/transfers.ts';
-import { FileDrop, type KeptFile } from './FileDrop.tsx';
+import { FileDrop, type FileValue } from './FileDrop.tsx';
 
 let sent: Transfer[] = [];
 beforeEach(() => {
@@ -25,7 +25,7 @@ const keep = (transfer: Transfer) =>
 
 type FieldProps = { several?: boolean; purpose?: UploadPurpose };
 const Field = ({ several = false, purpose = 'thumbnail' }: FieldProps) => {
-  const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  const [files, setFiles] = useState<readonly FileValue[]>([]);
   return <FileDrop label="Thumbnail" purpose={purpose} several={several} value={files} onChange={setFiles} />;
 };
 const picture = (name = 'a.png') => new File(['x'], name, { type: 'image/png' });

@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** What a record keeps of a file; more is known of one that was just sent. */
-export type KeptFile = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;
+export type FileValue = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;
 
 /** Said where a form only shows. */
 const NONE = 'None';
@@ -22,8 +22,8 @@ type Props = {
   /** 'Thumbnail': names the control. */
   label: string;
   purpose: UploadPurpose;
-  value?: readonly KeptFile[] | undefined;
-  onChange?: ((files: readonly KeptFile[]) => void) | undefined;
+  value?: readonly FileValue[] | undefined;
+  onChange?: ((files: readonly FileValue[]) => void) | undefined;
   /** One file replaces the last; several are added. */
   several?: boolean;
   /** Another file can be chosen while there is one, and takes its place; of several at once the last is kept. */
@@ -65,7 +65,7 @@ export const FileDrop = ({
       if (!quiet) notices.success(uploadedNotice(purpose));
     },
   });
-  const remove = (file: KeptFile) => {
+  const remove = (file: FileValue) => {
     onChange?.(value.filter((other) => other !== file));
     notices.success(uploadTexts.fileRemoved);
   };

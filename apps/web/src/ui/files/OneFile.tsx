@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './FileDrop.module.css';
-import { FileDrop, type KeptFile } from './FileDrop.tsx';
+import { FileDrop, type FileValue } from './FileDrop.tsx';
 
 type Props = {
   label: string;
@@ -22,9 +22,9 @@ const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?
 
 /** One file as a form's field, held by its address. */
 export const OneFile = ({ label, purpose, id, value, onChange, storedName, picture = false, failure }: Props) => {
-  const [sent, setSent] = useState<KeptFile | null>(null);
+  const [sent, setSent] = useState<FileValue | null>(null);
   const [first] = useState(value);
-  const kept: KeptFile | null = value
+  const kept: FileValue | null = value
     ? sent?.public_url === value
       ? sent
       : { public_url: value, fileName: (value === first && storedName) || nameIn(value) }

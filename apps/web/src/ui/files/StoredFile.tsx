@@ -4,12 +4,12 @@ import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { MediaPreview } from '../media/MediaPreview.tsx';
 import { sizeText } from './check-file.ts';
-import type { KeptFile } from './FileDrop.tsx';
+import type { FileValue } from './FileDrop.tsx';
 import { FileFrame } from './FileFrame.tsx';
 import styles from './FileDrop.module.css';
 
 /** A file the record has: look at it, or take it off. */
-export const StoredFile = ({ file, onRemove }: { file: KeptFile; onRemove?: (() => void) | undefined }) => {
+export const StoredFile = ({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) => {
   const [open, setOpen] = useState(false);
   const extension = extensionOf(file.fileName);
   const kind = extension ? FILE_TYPES[extension].kind : 'document';

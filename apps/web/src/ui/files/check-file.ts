@@ -18,7 +18,7 @@ export const acceptOf = (purpose: UploadPurpose): string =>
     .extensions.map((extension) => `.${extension}`)
     .join(',');
 
-const KIND_WORDS: Record<FileKind, string> = {
+const KIND_LABELS: Record<FileKind, string> = {
   image: 'pictures',
   video: 'videos',
   audio: 'sound',
@@ -28,7 +28,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Pictures, videos or documents' */
 const kindsText = (extensions: readonly (keyof typeof FILE_TYPES)[]) => {
-  const kinds = [...new Set(extensions.map((extension) => KIND_WORDS[FILE_TYPES[extension].kind]))];
+  const kinds = [...new Set(extensions.map((extension) => KIND_LABELS[FILE_TYPES[extension].kind]))];
   const last = kinds.pop() ?? '';
   return capital(kinds.length > 0 ? `${kinds.join(', ')} or ${last}` : last);
 };

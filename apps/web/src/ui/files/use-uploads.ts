@@ -7,7 +7,7 @@ import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { useLoadUsage, useStorageChanged, whyNotStored } from '../../kernel/queries/storage.ts';
 import { useNotices } from '../notices.ts';
 import { refusalOf } from './check-file.ts';
-import { useTellUnderWay } from './under-way.ts';
+import { useReportPending } from './pending-uploads.ts';
 
 export type UploadItem = {
   id: string;
@@ -52,7 +52,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
   const storageChanged = useStorageChanged();
   const notices = useNotices();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  useTellUnderWay(items.some(({ state }) => state === 'sending'));
+  useReportPending(items.some(({ state }) => state === 'sending'));
   const running = useRef(new Map<string, { file: File; control: AbortController }>());
   const now = useRef({ onUploaded, sendTo, onStopped });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DRAWER_PX } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { draftServer, signInForTest } from '../../kernel/drafts/testing.ts';
-import { keptDrafts } from '../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession } from '../../kernel/sign-in/state.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import { place, renderScreen } from '../testing/render.tsx';
@@ -309,7 +309,7 @@ describe('unfinished text of a form', () => {
       { name: 'Typed for a quarter of an hour', note: '' },
       expect.objectContaining({ version: 3 }),
     );
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     expect(server.stored).toBeNull();
   });
 
@@ -353,10 +353,10 @@ describe('unfinished text of a form', () => {
     vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Turns');
-    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1));
     await submit();
     await waitFor(() => expect(server.removed).toBe(1));
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('goes when theirs is loaded, and what is typed after that is kept over theirs', async () => {
@@ -373,10 +373,10 @@ describe('unfinished text of a form', () => {
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
     await waitFor(() => expect(server.removed).toBe(1));
-    expect([keptDrafts(), screen.queryByText(BACK)]).toEqual([[], null]);
+    expect([storedDrafts(), screen.queryByText(BACK)]).toEqual([[], null]);
     await type('Note', 'more');
     await waitFor(() =>
-      expect(keptDrafts()[0]?.draft.value).toMatchObject({ values: { name: 'Theirs', note: 'more' }, version: 4 }),
+      expect(storedDrafts()[0]?.draft.value).toMatchObject({ values: { name: 'Theirs', note: 'more' }, version: 4 }),
     );
   });
 
@@ -419,11 +419,11 @@ describe('unfinished text of a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Turns');
-    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1));
     act(() => place.back());
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(server.removed).toBe(1));
-    expect([keptDrafts(), server.stored]).toEqual([[], null]);
+    expect([storedDrafts(), server.stored]).toEqual([[], null]);
   });
 
   it('goes when it is thrown away, and the form starts anew', async () => {
@@ -438,7 +438,7 @@ describe('unfinished text of a form', () => {
     await waitFor(() => expect(field('Name').value).toBe('Waiting'));
     expect(screen.queryByText(BACK)).toBeNull();
     expect(server.removed).toBe(1);
-    expect(keptDrafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('of another shape is left alone, and nothing is asked of the server for a form that was only looked at', async () => {

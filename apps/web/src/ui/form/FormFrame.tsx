@@ -2,9 +2,9 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { BroughtBack } from './BroughtBack.tsx';
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { type FormWords, wordsFor } from './form-words.ts';
+import { type FormLabels, wordsFor } from './form-words.ts';
 import type { OpenRecord, RecordPlace } from './record-place.ts';
 import { RecordFormBody } from './RecordFormBody.tsx';
 import { type FormDraftName, useFormDraft } from './use-form-draft.ts';
@@ -16,7 +16,7 @@ export type FormFrameProps<V extends object, B> = Omit<
   RecordFormOptions<V, B>,
   'mode' | 'restored' | 'textId' | 'onSaved' | 'onDone'
 > &
-  FormWords & {
+  FormLabels & {
     at: RecordPlace;
     /** The record could not be loaded. */
     loadError?: Error | null;
@@ -94,7 +94,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const body =
     record.initial && draft.opened ? (
       <>
-        <BroughtBack draft={draft} onDiscard={() => void draft.clear().then(props.onAnew)} />
+        <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onAnew)} />
         <RecordFormBody
           record={{ ...record, onChanged: changed, loadTheirs }}
           initial={record.initial}

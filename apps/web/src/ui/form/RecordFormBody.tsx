@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { FilesUnderWay } from '../files/under-way.ts';
+import { PendingUploads } from '../files/pending-uploads.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
@@ -47,7 +47,7 @@ export const RecordFormBody = <V extends object>({ record, initial, formId, wait
         onFinish={submit}
         onFinishFailed={submit}
       >
-        <FilesUnderWay value={record.filesBegin}>{children}</FilesUnderWay>
+        <PendingUploads value={record.filesBegin}>{children}</PendingUploads>
       </Form>
     </FormContextProvider>
   );

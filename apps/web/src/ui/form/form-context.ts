@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import type { FindProblem } from './field-problem.ts';
 import type { Issue, Path } from './issues.ts';
-import type { NameBook } from './name-book.ts';
+import type { IdLabels } from './id-labels.ts';
 
 export type FormContext = {
   mode: FormMode;
@@ -13,7 +13,7 @@ export type FormContext = {
   /** What single controls know to be wrong, before the schema is asked. */
   registerProblem?: (key: string, find: FindProblem) => () => void;
   /** What the ids in the fields are called. */
-  names: NameBook;
+  names: IdLabels;
 };
 
 const Context = createContext<FormContext | null>(null);
@@ -38,7 +38,7 @@ export const useFieldName = (label: string): string => {
 };
 
 /** For a field that holds an id: says what the ids it knows are called. Outside a form nobody asks. */
-export const useTellNames = (known: readonly { _id: string; name: string }[]): void => {
+export const useRegisterNames = (known: readonly { _id: string; name: string }[]): void => {
   const names = useContext(Context)?.names;
   useEffect(() => names?.tell(known.map(({ _id, name }) => [_id, name])), [names, known]);
 };

@@ -1,7 +1,7 @@
 import type { FormMode } from '@amberway/contract/shell/texts';
 
 /** What a form's frame says, the same for drawer and dialog. */
-export type FormWords = {
+export type FormLabels = {
   /** 'video': the title becomes 'Edit Video', the button 'Save video'. */
   noun: string;
   title?: string;
@@ -11,7 +11,7 @@ export type FormWords = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const wordsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormWords) => ({
+export const wordsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormLabels) => ({
   title: title ?? `${mode} ${capital(noun)}`,
   save: saveLabel ?? (mode === 'Create' ? `Add ${noun}` : `Save ${noun}`),
   keepMine: 'Keep mine and save',

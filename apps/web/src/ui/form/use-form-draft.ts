@@ -7,7 +7,7 @@ import type { Stored } from './record-form.ts';
 export type FormDraftName = { kind: string; key: string };
 
 /** Words survive as JSON, in which a field that was emptied is simply not there. */
-type Kept<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
+type StoredForm<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
 
 /** Rows of a list that were left empty say nothing: stored, they would come back and grow with each visit. */
 const withoutEmptyRows = <V extends object>(values: V): V =>
@@ -18,33 +18,33 @@ const withoutEmptyRows = <V extends object>(values: V): V =>
     ]),
   ) as V;
 
-const keptOf = <V extends object>(values: V, version: number | undefined, textId: string): Kept<V> => ({
+const storedFormOf = <V extends object>(values: V, version: number | undefined, textId: string): StoredForm<V> => ({
   values: withoutEmptyRows(values),
   version,
   empty: (Object.keys(values) as (keyof V)[]).filter((name) => values[name] === undefined),
   textId,
 });
 
-const isKept = <V>(found: unknown): found is Kept<V> => {
-  const { values, empty } = (found ?? {}) as Partial<Kept<V>>;
+const isStoredForm = <V>(found: unknown): found is StoredForm<V> => {
+  const { values, empty } = (found ?? {}) as Partial<StoredForm<V>>;
   return typeof values === 'object' && values !== null && Array.isArray(empty);
 };
 
-const readKept = <V extends object>({ values, version, empty }: Kept<V>): Stored<V> => ({
+const readStoredForm = <V extends object>({ values, version, empty }: StoredForm<V>): Stored<V> => ({
   values: { ...values, ...Object.fromEntries(empty.map((name) => [name, undefined])) },
   version,
 });
 
 /** Keeps what is typed into a record's form until it is saved or thrown away. */
 export const useFormDraft = <V extends object>(name: FormDraftName | null | undefined) => {
-  const [typed, setTyped] = useState<Kept<V>>();
+  const [typed, setTyped] = useState<StoredForm<V>>();
   const [restored, setRestored] = useState<Stored<V> | null>(null);
   const [textId, setTextId] = useState(newTextId);
-  const draft = useDraft<Kept<V>>(name?.kind ?? '', name?.key ?? null, {
+  const draft = useDraft<StoredForm<V>>(name?.kind ?? '', name?.key ?? null, {
     value: typed,
     onRestore: (found) => {
-      if (!isKept<V>(found)) return;
-      setRestored(readKept(found));
+      if (!isStoredForm<V>(found)) return;
+      setRestored(readStoredForm(found));
       if (typeof found.textId === 'string') setTextId(found.textId);
     },
   });
@@ -65,7 +65,7 @@ export const useFormDraft = <V extends object>(name: FormDraftName | null | unde
       setRestored(null);
       await draft.clear();
     },
-    keep: (values: V, version: number | undefined) => setTyped(keptOf(values, version, textId)),
+    keep: (values: V, version: number | undefined) => setTyped(storedFormOf(values, version, textId)),
   };
 };
 export type FormDraft<V extends object> = ReturnType<typeof useFormDraft<V>>;

@@ -4,12 +4,12 @@ import { useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
-import { useFilesUnderWay } from '../files/under-way.ts';
+import { usePendingUploads } from '../files/pending-uploads.ts';
 import { useNotices } from '../notices.ts';
 import { equal } from './equal.ts';
 import type { FormContext } from './form-context.ts';
 import { check, serverIssues } from './issues.ts';
-import { nameBook } from './name-book.ts';
+import { idLabels } from './id-labels.ts';
 import type { RecordForm, RecordFormOptions, Stored } from './record-form.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useProblems } from './use-problems.ts';
@@ -43,8 +43,8 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   useLayoutEffect(() => {
     if (restored && begun) form.setFieldsValue(restored.values);
   }, [restored, begun, form]);
-  const files = useFilesUnderWay();
-  const [book] = useState(nameBook);
+  const files = usePendingUploads();
+  const [book] = useState(idLabels);
   const failureId = useId();
 
   const { register: registerProblem, join, pending } = useFieldProblems();

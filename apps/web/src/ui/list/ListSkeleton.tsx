@@ -1,11 +1,11 @@
 import styles from './ListSkeleton.module.css';
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** The list's shape while it loads: as many rows as a full page, so that nothing jumps when they come. */
 export const ListSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
   <div role="status" aria-label="Loading" className={styles['list']}>
-    {Array.from({ length: Math.min(rows, MOST) + 1 }, (_, row) => (
+    {Array.from({ length: Math.min(rows, MAX_ROWS) + 1 }, (_, row) => (
       <div key={row} className={styles['row']}>
         {Array.from({ length: columns }, (__, column) => (
           <i key={column} style={{ width: `${column === 0 ? 70 : 35 + ((row * 3 + column * 7) % 4) * 8}%` }} />

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quotaTexts } from '@amberway/contract/uploads/quota-texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { FilesUnderWay } from '../files/under-way.ts';
+import { PendingUploads } from '../files/pending-uploads.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { holdTransfers, type Transfer } from '../testing/transfers.ts';
@@ -67,9 +67,9 @@ describe('a picture in written text', () => {
       };
     };
     renderScreen(
-      <FilesUnderWay value={begin}>
+      <PendingUploads value={begin}>
         <Page />
-      </FilesUnderWay>,
+      </PendingUploads>,
     );
     expect(waiting).toBe(0);
     for (const _ of ['first', 'second']) fireEvent.click(screen.getByRole('button'));

@@ -4,7 +4,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { useLoadUsage, whyNotStored } from '../../kernel/queries/storage.ts';
 import { uploadFile } from '../../kernel/upload.ts';
 import { refusalOf } from '../files/check-file.ts';
-import { useTellUnderWay } from '../files/under-way.ts';
+import { useReportPending } from '../files/pending-uploads.ts';
 import { useNotices } from '../notices.ts';
 
 class QuotaError extends Error {}
@@ -18,7 +18,7 @@ export const usePictureUpload = (editor: Editor | null) => {
   const [sending, setSending] = useState<Sending>(null);
   // Another picture can be chosen while one is on its way; the bar is that of the last.
   const [underWay, setUnderWay] = useState(0);
-  useTellUnderWay(underWay > 0);
+  useReportPending(underWay > 0);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 

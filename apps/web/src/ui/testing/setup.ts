@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { forgetCredentials } from '../../kernel/sign-in/credentials.ts';
-import { forgetMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { clearCredentials } from '../../kernel/sign-in/credentials.ts';
+import { clearMediaToken } from '../../kernel/sign-in/media-token.ts';
 import { stay } from '../../kernel/sign-in/leaving.ts';
 
 declare global {
@@ -18,8 +18,8 @@ afterEach(() => {
   // In this order: a false clock may have been put over a stub.
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetCredentials();
-  forgetMediaToken();
+  clearCredentials();
+  clearMediaToken();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

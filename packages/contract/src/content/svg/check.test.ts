@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentTexts } from '../texts.ts';
-import { svgFault } from './check.ts';
+import { svgError } from './check.ts';
 import { composeAvatar } from './compose.ts';
 
 const svg = (inside: string, attributes = '') =>
@@ -13,7 +13,7 @@ describe('a drawing', () => {
     svg(
       '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><rect fill="url(#a)"/>',
     ),
-  ])('of shapes alone is taken: %s', (source) => expect(svgFault(source)).toBeUndefined());
+  ])('of shapes alone is taken: %s', (source) => expect(svgError(source)).toBeUndefined());
 
   it.each([
     ['a script', svg('<script>x()</script>')],
@@ -42,18 +42,18 @@ describe('a drawing', () => {
     ['the same attribute twice', svg('<path d="M0" d="M1"/>')],
     ['a thousand levels', svg('<g>'.repeat(1_000) + '</g>'.repeat(1_000))],
     ['nothing', ''],
-  ])('with %s is refused, not cleaned', (_what, source) => expect(svgFault(source)).toBeTruthy());
+  ])('with %s is refused, not cleaned', (_what, source) => expect(svgError(source)).toBeTruthy());
 
   it('says what is not allowed', () => {
-    expect(svgFault(svg('<script/>'))).toContain('<script>');
-    expect(svgFault(svg('<path onclick="x()"/>'))).toContain('onclick');
-    expect(svgFault('hello')).toBe(contentTexts.onlySvg);
+    expect(svgError(svg('<script/>'))).toContain('<script>');
+    expect(svgError(svg('<path onclick="x()"/>'))).toContain('onclick');
+    expect(svgError('hello')).toBe(contentTexts.onlySvg);
   });
 
   it('of 100,000 characters is judged in a moment', () => {
     const started = performance.now();
-    svgFault(svg(`<path d="${'M0 0 '.repeat(20_000)}"/>`));
-    svgFault(`<svg ${'a '.repeat(50_000)}`);
+    svgError(svg(`<path d="${'M0 0 '.repeat(20_000)}"/>`));
+    svgError(`<svg ${'a '.repeat(50_000)}`);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
@@ -64,7 +64,7 @@ describe('a composed avatar', () => {
 
   it('is itself a drawing that would be taken, with the child’s colours and ids of its own', () => {
     const made = composeAvatar({ parts: { Eyes: eyes, Hair: { ...eyes, fixColour: true } }, ...colours }) ?? '';
-    expect(svgFault(made)).toBeUndefined();
+    expect(svgError(made)).toBeUndefined();
     expect(made).toContain('id="Eyes-a" fill="#222222"');
     expect(made).toContain('id="Hair-a" fill="#00ff00"');
     expect(made).toContain('url(#Eyes-a)');

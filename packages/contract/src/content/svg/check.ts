@@ -4,7 +4,7 @@ import { contentTexts } from '../texts.ts';
 
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['title', 'desc']);
 
-const faultOf = (node: SvgNode): string | undefined => {
+const errorOf = (node: SvgNode): string | undefined => {
   if (!SVG_ELEMENTS.has(node.name)) return `This SVG holds <${node.name}>, which is not allowed.`;
   for (const [name, value] of node.attributes) {
     if (!SVG_ATTRIBUTES.has(name)) return `This SVG holds the attribute ${name}, which is not allowed.`;
@@ -15,14 +15,14 @@ const faultOf = (node: SvgNode): string | undefined => {
       if (!TEXT_ELEMENTS.has(node.name)) return contentTexts.onlySvg;
       continue;
     }
-    const fault = faultOf(child);
+    const fault = errorOf(child);
     if (fault) return fault;
   }
   return undefined;
 };
 
 /** Why the drawing is refused, or undefined. */
-export const svgFault = (source: string): string | undefined => {
+export const svgError = (source: string): string | undefined => {
   const root = parseSvg(source);
-  return root?.name === 'svg' && root.attributes.has('xmlns') ? faultOf(root) : contentTexts.onlySvg;
+  return root?.name === 'svg' && root.attributes.has('xmlns') ? errorOf(root) : contentTexts.onlySvg;
 };

@@ -32,7 +32,7 @@ const selectFeed = () =>
     .$dynamic();
 export type FeedSession = Awaited<ReturnType<typeof selectFeed>>[number];
 
-const FEED_MOST = 5_000;
+const MAX_FEED = 5_000;
 
 const childrenOf = (customerId: string) =>
   db()
@@ -97,7 +97,7 @@ export const sessionsOfUser = async (userId: string, from: string, to: string): 
   return selectFeed()
     .where(and(whose, isNull(sessions.deletedAt), lt(sessions.startTime, to), gt(sessions.endTime, from)))
     .orderBy(asc(sessions.startTime), asc(sessions.id))
-    .limit(FEED_MOST);
+    .limit(MAX_FEED);
 };
 
 /** One session for a calendar, removed or not: what is removed here goes there too. */

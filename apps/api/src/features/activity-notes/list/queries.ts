@@ -119,7 +119,7 @@ const listStatement = (
   );
   // A family may have no child yet.
   const isCustomer = and(eq(users.id, customer), eq(users.type, 'Customer'), withinReach(principal, reach, users.id));
-  const admitted = and(
+  const isReachable = and(
     memberId ? sql`exists (select 1 from family)` : undefined,
     customerId ? sql`exists (select 1 from ${users} where ${isCustomer})` : undefined,
   );
@@ -139,7 +139,7 @@ const listStatement = (
   return sql`(
     with family as materialized (select id, first_name, last_name from members where ${family}),
     counted as (select count(*)::int as total, (${later})::int as later from ${sessions} where ${wanted}),
-    at as (select total, (${begin})::int as first from counted where ${admitted}),
+    at as (select total, (${begin})::int as first from counted where ${isReachable}),
     page as (select * from ${sessions} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
     select at.total, at.first, page.*, family.first_name as member_first, family.last_name as member_last,
       u.first_name as creator_first, u.last_name as creator_last, u.avatar as creator_avatar,
@@ -161,12 +161,18 @@ export const listSessions = async (
   { skip, limit, aroundUntil, todayFrom }: Page,
 ): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
   const { memberId: member, customerId: customer, when } = filter;
-  const around = aroundUntil !== undefined;
-  const shape = [statementKey(principal, reach), member && 'member', customer && 'customer', when, around && 'around'];
+  const startsAtToday = aroundUntil !== undefined;
+  const shape = [
+    statementKey(principal, reach),
+    member && 'member',
+    customer && 'customer',
+    when,
+    startsAtToday && 'around',
+  ];
   const statement = prepared(`coaching.list.${shape.filter(Boolean).join('.')}`, (executor) =>
     executor
       .select(listed)
-      .from(listStatement(withPlaceholders(principal), reach, filter, around))
+      .from(listStatement(withPlaceholders(principal), reach, filter, startsAtToday))
       .orderBy(
         ...(when === 'upcoming' ? [asc(listed.startTime), asc(listed.id)] : [desc(listed.startTime), desc(listed.id)]),
       ),

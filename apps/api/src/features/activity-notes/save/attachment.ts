@@ -2,7 +2,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
 import { isScheduled, isShownToFamily, type SessionStatus } from '@amberway/contract/activity-notes/status';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import {
   addForNote,
@@ -24,7 +24,7 @@ type Sent = Pick<
   'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resoruceAction'
 >;
 
-const letGo = async (by: By, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
+const letGo = async (by: RequestActor, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
   if (resourceId && resourceIsOwn) {
     await hideForNote(by, child, resourceId);
     await removeForNote(by, child, resourceId);
@@ -32,7 +32,7 @@ const letGo = async (by: By, child: Child, { resourceId, resourceIsOwn }: Attach
   return NOTHING;
 };
 
-const byAction = async (by: By, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
+const byAction = async (by: RequestActor, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
   const url = sent.resourceAttachment?.trim();
   const name = sent.resourceAttachmentName;
   switch (sent.resoruceAction) {
@@ -55,7 +55,7 @@ const byAction = async (by: By, child: Child, before: Attached, sent: Sent): Pro
 
 /** The note's resource after what was sent. `file` is the address of the one it has now. */
 export const attach = async (
-  by: By,
+  by: RequestActor,
   child: Child,
   before: Attached,
   file: string | undefined,
@@ -74,7 +74,7 @@ export const attach = async (
 
 /** A family can open the resource as long as it can read the note. */
 export const showOrHide = async (
-  by: By,
+  by: RequestActor,
   child: Child,
   { resourceId, resourceIsOwn }: Attached,
   status: SessionStatus,

@@ -1,7 +1,7 @@
 import { isLateCancellation, SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
 import { type SessionRecord, sessionProblems, submitProblem } from '@amberway/contract/activity-notes/rules';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import { lookupNames } from '../../lookups/public.ts';
 import { findOutcomeWithin } from '../../outcomes/public.ts';
@@ -23,7 +23,7 @@ const wrongFlag = (flag: boolean | undefined, status: SessionStatus): Record<str
   flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: sessionTexts.selectStatus };
 
 /** 422 with all faults by field; the sentence is the first that a submit stops at. */
-export const refuseWrong = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
+export const assertValidNote = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
   const problems: Record<string, string> = {
     ...sessionProblems(record, prefix, stored),
     ...(await wrongType(newType)),
@@ -37,7 +37,7 @@ export const refuseWrong = async ({ record, stored, newType, endtimeCancellation
 
 /** Goal and tasks are the same child's, or they do not exist for it. */
 export const requireOfChild = async (
-  { principal, reach }: By,
+  { principal, reach }: RequestActor,
   memberId: string,
   { goal, tasks }: { goal: string | null | undefined; tasks: readonly string[] },
 ) => {

@@ -2,20 +2,20 @@ import { uuidv7 } from 'uuidv7';
 import type { CreateSessionBody } from '@amberway/contract/activity-notes/body';
 import { SESSION_START } from '@amberway/contract/activity-notes/status';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { sessionChanged } from '../changed.ts';
 import { attach, NOTHING, showOrHide } from './attachment.ts';
-import { refuseWrong, requireOfChild } from './check.ts';
-import { keepPictures, keepRecording } from './files.ts';
+import { assertValidNote, requireOfChild } from './check.ts';
+import { attachPictures, attachRecording } from './files.ts';
 import { insertSession, type NewSession, storeTasks } from './queries.ts';
-import { tellFamily } from './tell.ts';
+import { notifyFamily } from './notify.ts';
 import { valuesOf } from './values.ts';
 
 /** Writes a note: all of it or nothing. Answers its id. */
-export const createSession = async (by: By, body: CreateSessionBody, prefix: string): Promise<string> => {
+export const createSession = async (by: RequestActor, body: CreateSessionBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -24,14 +24,14 @@ export const createSession = async (by: By, body: CreateSessionBody, prefix: str
     const tasks = [...new Set(body.relatedTasks)];
     await requireOfChild(by, child.id, { goal: body.currentGoal, tasks });
     const attached = await attach(by, child, NOTHING, undefined, body);
-    await refuseWrong({
+    await assertValidNote({
       record: { ...values, member: child.id, hasResource: attached.resourceId !== null },
       newType: values.type,
       endtimeCancellation: body.endtimeCancellation,
       prefix,
     });
-    await keepPictures(principal, child.parentId, {}, values);
-    const recordingLink = await keepRecording(principal, child.parentId, '', body.recordingLink ?? '');
+    await attachPictures(principal, child.parentId, {}, values);
+    const recordingLink = await attachRecording(principal, child.parentId, '', body.recordingLink ?? '');
     const id = uuidv7();
     const status = values.status ?? SESSION_START;
     // What the rules ask for is there now.
@@ -44,7 +44,7 @@ export const createSession = async (by: By, body: CreateSessionBody, prefix: str
       recordingLink,
       currentGoal: body.currentGoal ?? null,
       createdBy: principal.actorId,
-      told: await tellFamily(principal, { id, memberId: child.id, status }, 0),
+      told: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
     };
     await insertSession(session);
     await storeTasks(id, tasks);

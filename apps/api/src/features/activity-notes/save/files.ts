@@ -12,13 +12,13 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 type Texts = { about?: string | undefined; skillsForHome?: string | undefined; topWins?: string[] | undefined };
 const textsOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) => [about, skillsForHome, ...topWins];
 
-export const keepPictures = (principal: Principal, customerId: string, before: Texts, after: Texts): Promise<void> =>
+export const attachPictures = (principal: Principal, customerId: string, before: Texts, after: Texts): Promise<void> =>
   exchangePictures(principal, textsOf(before), textsOf(after), { field: 'about', use: 'editor', customerId });
 
 const PLAYABLE = FILE_KINDS.filter((kind) => kind === 'video' || kind === 'audio') as string[];
 
 /** A page on the web stays a link; a file of ours is kept, and families open it through a signed address only. */
-export const keepRecording = async (
+export const attachRecording = async (
   principal: Principal,
   customerId: string,
   before: string,

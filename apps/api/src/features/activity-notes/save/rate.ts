@@ -1,12 +1,12 @@
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { findIdea, type IdeaRow } from '../ideas.queries.ts';
 import { storeUsefulness } from './queries.ts';
 
 /** A family says whether an idea for home was useful, or takes it back. */
-export const rateIdea = (by: By, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
+export const rateIdea = (by: RequestActor, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const idea = await findIdea(principal, reach, id);

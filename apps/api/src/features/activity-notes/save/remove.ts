@@ -1,22 +1,22 @@
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { forgetSession } from '../../notifications/public.ts';
+import { deleteNoteNotifications } from '../../notifications/public.ts';
 import { hideForNote } from '../../resources/public.ts';
 import { sessionChanged } from '../changed.ts';
 import { findSessionWithin } from '../queries.ts';
 import { hideSession, lockSession } from './queries.ts';
 
 /** The soft delete: nobody finds it any more, and nobody is told of it any longer. */
-export const removeSession = (by: By, id: string): Promise<void> =>
+export const removeSession = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const found = await findSessionWithin(principal, reach, id);
     if (!found) throw notFound();
     const stored = await lockSession(id);
     await hideSession(id);
-    await forgetSession(id);
+    await deleteNoteNotifications(id);
     const { member } = found;
     if (member && stored.resourceId && stored.resourceIsOwn) await hideForNote(by, member, stored.resourceId);
     await recordAudit({

@@ -7,7 +7,7 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
@@ -16,15 +16,15 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { notifySession } from '../../notifications/public.ts';
 import { sessionChanged } from '../changed.ts';
 import { findSessionWithin } from '../queries.ts';
-import { refuseWrong } from './check.ts';
+import { assertValidNote } from './check.ts';
 import { insertSession, lockSession, type NewSession, storeSession } from './queries.ts';
-import { tellFamily } from './tell.ts';
+import { notifyFamily } from './notify.ts';
 
 const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
 };
 
-export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Promise<string> =>
+export const scheduleSession = (by: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const child = await lockMemberInReach(principal, reach, body.member);
@@ -38,7 +38,7 @@ export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Pro
       endTime: storedInstant(body.endTime ?? movedEnd(startTime, body.type)),
       meetLink: body.meetLink ?? '',
     } satisfies Partial<NewSession>;
-    await refuseWrong({
+    await assertValidNote({
       record: { ...values, member: child.id },
       // It begins as what only this call can make.
       stored: { status: SCHEDULED },
@@ -53,7 +53,7 @@ export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Pro
       id,
       memberId: child.id,
       createdBy: principal.actorId,
-      told: await tellFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
+      told: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
     });
     await recordAudit({
       principal,
@@ -69,7 +69,7 @@ export const scheduleSession = (by: By, body: ScheduleBody, prefix: string): Pro
   });
 
 /** An appointment with a child, held. What came from elsewhere and belongs to nobody is changed where it came from. */
-const lockScheduled = async ({ principal, reach }: By, id: string, version: number | undefined) => {
+const lockScheduled = async ({ principal, reach }: RequestActor, id: string, version: number | undefined) => {
   const found = await findSessionWithin(principal, reach, id);
   const child = found?.member && (await lockMemberInReach(principal, 'any', found.member.id));
   if (!child) throw notFound();
@@ -78,7 +78,14 @@ const lockScheduled = async ({ principal, reach }: By, id: string, version: numb
   return { stored, child };
 };
 
-const change = async (by: By, action: string, id: string, customerId: string, before: object, after: object) => {
+const change = async (
+  by: RequestActor,
+  action: string,
+  id: string,
+  customerId: string,
+  before: object,
+  after: object,
+) => {
   await storeSession(id, { ...after, updatedBy: by.principal.actorId });
   await recordAudit({
     principal: by.principal,
@@ -94,16 +101,16 @@ const change = async (by: By, action: string, id: string, customerId: string, be
 };
 
 /** Another time, link or title. A start alone keeps the length. */
-export const moveSession = (by: By, id: string, body: MoveBody, prefix: string): Promise<void> =>
+export const moveSession = (by: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, body.version);
     const startTime = body.startTime ? storedInstant(body.startTime) : stored.startTime;
     const length = minutesBetween(stored.startTime, stored.endTime) * MINUTE;
-    const kept = body.startTime ? storedInstant(Date.parse(startTime) + length) : stored.endTime;
+    const nextEnd = body.startTime ? storedInstant(Date.parse(startTime) + length) : stored.endTime;
     const changes = changedFields<NewSession>(
       {
         startTime,
-        endTime: body.endTime ? storedInstant(body.endTime) : kept,
+        endTime: body.endTime ? storedInstant(body.endTime) : nextEnd,
         meetLink: body.meetLink,
         ...(body.title !== undefined && { title: withTitlePrefix(body.title, prefix) }),
       },
@@ -111,14 +118,14 @@ export const moveSession = (by: By, id: string, body: MoveBody, prefix: string):
     );
     if (Object.keys(changes).length === 0) return;
     const record = { ...stored, ...changes, member: child.id };
-    await refuseWrong({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
+    await assertValidNote({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(by, 'move', id, child.parentId, stored, changes);
     if (changes.startTime || changes.endTime)
       await notifySession(by.principal, child.id, id, notificationTexts.sessionMoved);
   });
 
-export const cancelSession = (by: By, id: string, version: number | undefined): Promise<void> =>
+export const cancelSession = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, version);
     await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });

@@ -1,6 +1,6 @@
 import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
@@ -8,14 +8,14 @@ import { notFound } from '../../../kernel/http/failure.ts';
 import { sessionChanged } from '../changed.ts';
 import { findSessionWithin, type StoredSession } from '../queries.ts';
 import { attach, showOrHide } from './attachment.ts';
-import { refuseWrong, requireOfChild } from './check.ts';
-import { keepPictures, keepRecording } from './files.ts';
+import { assertValidNote, requireOfChild } from './check.ts';
+import { attachPictures, attachRecording } from './files.ts';
 import { lockSession, type NewSession, storeSession, storeTasks, tasksOfSession } from './queries.ts';
-import { tellFamily } from './tell.ts';
+import { notifyFamily } from './notify.ts';
 import { valuesOf } from './values.ts';
 
 /** The child of the note, held; an event that belongs to nobody may be given to one. */
-const childOf = async ({ principal, reach }: By, stored: string | null, sent: string | undefined) => {
+const childOf = async ({ principal, reach }: RequestActor, stored: string | null, sent: string | undefined) => {
   const id = stored ?? sent;
   if (sent && sent !== id) throw notFound();
   if (!id) return undefined;
@@ -35,7 +35,12 @@ const recordOf = (session: Partial<StoredSession>) => ({
 });
 
 /** Changes a note; the rules run on what it will be. */
-export const updateSession = async (by: By, id: string, body: UpdateSessionBody, prefix: string): Promise<void> => {
+export const updateSession = async (
+  by: RequestActor,
+  id: string,
+  body: UpdateSessionBody,
+  prefix: string,
+): Promise<void> => {
   const sent = await valuesOf(body, prefix);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -59,7 +64,7 @@ export const updateSession = async (by: By, id: string, body: UpdateSessionBody,
       Object.assign(values, { resourceId, resourceIsOwn });
     }
     const changed = changedFields(values, stored);
-    await refuseWrong({
+    await assertValidNote({
       record: {
         ...recordOf({ ...stored, ...(changed as Partial<StoredSession>) }),
         hasResource: (values.resourceId ?? null) !== null,
@@ -71,13 +76,13 @@ export const updateSession = async (by: By, id: string, body: UpdateSessionBody,
     });
     // The rules let nothing but an appointment be without a child.
     if (!child) throw notFound();
-    await keepPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
+    await attachPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
     if (body.recordingLink !== undefined)
       Object.assign(
         changed,
         changedFields(
           {
-            recordingLink: await keepRecording(principal, child.parentId, stored.recordingLink, body.recordingLink),
+            recordingLink: await attachRecording(principal, child.parentId, stored.recordingLink, body.recordingLink),
           },
           stored,
         ),
@@ -85,7 +90,7 @@ export const updateSession = async (by: By, id: string, body: UpdateSessionBody,
     const status = changed.status ?? stored.status;
     const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
     if (Object.keys(changed).length === 0 && !otherTasks) return;
-    const told = await tellFamily(principal, { id, memberId: child.id, status }, stored.told);
+    const told = await notifyFamily(principal, { id, memberId: child.id, status }, stored.told);
     await storeSession(id, { ...changed, told, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
     await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredSession>) }, status);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '@amberway/contract/kernel/limits';
-import { askGoogle, tellGoogle } from '../../../kernel/google/http.ts';
+import { callGoogle, postGoogle } from '../../../kernel/google/http.ts';
 import type { GoogleSettings } from '../../../kernel/google/settings.ts';
 
 // The few calls of the Calendar API that are used, on the person's primary calendar.
@@ -46,14 +46,14 @@ const page = z.object({
   nextSyncToken: z.string().optional(),
 });
 
-export type Way = { settings: GoogleSettings; token: string; signal?: AbortSignal | undefined };
+export type GoogleCallContext = { settings: GoogleSettings; token: string; signal?: AbortSignal | undefined };
 
 const addressOf = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
   new URL(`${calendarUrl.replace(/\/{1,9}$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
 
 /** One page of what changed since the mark; without one, of everything near today. */
 export const listEvents = (
-  { settings, token, signal }: Way,
+  { settings, token, signal }: GoogleCallContext,
   { syncToken, pageToken }: { syncToken: string | undefined; pageToken: string | undefined },
 ) => {
   const url = addressOf(settings);
@@ -68,7 +68,7 @@ export const listEvents = (
     ...(pageToken && { pageToken }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return askGoogle({ method: 'GET', url, token, signal, timeoutMs: settings.timeoutMs }, page);
+  return callGoogle({ method: 'GET', url, token, signal, timeoutMs: settings.timeoutMs }, page);
 };
 
 export type EventBody = {
@@ -82,17 +82,21 @@ export type EventBody = {
   end: { dateTime: string };
 };
 
-export const insertGoogleEvent = ({ settings, token, signal }: Way, json: EventBody) =>
-  askGoogle(
+export const insertGoogleEvent = ({ settings, token, signal }: GoogleCallContext, json: EventBody) =>
+  callGoogle(
     { method: 'POST', url: addressOf(settings), token, json, signal, timeoutMs: settings.timeoutMs },
     googleEvent,
   );
 
-export const patchGoogleEvent = ({ settings, token, signal }: Way, id: string, json: Omit<EventBody, 'id'>) =>
-  askGoogle(
+export const patchGoogleEvent = (
+  { settings, token, signal }: GoogleCallContext,
+  id: string,
+  json: Omit<EventBody, 'id'>,
+) =>
+  callGoogle(
     { method: 'PATCH', url: addressOf(settings, id), token, json, signal, timeoutMs: settings.timeoutMs },
     googleEvent,
   );
 
-export const deleteGoogleEvent = ({ settings, token, signal }: Way, id: string) =>
-  tellGoogle({ method: 'DELETE', url: addressOf(settings, id), token, signal, timeoutMs: settings.timeoutMs });
+export const deleteGoogleEvent = ({ settings, token, signal }: GoogleCallContext, id: string) =>
+  postGoogle({ method: 'DELETE', url: addressOf(settings, id), token, signal, timeoutMs: settings.timeoutMs });

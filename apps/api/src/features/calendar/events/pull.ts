@@ -15,7 +15,7 @@ import { vouchOf } from './vouch.ts';
 
 // Reads a coach's Google calendar: what changed since the last time becomes sessions, or changes them.
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 const TITLE_MAX = 200;
 const UNTITLED = 'Calendar event';
 
@@ -81,10 +81,10 @@ type Reading = { google: Google; userId: string; signal?: AbortSignal };
 
 const readFrom = async ({ google, userId, signal }: Reading, syncToken: string | undefined): Promise<void> => {
   let pageToken: string | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const asked = { syncToken, pageToken };
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const cursor = { syncToken, pageToken };
     const { items, nextPageToken, nextSyncToken } = await google.withToken(userId, 'calendar', (token) =>
-      listEvents({ settings: google.settings, token, signal }, asked),
+      listEvents({ settings: google.settings, token, signal }, cursor),
     );
     for (const event of items) await takeOver(userId, event, google.settings.meetingHosts);
     if (!nextPageToken) {

@@ -12,7 +12,7 @@ import {
   type GoogleEvent,
   insertGoogleEvent,
   patchGoogleEvent,
-  type Way,
+  type GoogleCallContext,
 } from './client.ts';
 
 // Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
@@ -38,7 +38,7 @@ const statusOf = (error: unknown) => (error instanceof GoogleFailure ? error.sta
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 
 /** Takes an event out of a calendar; one that is not there is as good as removed. */
-export const removeEvent = async (way: Way, userId: string, eventId: string) => {
+export const removeEvent = async (way: GoogleCallContext, userId: string, eventId: string) => {
   await deleteGoogleEvent(way, eventId).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
@@ -49,7 +49,7 @@ export const removeEvent = async (way: Way, userId: string, eventId: string) => 
  * The session of a family its owner no longer works with. What we wrote goes, and the session forgets the event, so
  * that reading of its end there cancels nothing here. What its owner made there is their own and stays.
  */
-const withdraw = async (way: Way, session: Session, eventId: string, isOurs: boolean) => {
+const withdraw = async (way: GoogleCallContext, session: Session, eventId: string, isOurs: boolean) => {
   if (!isOurs) {
     await dropEvent(session.ownerId, eventId);
     return;
@@ -58,7 +58,7 @@ const withdraw = async (way: Way, session: Session, eventId: string, isOurs: boo
   await setCalendarEvent(session.id, null);
 };
 
-const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id'>) => {
+const makeOrChange = async (way: GoogleCallContext, eventId: string, body: Omit<EventBody, 'id'>) => {
   try {
     return await insertGoogleEvent(way, { ...body, id: eventId });
   } catch (error) {
@@ -72,13 +72,17 @@ const makeOrChange = async (way: Way, eventId: string, body: Omit<EventBody, 'id
 const isSomebodyElses = (error: unknown) => isTrouble(error, 'refused') && error.status === 403;
 
 /** Undefined when its owner has removed it there: the next reading brings that. */
-const changeKnown = (way: Way, eventId: string, body: Omit<EventBody, 'id'>): Promise<GoogleEvent | undefined> =>
+const changeKnown = (
+  way: GoogleCallContext,
+  eventId: string,
+  body: Omit<EventBody, 'id'>,
+): Promise<GoogleEvent | undefined> =>
   patchGoogleEvent(way, eventId, body).catch((error: unknown) => {
     if (!isGone(error) && !isSomebodyElses(error)) throw error;
     return undefined;
   });
 
-const write = async (way: Way, session: Session, publicUrl: string | undefined): Promise<void> => {
+const write = async (way: GoogleCallContext, session: Session, publicUrl: string | undefined): Promise<void> => {
   const { id: sessionId, ownerId: userId, calendarEventId } = session;
   const known = await findEventOfSession(userId, sessionId);
   const eventId = calendarEventId ?? eventIdOf(sessionId);

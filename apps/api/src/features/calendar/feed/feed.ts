@@ -14,7 +14,7 @@ const BACK_MS = 90 * DAY;
 const AHEAD_MS = 400 * DAY;
 const ENDING = '.ics';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 type FeedRow = Awaited<ReturnType<typeof findFeed>>;
 
 const present = (row: FeedRow): FeedState => ({
@@ -26,7 +26,7 @@ const present = (row: FeedRow): FeedState => ({
 export const feedStateOf = async ({ actorId }: Principal): Promise<FeedState> => present(await findFeed(actorId));
 
 /** Makes an address that nobody can guess; the one before it no longer works. It is told this once. */
-export const makeFeed = ({ principal, requestId }: By, publicUrl: string, showsDetails: boolean) =>
+export const makeFeed = ({ principal, requestId }: RequestActor, publicUrl: string, showsDetails: boolean) =>
   inTransaction(async () => {
     // A new password ends sign-ins and addresses: a call that began before it must not leave one behind.
     if (!(await holdSignIn(principal.rootId))) throw sessionExpired();
@@ -39,7 +39,7 @@ export const makeFeed = ({ principal, requestId }: By, publicUrl: string, showsD
     return { ...present(row), url };
   });
 
-export const revokeFeed = ({ principal, requestId }: By) =>
+export const revokeFeed = ({ principal, requestId }: RequestActor) =>
   inTransaction(async () => {
     const userId = principal.actorId;
     if (await deleteFeed(userId))

@@ -4,7 +4,7 @@ import { isCancelled } from '@amberway/contract/activity-notes/status';
 import type { FeedSession } from '../../activity-notes/public.ts';
 import { document, plain, text, time } from './lines.ts';
 
-export type Telling = {
+export type FeedOptions = {
   publicUrl: string;
   /** Whether titles, people and meeting links are told, or only that there is a session. */
   details: boolean;
@@ -23,7 +23,7 @@ const detailsOf = ({ title, coach, member, meetLink }: FeedSession): string[] =>
   ...(meetLink ? [text('LOCATION', meetLink)] : []),
 ];
 
-const eventOf = (session: FeedSession, { publicUrl, details }: Telling): string[] => [
+const eventOf = (session: FeedSession, { publicUrl, details }: FeedOptions): string[] => [
   'BEGIN:VEVENT',
   plain('UID', `${session.id}@amberway`),
   time('DTSTAMP', session.updatedAt),
@@ -40,7 +40,7 @@ const eventOf = (session: FeedSession, { publicUrl, details }: Telling): string[
 ];
 
 /** Sessions as a calendar that other programs read. The same sessions always give the same bytes. */
-export const calendarOf = (sessions: readonly FeedSession[], telling: Telling): string =>
+export const calendarOf = (sessions: readonly FeedSession[], telling: FeedOptions): string =>
   document([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

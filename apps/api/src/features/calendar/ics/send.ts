@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Way = { request: FastifyRequest; reply: FastifyReply };
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Sends a calendar, or says that the caller has the newest one. */
-export const sendCalendar = ({ request, reply }: Way, calendar: string, { save }: { save: boolean }) => {
+export const sendCalendar = ({ request, reply }: Exchange, calendar: string, { save }: { save: boolean }) => {
   const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 32)}"`;
   void reply.headers({
     'content-type': 'text/calendar; charset=utf-8',

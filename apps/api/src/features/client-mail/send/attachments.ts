@@ -8,18 +8,18 @@ import { picturesIn } from '../../../kernel/html/pictures.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { deleteMailResources, keepMailAttachment } from '../../resources/public.ts';
+import { deleteMailResources, storeMailAttachment } from '../../resources/public.ts';
 import { takeUpload } from '../../uploads/public.ts';
 import { deleteMail, findAttachments, insertAttachments, takeAttachments } from './queries.ts';
 
-type By = { principal: Principal; services: Services; requestId: string };
+type RequestActor = { principal: Principal; services: Services; requestId: string };
 type About = { mailId: string; customerId: string; memberId: string | null; subject: string };
 
 export type Attached = { file: FileRow; resourceId: string };
 export type Enclosed = { attached: Attached[]; pictures: FileRow[] };
 
 /** Looks at each file and stores it; one that is refused refuses them all. */
-const storeFiles = async (by: By, files: readonly ReceivedFile[]): Promise<FileRow[]> => {
+const storeFiles = async (by: RequestActor, files: readonly ReceivedFile[]): Promise<FileRow[]> => {
   const stored: FileRow[] = [];
   for (const file of files) stored.push(await takeUpload({ ...by, file }, UPLOAD_RULES.mail));
   return stored;
@@ -29,7 +29,7 @@ const storeFiles = async (by: By, files: readonly ReceivedFile[]): Promise<FileR
  * Makes the files the mail's: the family may read them, and each becomes a resource. What an earlier try has enclosed
  * is the same under the same key, and may be with the family already: it stays.
  */
-export const enclose = async (by: By, about: About, files: readonly ReceivedFile[]): Promise<Attached[]> => {
+export const enclose = async (by: RequestActor, about: About, files: readonly ReceivedFile[]): Promise<Attached[]> => {
   const { mailId, customerId, memberId, subject } = about;
   const known = await findAttachments(mailId);
   if (known.length > 0) return known;
@@ -39,7 +39,10 @@ export const enclose = async (by: By, about: About, files: readonly ReceivedFile
     const attached: Attached[] = [];
     for (const row of stored) {
       const file = await attachFile(principal, addressOf(row), { field: 'file', use: 'mail', customerId });
-      attached.push({ file, resourceId: await keepMailAttachment({ principal, file, customerId, memberId, subject }) });
+      attached.push({
+        file,
+        resourceId: await storeMailAttachment({ principal, file, customerId, memberId, subject }),
+      });
     }
     await insertAttachments(
       attached.map(({ file, resourceId }, position) => ({ mailId, position, resourceId, fileId: file.id })),
@@ -51,7 +54,7 @@ export const enclose = async (by: By, about: About, files: readonly ReceivedFile
 const addressesIn = (content: string) => [...new Set(picturesIn(content))];
 
 /** The pictures in the text, kept for as long as the mail is there. In the transaction that makes it. */
-export const keepPictures = async (principal: Principal, content: string, customerId: string): Promise<FileRow[]> => {
+export const attachPictures = async (principal: Principal, content: string, customerId: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
   for (const address of addressesIn(content))
     pictures.push(await attachFile(principal, address, { field: 'emailContent', use: 'editor', customerId }));
@@ -59,7 +62,7 @@ export const keepPictures = async (principal: Principal, content: string, custom
 };
 
 /** Those that the mail has kept already. */
-export const keptPictures = async (content: string): Promise<FileRow[]> => {
+export const attachedPictures = async (content: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
   for (const address of addressesIn(content)) {
     const id = parseFileAddress(address)?.id;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { SECOND } from '@amberway/contract/kernel/limits';
-import { askGoogle } from '../../../kernel/google/http.ts';
+import { callGoogle } from '../../../kernel/google/http.ts';
 import type { GoogleSettings } from '../../../kernel/google/settings.ts';
 
 const accepted = z.object({ id: z.string().min(1).max(200) });
@@ -25,7 +25,7 @@ export const uploadMessage = async (
     yield* message as AsyncIterable<Buffer>;
     yield `\r\n--${boundary}--\r\n`;
   };
-  const { id } = await askGoogle(
+  const { id } = await callGoogle(
     {
       method: 'POST',
       url: `${gmailUrl.replace(/\/{1,9}$/, '')}/upload/gmail/v1/users/me/messages/send?uploadType=multipart`,

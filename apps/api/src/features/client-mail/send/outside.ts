@@ -7,14 +7,14 @@ import { shareMailAttachments } from '../../resources/public.ts';
 import { firstChildOf, type Recipient } from '../recipients.queries.ts';
 import type { Attached } from './attachments.ts';
 
-type By = { principal: Principal; requestId: string; publicUrl: string };
+type RequestActor = { principal: Principal; requestId: string; publicUrl: string };
 
 /**
  * What does not fit into a mail is given to the child, and the mail leads there. `share` is for when the mail has left:
  * what never left is not shared either.
  */
 export const linksFor = async (
-  by: By,
+  by: RequestActor,
   { recipient, body }: { recipient: Recipient; body: SendMailBody },
   outside: readonly Attached[],
 ) => {

@@ -12,13 +12,13 @@ import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import type { Recipient } from '../recipients.queries.ts';
-import { enclose, keepPictures, keptPictures } from './attachments.ts';
+import { enclose, attachPictures, attachedPictures } from './attachments.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { splitBySize } from './message.ts';
 import { linksFor } from './outside.ts';
 import { recipientOf, senderOf } from './people.ts';
 import { claimMail, settleMail } from './queries.ts';
-import { type Way, windUp } from './wind-up.ts';
+import { type SendingState, windUp } from './wind-up.ts';
 
 export type Sending = {
   principal: Principal;
@@ -54,13 +54,17 @@ const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: 
     });
     const pictures =
       claimed.was === 'new'
-        ? await keepPictures(principal, body.emailContent, recipient._id)
-        : await keptPictures(body.emailContent);
+        ? await attachPictures(principal, body.emailContent, recipient._id)
+        : await attachedPictures(body.emailContent);
     return { ...claimed, pictures };
   });
 };
 
-const post = async (sending: Sending, { mailId, pictures, body, recipient, sender }: Post, way: Way): Promise<void> => {
+const post = async (
+  sending: Sending,
+  { mailId, pictures, body, recipient, sender }: Post,
+  way: SendingState,
+): Promise<void> => {
   const { principal, requestId, services } = sending;
   const memberId = body.memberId ?? null;
   const about = { mailId, customerId: recipient._id, memberId, subject: body.subject };
@@ -94,7 +98,7 @@ export const sendMail = async (sending: Sending, given: SendMailBody): Promise<s
   const recipient = await recipientOf(sending, body);
   const sender = await senderOf(sending);
   const { id: mailId, was, pictures } = await claim(sending, { body, recipient, sender });
-  const way: Way = { lost: was === 'lost', began: false, arrived: false, share: async () => {} };
+  const way: SendingState = { lost: was === 'lost', began: false, arrived: false, share: async () => {} };
   if (was !== 'sent')
     await post(sending, { mailId, pictures, body, recipient, sender }, way).catch(async (error: unknown) => {
       throw await windUp(error, { mailId, way });

@@ -7,10 +7,10 @@ import { connectFailed } from './people.ts';
 import { settleMail } from './queries.ts';
 
 /** How far a mail came. `lost`: an earlier try came nobody knows how far. */
-export type Way = { lost: boolean; began: boolean; arrived: boolean; share: () => Promise<void> };
+export type SendingState = { lost: boolean; began: boolean; arrived: boolean; share: () => Promise<void> };
 
 /** Gmail has it, or the line was cut after it began to leave and nobody can tell: in this try or in an earlier one. */
-const mayHaveLeft = ({ lost, began, arrived }: Way, error: unknown) =>
+const mayHaveLeft = ({ lost, began, arrived }: SendingState, error: unknown) =>
   lost || arrived || (began && isTrouble(error, 'unreachable') && error.status === undefined);
 
 const refusalOf = (error: unknown): ApiFailure => {
@@ -22,7 +22,10 @@ const refusalOf = (error: unknown): ApiFailure => {
 };
 
 /** A mail that surely did not leave is taken back; one that may have stays in the log. Answers what to tell. */
-export const windUp = async (error: unknown, { mailId, way }: { mailId: string; way: Way }): Promise<ApiFailure> => {
+export const windUp = async (
+  error: unknown,
+  { mailId, way }: { mailId: string; way: SendingState },
+): Promise<ApiFailure> => {
   await inTransaction(async () => {
     if (mayHaveLeft(way, error)) {
       await settleMail(mailId, 'unconfirmed');

@@ -9,10 +9,10 @@ import { takeUpload } from '../../uploads/public.ts';
 const SIZE = 400;
 const DPI_OF_100 = 72;
 
-type Asked = { services: Services; principal: Principal; requestId: string };
+type ContentRequest = { services: Services; principal: Principal; requestId: string };
 
 /** The drawing as a stored picture like any other, with its thumbnails; its address. */
-export const drawPicture = async ({ services, principal, requestId }: Asked, svg: string): Promise<string> => {
+export const drawPicture = async ({ services, principal, requestId }: ContentRequest, svg: string): Promise<string> => {
   const png = await sharp(Buffer.from(svg), { density: DPI_OF_100 * (SIZE / 100) })
     .resize(SIZE, SIZE)
     .png()

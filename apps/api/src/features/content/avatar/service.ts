@@ -23,7 +23,7 @@ const layersOf = (avatar: StoredAvatar, parts: PartRow[]) => ({
   secondaryColor: avatar.secondaryColor ?? AVATAR_DEFAULT_COLOURS.secondaryColor,
 });
 
-const told = (member: string, version: number, avatar: StoredAvatar, parts: PartRow[]): ComposedAvatar => {
+const presentAvatar = (member: string, version: number, avatar: StoredAvatar, parts: PartRow[]): ComposedAvatar => {
   const { parts: worn, ...colours } = layersOf(avatar, parts);
   const present = (type: AssetType) => {
     const part = worn[type];
@@ -44,7 +44,7 @@ const told = (member: string, version: number, avatar: StoredAvatar, parts: Part
 export const readAvatar = async (principal: Principal, reach: Reach, memberId: string): Promise<ComposedAvatar> => {
   const { id, version, avatar } = await findAvatar(principal, reach, memberId);
   const worn = partIds(avatar);
-  return told(id, version, avatar, await findParts(worn, worn));
+  return presentAvatar(id, version, avatar, await findParts(worn, worn));
 };
 
 /** Every part must be a published asset of its own type, or what the child wears already. */
@@ -81,5 +81,5 @@ export const composeFor = (asked: Context<typeof setMemberAvatar>): Promise<Comp
       after: avatar,
       requestId,
     });
-    return told(member.id, next, avatar, parts);
+    return presentAvatar(member.id, next, avatar, parts);
   });

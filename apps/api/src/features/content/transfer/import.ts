@@ -20,7 +20,7 @@ class Undone extends Error {
   }
 }
 
-const faultsOf = (error: unknown): Record<string, string> => {
+const errorsOf = (error: unknown): Record<string, string> => {
   if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
   return error.errors ?? { row: error.message };
 };
@@ -44,7 +44,7 @@ export const importRows = async (asked: Context<typeof importContent>): Promise<
       try {
         created.push((await tryInside(() => createRecord(type, bodyOf(type, row), asked)))._id);
       } catch (error) {
-        faults.push({ row: at + 1, errors: faultsOf(error) });
+        faults.push({ row: at + 1, errors: errorsOf(error) });
       }
     }
     const report = { type: name, dryRun, total: rows.length, valid: created.length, created, faults };

@@ -32,7 +32,7 @@ export const storeProgress = async (thing: Thing<ProgressKind>, { done, ...value
 };
 
 /** Whether anything changed. */
-export const keepFavourite = async (thing: Thing<LearningKind>): Promise<boolean> =>
+export const addFavourite = async (thing: Thing<LearningKind>): Promise<boolean> =>
   (await db().insert(learningFavourites).values(thing).onConflictDoNothing().returning()).length > 0;
 
 export const dropFavourite = async ({ userId, kind, itemId }: Thing<LearningKind>): Promise<boolean> => {

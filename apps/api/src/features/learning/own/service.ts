@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Context } from '../../../kernel/http/route.ts';
 import { isShown } from '../queries.ts';
-import { dropFavourite, holdProgress, keepFavourite, storeProgress } from './queries.ts';
+import { dropFavourite, holdProgress, addFavourite, storeProgress } from './queries.ts';
 
 type Held = Awaited<ReturnType<typeof holdProgress>>;
 
@@ -45,7 +45,7 @@ export const saveFavourite = ({ principal, params, body, requestId }: Context<ty
   inTransaction(async () => {
     if (!(await isShown(params.kind, params.id))) throw notFound();
     const thing = { userId: principal.userId, kind: params.kind, itemId: params.id };
-    const changed = await (body.isFavourite ? keepFavourite(thing) : dropFavourite(thing));
+    const changed = await (body.isFavourite ? addFavourite(thing) : dropFavourite(thing));
     if (changed)
       await recordAudit({
         principal,

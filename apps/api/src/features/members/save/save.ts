@@ -29,7 +29,13 @@ const familyOf = (child: ChildInput, stored: StoredChild | undefined, familyId: 
   return known ?? child.parent;
 };
 
-const admitted = async ({ principal, reach, children, familyId, field }: SaveChildren): Promise<ChildChange[]> => {
+const requireChildren = async ({
+  principal,
+  reach,
+  children,
+  familyId,
+  field,
+}: SaveChildren): Promise<ChildChange[]> => {
   const ids = children.flatMap(({ _id }) => _id ?? []);
   if (new Set(ids).size < ids.length) throw invalid({ [field(0, '_id')]: 'Each child can be sent once.' });
   const stored = new Map((await lockChildren(principal, reach, ids)).map((row) => [row.id, row]));
@@ -79,7 +85,7 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
 export const saveChildren = (save: SaveChildren): Promise<string[]> =>
   inTransaction(async () => {
     const { principal, children, field } = save;
-    const changes = await admitted(save);
+    const changes = await requireChildren(save);
     const named = (number: number, errors: Record<string, string>) =>
       Object.entries(errors).map(([name, text]) => [field(number, name), text] as const);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { dayInZone } from '../../users/public.ts';
-import { tellOverdue } from './overdue.ts';
+import { notifyOverdue } from './overdue.ts';
 
-export const tellOverdueJob = defineJob({
+export const notifyOverdueJob = defineJob({
   name: 'notifications.overdue',
   schema: z.strictObject({}),
   every: { dailyAt: '06:00' },
-  run: (_, { services, signal }) => tellOverdue(dayInZone(services.config.TIME_ZONE), signal),
+  run: (_, { services, signal }) => notifyOverdue(dayInZone(services.config.TIME_ZONE), signal),
 });

@@ -1,5 +1,5 @@
 import { notificationTexts } from '@amberway/contract/notifications/texts';
-import { tell } from '../tell/tell.ts';
+import { tell } from '../notify/tell.ts';
 import { overdueTasks } from './queries.ts';
 
 const BATCH = 200;
@@ -8,7 +8,7 @@ const BATCH = 200;
  * Tells assignees and primary clinicians of overdue tasks. The database keeps each of them to one for a task and day,
  * however often and wherever this runs.
  */
-export const tellOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {
+export const notifyOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const tasks: Awaited<ReturnType<typeof overdueTasks>> = await overdueTasks(today, after, BATCH);

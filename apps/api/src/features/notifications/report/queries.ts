@@ -18,7 +18,7 @@ const COLUMN = {
 } as const;
 
 /** What the server has told of this change, the latest first. */
-export const findTold = (told: {
+export const findNotified = (told: {
   actorId: string;
   type: ClientNotificationType;
   memberId: string;

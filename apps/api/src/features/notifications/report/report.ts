@@ -5,7 +5,7 @@ import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
-import { belongsToMember, findTold, type RecordField } from './queries.ts';
+import { belongsToMember, findNotified, type RecordField } from './queries.ts';
 
 const RECORDS = ['goal', 'milestone', 'task', 'session', 'resource'] as const;
 
@@ -27,7 +27,7 @@ export const findReported = async (principal: Principal, reach: Reach, body: Cre
   const recordId = body[field];
   if (!member || !recordId) throw notFound();
   await requireOfChild(body, field, member.id);
-  const told = await findTold({
+  const told = await findNotified({
     actorId: principal.actorId,
     type: body.type,
     memberId: member.id,

@@ -25,8 +25,8 @@ type Asker = Pick<Context<EndpointSpec>, 'services' | 'request' | 'requestId'>;
 type Listed<S> = ReplyOf<S> extends { data: (infer T)[] } ? T : never;
 
 /** Calls the product's own reading calls from inside, through the schema of their replies. */
-export const askAs = (principal: Principal, routes: readonly Route[], by: Asker) => {
-  const ask = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: CallInput<S>): Promise<ReplyOf<S>> => {
+export const callerAs = (principal: Principal, routes: readonly Route[], by: Asker) => {
+  const callRoute = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: CallInput<S>): Promise<ReplyOf<S>> => {
     const found = routes.find((one) => one.endpoint.id === endpoint.id);
     const { access } = endpoint;
     if (!found || typeof access !== 'object') throw new Error(`No call ${endpoint.id} to export from.`);
@@ -42,7 +42,7 @@ export const askAs = (principal: Principal, routes: readonly Route[], by: Asker)
   };
 
   /** All pages of a list. */
-  const askAll = async <S extends EndpointSpec>(
+  const callAllPages = async <S extends EndpointSpec>(
     endpoint: Endpoint<S>,
     input: { params?: object; query?: object },
   ): Promise<Listed<S>[]> => {
@@ -50,7 +50,7 @@ export const askAs = (principal: Principal, routes: readonly Route[], by: Asker)
     const all: Listed<S>[] = [];
     for (;;) {
       const query = { ...input.query, limit: String(PAGE), skip: String(all.length) };
-      const { data, count } = (await ask(endpoint, { ...input, query } as unknown as CallInput<S>)) as {
+      const { data, count } = (await callRoute(endpoint, { ...input, query } as unknown as CallInput<S>)) as {
         data: Listed<S>[];
         count?: number;
       };
@@ -58,6 +58,6 @@ export const askAs = (principal: Principal, routes: readonly Route[], by: Asker)
       if (data.length < PAGE || all.length >= (count ?? 0)) return all;
     }
   };
-  return { principal, services: by.services, ask, askAll };
+  return { principal, services: by.services, callRoute, callAllPages };
 };
-export type Asking = ReturnType<typeof askAs>;
+export type Asking = ReturnType<typeof callerAs>;

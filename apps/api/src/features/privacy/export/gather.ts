@@ -43,43 +43,43 @@ const gatherChild = async (
   customerId: string,
   member: { _id: string; firstName: string; lastName: string },
 ) => {
-  const { askAll } = asking;
+  const { callAllPages } = asking;
   const query = { member: member._id };
-  const notes = await gatherNotes(asking, await askAll(listSessions, { query }));
-  const programme = await askAll(listOutcomes, { query });
+  const notes = await gatherNotes(asking, await callAllPages(listSessions, { query }));
+  const programme = await callAllPages(listOutcomes, { query });
   const tasks = await gatherTasks(
     asking,
     programme.flatMap(({ milestones }) => milestones.flatMap((skill) => skill.tasks)),
   );
   return {
     child: member,
-    assessment: (await asking.ask(getAssessmentResult, { params: { userId: customerId }, query })).data,
+    assessment: (await asking.callRoute(getAssessmentResult, { params: { userId: customerId }, query })).data,
     programme,
     tasks,
     notes,
-    ideasForHome: await askAll(listIdeas, { params: { id: member._id } }),
-    diary: await askAll(listDiary, { params: { memberId: member._id } }),
-    resources: await askAll(listSharedResources, { params: { id: member._id } }),
-    videos: await askAll(listSharedVideos, { params: { memberId: member._id } }),
+    ideasForHome: await callAllPages(listIdeas, { params: { id: member._id } }),
+    diary: await callAllPages(listDiary, { params: { memberId: member._id } }),
+    resources: await callAllPages(listSharedResources, { params: { id: member._id } }),
+    videos: await callAllPages(listSharedVideos, { params: { memberId: member._id } }),
   };
 };
 export type ChildRecord = Awaited<ReturnType<typeof gatherChild>>;
 
-const gatherForms = async ({ ask }: Asking, customerId: string) => {
-  const { data } = await ask(listForms, { params: { userId: customerId } });
+const gatherForms = async ({ callRoute }: Asking, customerId: string) => {
+  const { data } = await callRoute(listForms, { params: { userId: customerId } });
   const submitted = [];
   for (const { type, member, state } of data.forms) {
     if (state !== 'submitted') continue;
     const query = member ? { member: member._id } : {};
-    submitted.push((await ask(getSubmission, { params: { type }, query })).data);
+    submitted.push((await callRoute(getSubmission, { params: { type }, query })).data);
   }
   return submitted;
 };
 
-const gatherPosts = async ({ ask }: Asking) => {
+const gatherPosts = async ({ callRoute }: Asking) => {
   const posts: UserPost[] = [];
   for (;;) {
-    const { data } = await ask(listPosts, { query: { limit: MAX_PAGE_SIZE, skip: posts.length } });
+    const { data } = await callRoute(listPosts, { query: { limit: MAX_PAGE_SIZE, skip: posts.length } });
     posts.push(...data.docs);
     if (data.docs.length === 0 || posts.length >= data.totalCount) return posts;
   }
@@ -87,23 +87,23 @@ const gatherPosts = async ({ ask }: Asking) => {
 
 /** Everything a family's own screens show of it. */
 export const gatherRecord = async (asking: Asking, customerId: string) => {
-  const { ask, askAll } = asking;
-  const account = (await ask(getUser, { params: { id: customerId } })).data;
+  const { callRoute, callAllPages } = asking;
+  const account = (await callRoute(getUser, { params: { id: customerId } })).data;
   const children: ChildRecord[] = [];
   for (const member of account.members) children.push(await gatherChild(asking, customerId, member));
   return {
     account,
     children,
-    supportNetwork: (await ask(listSupportContacts, { params: { uid: customerId } })).data,
+    supportNetwork: (await callRoute(listSupportContacts, { params: { uid: customerId } })).data,
     forms: await gatherForms(asking, customerId),
-    assessment: (await ask(getAssessmentResult, { params: { userId: customerId } })).data,
-    files: await askAll(listClientFiles, { params: { clientId: customerId } }),
-    messages: await askAll(listClientMessages, { query: { client: customerId } }),
+    assessment: (await callRoute(getAssessmentResult, { params: { userId: customerId } })).data,
+    files: await callAllPages(listClientFiles, { params: { clientId: customerId } }),
+    messages: await callAllPages(listClientMessages, { query: { client: customerId } }),
     posts: await gatherPosts(asking),
-    favourites: await askAll(listFavourites, {}),
-    notifications: await askAll(listNotifications, { params: { id: customerId } }),
-    devices: (await ask(listDevices, {})).data,
-    access: await askAll(listAccess, { params: { customerId } }),
+    favourites: await callAllPages(listFavourites, {}),
+    notifications: await callAllPages(listNotifications, { params: { id: customerId } }),
+    devices: (await callRoute(listDevices, {})).data,
+    access: await callAllPages(listAccess, { params: { customerId } }),
   };
 };
 export type FamilyRecord = Awaited<ReturnType<typeof gatherRecord>>;

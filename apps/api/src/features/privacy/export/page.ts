@@ -1,7 +1,7 @@
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { placeName } from '@amberway/contract/auth/places';
 import { splitTags } from '@amberway/contract/kernel/rich-text';
-import { AREA_WORDS } from '@amberway/contract/privacy/texts';
+import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
 
@@ -183,7 +183,7 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
     section(
       'Who read or changed this record',
       record.access.map(({ person, kind, area, at }) =>
-        card(`${nameOf(person) || 'Someone who has left'}: ${AREA_WORDS[area]}`, [
+        card(`${nameOf(person) || 'Someone who has left'}: ${AREA_LABELS[area]}`, [
           ...line(kind === 'read' ? 'Read' : 'Changed', day(at, zone)),
         ]),
       ),

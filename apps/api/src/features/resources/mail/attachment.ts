@@ -18,7 +18,7 @@ type Attachment = {
  * An attachment of a mail is a resource, so that it can be flagged like any other. It belongs to the family that got the
  * mail, and its file is what was sent: nobody replaces it. The mail's own hold on the file is the caller's.
  */
-export const keepMailAttachment = async ({
+export const storeMailAttachment = async ({
   principal,
   file,
   customerId,

@@ -7,13 +7,13 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
 import { findChild } from '../share/queries.ts';
-import { giveTo } from '../share/share.ts';
-import { exchangeFiles, keepFiles, withKept } from './files.ts';
+import { shareAndNotify } from '../share/share.ts';
+import { exchangeFiles, attachFiles, withAttached } from './files.ts';
 import { editorOf, refuseFields, refuseProblems, refusePublishing, requireReferences } from './guards.ts';
 import { addObjectives, insertResource } from './queries.ts';
 import { columnsOf, type ResourceValues, sentValues } from './values.ts';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 
 /** The child it is meant for must be one the writer may share with. */
 const childFor = async (principal: Principal, memberId: string | null | undefined) => {
@@ -24,7 +24,7 @@ const childFor = async (principal: Principal, memberId: string | null | undefine
 };
 
 /** Adds a resource: all of it or nothing. Answers its id. */
-export const createResource = (by: By, body: CreateResourceBody): Promise<string> =>
+export const createResource = (by: RequestActor, body: CreateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const { principal } = by;
     const editor = editorOf(principal);
@@ -38,8 +38,8 @@ export const createResource = (by: By, body: CreateResourceBody): Promise<string
     const child = await childFor(principal, body.member);
     const family = child && values.privateResource ? child.parentId : null;
     if (family) refusePublishing(values);
-    const kept = await keepFiles(principal, undefined, values, family);
-    const stored = columnsOf(withKept(values, kept));
+    const attached = await attachFiles(principal, undefined, values, family);
+    const stored = columnsOf(withAttached(values, attached));
     const id = await insertResource({
       ...stored,
       byAgency: principal.actorRole === 'Administrator',
@@ -48,7 +48,7 @@ export const createResource = (by: By, body: CreateResourceBody): Promise<string
       createdBy: principal.actorId,
     });
     await addObjectives(id, body.objective);
-    await exchangeFiles(id, undefined, values, kept);
+    await exchangeFiles(id, undefined, values, attached);
     await recordAudit({
       ...by,
       action: 'create',
@@ -57,6 +57,6 @@ export const createResource = (by: By, body: CreateResourceBody): Promise<string
       ...(family && { subjectId: family }),
       after: { ...stored, objective: body.objective, member: child?.id ?? null },
     });
-    if (child && isShareable(status)) await giveTo(by, child, [{ id, name: values.name }]);
+    if (child && isShareable(status)) await shareAndNotify(by, child, [{ id, name: values.name }]);
     return id;
   });

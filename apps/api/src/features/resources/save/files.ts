@@ -15,7 +15,7 @@ import type { ResourceValues } from './values.ts';
 
 const FIELDS = ['file', 'document', 'thumbnail', 'videoPreview'] as const;
 type FileField = (typeof FIELDS)[number];
-type Kept = Partial<Record<FileField, FileRow>>;
+type AttachedFiles = Partial<Record<FileField, FileRow>>;
 
 /** The address of a stored file in this field; links and shipped pictures are nobody's to keep. */
 const ownFile = (values: ResourceValues | undefined, field: FileField): string | undefined => {
@@ -41,28 +41,28 @@ const refuseForeign = (field: FileField, { customerId }: FileRow, family: string
 };
 
 /** Keeps what the record now names. Call it before the record is written: a refused file leaves nothing. */
-export const keepFiles = async (
+export const attachFiles = async (
   principal: Principal,
   before: ResourceValues | undefined,
   after: ResourceValues,
   family: string | null,
-): Promise<Kept> => {
-  const kept: Kept = {};
+): Promise<AttachedFiles> => {
+  const attached: AttachedFiles = {};
   for (const field of FIELDS) {
     const address = ownFile(after, field);
     if (!address || idIn(address) === idIn(ownFile(before, field))) continue;
     const about = family ? ({ customerId: family, visibility: 'record' } as const) : {};
     const row = await attachFile(principal, address, { field, use: USES[field], ...about });
     refuseForeign(field, row, family);
-    kept[field] = row;
+    attached[field] = row;
   }
-  return kept;
+  return attached;
 };
 
 /** Addresses and names as they are stored: without tokens, and named as the file was. */
-export const withKept = (
+export const withAttached = (
   values: ResourceValues,
-  { file, document, thumbnail, videoPreview }: Kept,
+  { file, document, thumbnail, videoPreview }: AttachedFiles,
 ): ResourceValues => ({
   ...values,
   ...(file && { file: addressOf(file), fileName: file.originalName }),
@@ -76,11 +76,11 @@ export const exchangeFiles = async (
   resourceId: string,
   before: ResourceValues | undefined,
   after: ResourceValues,
-  kept: Kept,
+  attached: AttachedFiles,
 ) => {
   for (const field of FIELDS) {
     const old = ownFile(before, field);
-    const row = kept[field];
+    const row = attached[field];
     if (row) await putFile(resourceId, field, row.id);
     else if (old && !ownFile(after, field)) await dropFile(resourceId, field);
     else continue;

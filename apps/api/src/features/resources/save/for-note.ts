@@ -21,7 +21,7 @@ import {
 // The file of an activity note is a resource of the library that only its receivers see: the child's family while the
 // note is shown to it, and those who work with it. All of this belongs into the transaction of the note.
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 type Child = { id: string; parentId: string };
 type Attachment = { url: string; name: string };
 
@@ -29,14 +29,14 @@ const FIELD = 'resourceAttachment';
 const DESCRIPTION = 'Added with an activity note.';
 
 /** The family reads it through its share, so that it cannot before the note is shown. */
-const keepFile = (principal: Principal, { parentId }: Child, url: string) =>
+const attachNoteFile = (principal: Principal, { parentId }: Child, url: string) =>
   attachFile(principal, url, { field: FIELD, use: 'session', customerId: parentId, visibility: 'record' });
 
 const nameOf = ({ name }: Pick<Attachment, 'name'>, file: FileRow) => name.trim() || file.originalName;
 
-export const addForNote = async (by: By, child: Child, attachment: Attachment): Promise<string> => {
+export const addForNote = async (by: RequestActor, child: Child, attachment: Attachment): Promise<string> => {
   const { principal } = by;
-  const file = await keepFile(principal, child, attachment.url);
+  const file = await attachNoteFile(principal, child, attachment.url);
   const values = {
     name: nameOf(attachment, file),
     description: DESCRIPTION,
@@ -62,9 +62,9 @@ export const addForNote = async (by: By, child: Child, attachment: Attachment): 
 };
 
 /** Another file, another name, or both, on the same resource. */
-export const changeForNote = async (by: By, child: Child, id: string, { url, name }: Partial<Attachment>) => {
+export const changeForNote = async (by: RequestActor, child: Child, id: string, { url, name }: Partial<Attachment>) => {
   const stored = await lockResource(by.principal, id);
-  const file = url && url !== stored.file ? await keepFile(by.principal, child, url) : undefined;
+  const file = url && url !== stored.file ? await attachNoteFile(by.principal, child, url) : undefined;
   const values = {
     ...(file && { file: addressOf(file), fileName: file.originalName, name: nameOf({ name: name ?? '' }, file) }),
     ...(name?.trim() && { name: name.trim() }),
@@ -87,7 +87,7 @@ export const changeForNote = async (by: By, child: Child, id: string, { url, nam
 };
 
 /** Gone with its note, unless a task has come to need it. */
-export const removeForNote = async (by: By, child: Child, id: string) => {
+export const removeForNote = async (by: RequestActor, child: Child, id: string) => {
   if (await isUsedByTask(id)) return;
   await markDeleted(id);
   await recordAudit({ ...by, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
@@ -100,7 +100,7 @@ export const requireForNote = async (principal: Principal, { parentId }: Child, 
 };
 
 /** The family is told of the note, not of its file as well. */
-export const showForNote = async (by: By, child: Child, id: string) => {
+export const showForNote = async (by: RequestActor, child: Child, id: string) => {
   const added = await addShares(child.id, [id], by.principal.actorId);
   if (added.length > 0)
     await recordAudit({
@@ -112,7 +112,7 @@ export const showForNote = async (by: By, child: Child, id: string) => {
     });
 };
 
-export const hideForNote = async (by: By, child: Child, id: string) => {
+export const hideForNote = async (by: RequestActor, child: Child, id: string) => {
   const held = await holdShares(child.id, [id]);
   if (held.length === 0 || (await isUsedByTask(id))) return;
   await removeShares(child.id, held);

@@ -9,8 +9,8 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { seesResource } from '../audience.queries.ts';
 import { assignFilesOf, fileOwnerOf, onlyFamilyOf } from '../family.queries.ts';
 import { findChild } from '../share/queries.ts';
-import { giveTo } from '../share/share.ts';
-import { exchangeFiles, keepFiles, withKept } from './files.ts';
+import { shareAndNotify } from '../share/share.ts';
+import { exchangeFiles, attachFiles, withAttached } from './files.ts';
 import {
   editorOf,
   refuseFields,
@@ -32,7 +32,7 @@ import {
 } from './queries.ts';
 import { columnsOf, sentValues, valuesOf } from './values.ts';
 
-type By = { principal: Principal; requestId: string };
+type RequestActor = { principal: Principal; requestId: string };
 
 const changeObjectives = async (id: string, before: string[], after: string[]) => {
   const added = after.filter((one) => !before.includes(one));
@@ -44,7 +44,7 @@ const changeObjectives = async (id: string, before: string[], after: string[]) =
 /** The log of the family names what is done to its resources. */
 const aboutFamily = (customerId: string | null) => (customerId ? { subjectId: customerId } : {});
 
-const remove = async (by: By, stored: StoredResource) => {
+const remove = async (by: RequestActor, stored: StoredResource) => {
   if (await isUsedByTask(stored.id)) throw invalidFields({ isDeleted: resourceTexts.usedByTask });
   await markDeleted(stored.id);
   await recordAudit({
@@ -57,19 +57,23 @@ const remove = async (by: By, stored: StoredResource) => {
   });
 };
 
-const restore = async (by: By, { id, customerId }: StoredResource) => {
+const restore = async (by: RequestActor, { id, customerId }: StoredResource) => {
   await storeResource(id, { deletedAt: null });
   await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id, ...aboutFamily(customerId) });
 };
 
 /** Meant for one child and allowed now: it is shared without being asked for again. */
-const giveToItsChild = async (by: By, before: StoredResource, after: Pick<StoredResource, 'status' | 'name'>) => {
+const shareWithItsChild = async (
+  by: RequestActor,
+  before: StoredResource,
+  after: Pick<StoredResource, 'status' | 'name'>,
+) => {
   if (!before.memberId || isShareable(before.status) || !isShareable(after.status)) return;
   const child = await findChild(by.principal, 'any', before.memberId);
-  if (child) await giveTo(by, child, [{ id: before.id, name: after.name }]);
+  if (child) await shareAndNotify(by, child, [{ id: before.id, name: after.name }]);
 };
 
-const change = async (by: By, stored: StoredResource, body: UpdateResourceBody) => {
+const change = async (by: RequestActor, stored: StoredResource, body: UpdateResourceBody) => {
   const { principal } = by;
   const editor = editorOf(principal);
   const before = valuesOf(stored);
@@ -88,9 +92,9 @@ const change = async (by: By, stored: StoredResource, body: UpdateResourceBody) 
     after.type === before.type ? undefined : after.type,
     wanted.filter((id) => !objectives.includes(id)),
   );
-  const kept = await keepFiles(principal, before, after, family);
-  const columns = { ...columnsOf(withKept(after, kept)), customerId: family };
-  await exchangeFiles(stored.id, before, after, kept);
+  const attached = await attachFiles(principal, before, after, family);
+  const columns = { ...columnsOf(withAttached(after, attached)), customerId: family };
+  await exchangeFiles(stored.id, before, after, attached);
   await changeObjectives(stored.id, objectives, wanted);
   await storeResource(stored.id, columns);
   if (family && !stored.customerId) await assignFilesOf(stored.id, family);
@@ -106,11 +110,11 @@ const change = async (by: By, stored: StoredResource, body: UpdateResourceBody) 
     before: { ...stored, objective: objectives },
     after: { ...columns, objective: wanted.toSorted() },
   });
-  await giveToItsChild(by, stored, columns);
+  await shareWithItsChild(by, stored, columns);
 };
 
 /** Changes, deletes or restores a resource: all of it or nothing. Answers the message for it. */
-export const updateResource = (by: By, id: string, body: UpdateResourceBody): Promise<string> =>
+export const updateResource = (by: RequestActor, id: string, body: UpdateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const stored = await lockResource(by.principal, id, body.version);
     const isDeleted = stored.deletedAt !== null;
@@ -127,7 +131,7 @@ export const updateResource = (by: By, id: string, body: UpdateResourceBody): Pr
   });
 
 /** The soft delete. */
-export const deleteResource = (by: By, id: string): Promise<void> =>
+export const deleteResource = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const stored = await lockResource(by.principal, id);
     if (stored.deletedAt) throw notFound();

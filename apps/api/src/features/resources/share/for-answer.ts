@@ -1,7 +1,7 @@
 import { isShareable } from '@amberway/contract/resources/status';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { childrenOf, givenToFamily, holdResources } from './queries.ts';
-import { giveTo } from './share.ts';
+import { childrenOf, sharedWithFamily, holdResources } from './queries.ts';
+import { shareAndNotify } from './share.ts';
 
 type ForAnswer = { principal: Principal; customerId: string; resourceIds: string[]; requestId: string };
 
@@ -13,10 +13,10 @@ export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
   const { customerId, resourceIds, ...by } = asked;
   if (resourceIds.length === 0) return true;
   const found = await holdResources(by.principal, customerId, resourceIds);
-  const given = new Set(await givenToFamily(customerId, resourceIds));
+  const given = new Set(await sharedWithFamily(customerId, resourceIds));
   const missing = found.filter(({ id, status }) => !given.has(id) && isShareable(status));
   if (missing.length === 0) return true;
   const children = await childrenOf(customerId);
-  for (const child of children) await giveTo(by, child, missing);
+  for (const child of children) await shareAndNotify(by, child, missing);
   return children.length > 0;
 };

@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { requireForFamily } from './hold.ts';
 import { findChild, holdShares } from './queries.ts';
-import { give } from './share.ts';
+import { shareUnnotified } from './share.ts';
 
 type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
 
@@ -29,5 +29,5 @@ export const shareForTask = async ({
   const given = new Set(await holdShares(memberId, resourceIds));
   if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();
   const missing = found.filter(({ id }) => !given.has(id));
-  return missing.length > 0 ? give({ principal, requestId }, child, missing) : [];
+  return missing.length > 0 ? shareUnnotified({ principal, requestId }, child, missing) : [];
 };

@@ -36,7 +36,7 @@ export const childrenOf = (customerId: string): Promise<Child[]> =>
     .orderBy(asc(members.id));
 
 /** Which of the resources some child of the family has been given. */
-export const givenToFamily = async (customerId: string, resourceIds: string[]): Promise<string[]> => {
+export const sharedWithFamily = async (customerId: string, resourceIds: string[]): Promise<string[]> => {
   const rows = await db()
     .selectDistinct({ id: resourceShares.resourceId })
     .from(resourceShares)

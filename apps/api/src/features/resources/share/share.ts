@@ -9,10 +9,10 @@ import { notifyResourcesShared } from '../../notifications/public.ts';
 import { requireForFamily } from './hold.ts';
 import { addShares, type Child, findChild, holdShares, removeShares, tasksUsing } from './queries.ts';
 
-type By = { principal: Principal; requestId: string };
-type Act = By & { reach: Reach; memberId: string; resourceIds: string[] };
+type RequestActor = { principal: Principal; requestId: string };
+type Act = RequestActor & { reach: Reach; memberId: string; resourceIds: string[] };
 
-const admitted = async ({ principal, reach, memberId }: Act): Promise<Child> => {
+const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child> => {
   const child = await findChild(principal, reach, memberId);
   if (!child) throw notFound();
   return child;
@@ -21,7 +21,7 @@ const admitted = async ({ principal, reach, memberId }: Act): Promise<Child> => 
 type Named = { id: string; name: string };
 
 /** Gives the resources to the child. Answers those that are new to it: of them the caller tells the family. */
-export const give = async (by: By, child: Child, resources: Named[]): Promise<Named[]> => {
+export const shareUnnotified = async (by: RequestActor, child: Child, resources: Named[]): Promise<Named[]> => {
   const ids = resources.map(({ id }) => id);
   const added = new Set(await addShares(child.id, ids, by.principal.actorId));
   if (added.size === 0) return [];
@@ -36,8 +36,8 @@ export const give = async (by: By, child: Child, resources: Named[]): Promise<Na
 };
 
 /** The same, and tells the family. Answers how many. */
-export const giveTo = async (by: By, child: Child, resources: Named[]): Promise<number> => {
-  const added = await give(by, child, resources);
+export const shareAndNotify = async (by: RequestActor, child: Child, resources: Named[]): Promise<number> => {
+  const added = await shareUnnotified(by, child, resources);
   await notifyResourcesShared({ principal: by.principal, memberId: child.id, resources: added });
   return added.length;
 };
@@ -45,7 +45,7 @@ export const giveTo = async (by: By, child: Child, resources: Named[]): Promise<
 /** All of them or none. */
 export const shareResources = (act: Act): Promise<number> =>
   inTransaction(async () => {
-    const child = await admitted(act);
+    const child = await requireChild(act);
     const found = await requireForFamily({
       principal: act.principal,
       customerId: child.parentId,
@@ -54,14 +54,14 @@ export const shareResources = (act: Act): Promise<number> =>
     });
     if (!found.every(({ status }) => isShareable(status)))
       throw invalidFields({ resources: resourceTexts.notShareable });
-    return giveTo(act, child, found);
+    return shareAndNotify(act, child, found);
   });
 
 /** All of them or none; what a task of the child uses stays. */
 export const unshareResources = (act: Act): Promise<number> =>
   inTransaction(async () => {
     const { principal, reach, memberId, resourceIds, requestId } = act;
-    const child = await admitted(act);
+    const child = await requireChild(act);
     const held = await holdShares(memberId, resourceIds);
     if (held.length < resourceIds.length) throw notFound();
     const tasks = await tasksUsing(principal, reach, resourceIds, memberId);

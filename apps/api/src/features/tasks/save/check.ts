@@ -1,6 +1,6 @@
 import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
 import { skillTakesTasks } from '@amberway/contract/skills/status';
-import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/acts';
+import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/actions';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/failure.ts';

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { tellTask } from '../../notifications/public.ts';
+import { notifyTaskChanged } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin } from '../../skills/public.ts';
 import { checkTask, refuseNewTasks } from './check.ts';
@@ -12,7 +12,7 @@ import { insertTask, type NewTask, now, storeAssignees, storeResources } from '.
 import { refuseCoachFields, refuseTick } from './rights.ts';
 import { valuesOf } from './values.ts';
 
-export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
+export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const { milestone, member, assignee = [], fileLink = [], isCompleted = false, ...sent } = body;
@@ -56,6 +56,6 @@ export const createTask = (by: By, body: CreateTaskBody): Promise<string> =>
       after: { ...values, milestone, assignee: assignees, fileLink: resources, isCompleted },
       requestId,
     });
-    await tellTask(principal, at.family, { id, name: values.name ?? '' }, { assignees, resources: shared });
+    await notifyTaskChanged(principal, at.family, { id, name: values.name ?? '' }, { assignees, resources: shared });
     return id;
   });

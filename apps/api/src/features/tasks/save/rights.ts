@@ -1,5 +1,5 @@
 import { COACH_TASK_FIELDS } from '@amberway/contract/tasks/body';
-import { fillsWholeTask, mayEditTask, mayTickTask, type TaskViewer } from '@amberway/contract/tasks/acts';
+import { fillsWholeTask, mayEditTask, mayTickTask, type TaskViewer } from '@amberway/contract/tasks/actions';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure } from '../../../kernel/http/failure.ts';

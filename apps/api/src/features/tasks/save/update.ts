@@ -1,11 +1,11 @@
 import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { forbidden, notFound, stale } from '../../../kernel/http/failure.ts';
 import { principalReach } from '../../../kernel/identity/principal.ts';
-import { forgetTasks, tellTask } from '../../notifications/public.ts';
+import { deleteTaskNotifications, notifyTaskChanged } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin, type SkillStanding } from '../../skills/public.ts';
 import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
@@ -26,7 +26,7 @@ import { changedSet, valuesOf } from './values.ts';
 type Locked = { task: StoredTask; at: SkillStanding };
 
 /** The task and the states above it, held from the top down. */
-const lock = async ({ principal, reach }: By, id: string, version: number | undefined): Promise<Locked> => {
+const lock = async ({ principal, reach }: RequestActor, id: string, version: number | undefined): Promise<Locked> => {
   const found = await findTaskWithin(principal, reach, id);
   const at = found && (await lockSkillWithin(principal, reach, found.task.skillId, 'share'));
   if (!at) throw notFound();
@@ -36,11 +36,11 @@ const lock = async ({ principal, reach }: By, id: string, version: number | unde
   return { task, at };
 };
 
-const remove = async ({ principal, requestId }: By, { task, at }: Locked) => {
+const remove = async ({ principal, requestId }: RequestActor, { task, at }: Locked) => {
   if (principalReach(principal, 'tasks', 'delete') === 'none') throw forbidden();
   refuseFrozen(at, task, 'isDeleted');
   await hideTask(task.id);
-  await forgetTasks([task.id]);
+  await deleteTaskNotifications([task.id]);
   await recordAudit({
     principal,
     action: 'delete',
@@ -53,20 +53,24 @@ const remove = async ({ principal, requestId }: By, { task, at }: Locked) => {
 };
 
 /** Another skill of the same child that takes tasks. */
-const moveTo = async ({ principal, reach }: By, { task }: Locked, skillId: string): Promise<Partial<NewTask>> => {
+const moveTo = async (
+  { principal, reach }: RequestActor,
+  { task }: Locked,
+  skillId: string,
+): Promise<Partial<NewTask>> => {
   const target = await lockSkillWithin(principal, reach, skillId, 'share');
   if (!target || target.skill.memberId !== task.memberId) throw notFound();
   refuseNewTasks(target);
   return { skillId };
 };
 
-const ticked = (by: By, isCompleted: boolean): Partial<NewTask> => ({
+const ticked = (by: RequestActor, isCompleted: boolean): Partial<NewTask> => ({
   isCompleted,
   completedAt: isCompleted ? now : null,
   completedBy: isCompleted ? by.principal.actorId : null,
 });
 
-const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
+const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
   const { principal, requestId } = by;
   const { task, at } = locked;
   const {
@@ -135,7 +139,7 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
     requestId,
   });
   const named = { id: task.id, name: changes.name ?? task.name };
-  await tellTask(principal, at.family, named, {
+  await notifyTaskChanged(principal, at.family, named, {
     assignees: people?.added ?? [],
     resources: shared,
     marked: ticks && isCompleted,
@@ -143,7 +147,7 @@ const edit = async (by: By, locked: Locked, body: UpdateTaskBody) => {
 };
 
 /** Changes, ticks or removes a task. Answers whether it is still there. */
-export const updateTask = (by: By, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
+export const updateTask = (by: RequestActor, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lock(by, id, body.version);
     const { member, milestone } = body;

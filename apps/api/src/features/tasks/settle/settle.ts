@@ -1,6 +1,6 @@
 import { skillTakesTasks } from '@amberway/contract/skills/status';
 import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
-import type { By } from '../../../kernel/authorise/by.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Settled } from '../../outcomes/public.ts';
 import { lockSkillWithin } from '../../skills/public.ts';
@@ -9,7 +9,12 @@ import { closeTasks, type Ended, holdOpenTasks, moveTasks, moveTasksBack, reopen
 const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
 
 /** Another skill of the same child that goes on, held. */
-const holdTarget = async ({ principal, reach }: By, memberId: string, ended: Ended, to: string | undefined) => {
+const holdTarget = async (
+  { principal, reach }: RequestActor,
+  memberId: string,
+  ended: Ended,
+  to: string | undefined,
+) => {
   const target = to ? await lockSkillWithin(principal, reach, to, 'share') : undefined;
   if (!target || target.skill.memberId !== memberId) throw notFound();
   const { skill, outcome } = target;
@@ -21,7 +26,7 @@ const holdTarget = async ({ principal, reach }: By, memberId: string, ended: End
 
 /** Does with the open tasks of what ends as was chosen; returns what undoing needs. */
 export const settleTasks = async (
-  by: By,
+  by: RequestActor,
   memberId: string,
   ended: Ended,
   { action, to }: OpenTasks,

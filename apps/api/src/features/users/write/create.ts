@@ -13,10 +13,13 @@ import { insertUser } from './queries.ts';
 import { problemsOf, refuseStrangeLists, valuesOf } from './rules.ts';
 import { saveTogether } from './together.ts';
 
-type By = { principal: Principal; requestId: string; services: Services; publicUrl: string; origin: Origin };
+type RequestActor = { principal: Principal; requestId: string; services: Services; publicUrl: string; origin: Origin };
 
 /** A new user with children or targets and the mail to choose a password: all of it or nothing. Answers the id. */
-export const createUser = ({ services, publicUrl, origin, ...by }: By, body: CreateUserBody): Promise<string> =>
+export const createUser = (
+  { services, publicUrl, origin, ...by }: RequestActor,
+  body: CreateUserBody,
+): Promise<string> =>
   inTransaction(async () => {
     const { type, members, kpis, ...sent } = body;
     const { firstName, email } = body;

@@ -10,11 +10,11 @@ import type { Services } from '../../../kernel/services.ts';
 import { mailResetLinkTo, mailSetPasswordLink } from '../../auth/public.ts';
 import { lockUser } from './queries.ts';
 
-type By = { principal: Principal; requestId: string; services: Services; publicUrl: string };
+type RequestActor = { principal: Principal; requestId: string; services: Services; publicUrl: string };
 
 /** Mails a user a new link; older ones of the same purpose stop working. */
 export const mailPasswordLink = (
-  { services, publicUrl, ...by }: By,
+  { services, publicUrl, ...by }: RequestActor,
   reach: Reach,
   id: string,
   kind: (typeof LINK_KINDS)[number],

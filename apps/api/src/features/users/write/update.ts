@@ -16,8 +16,8 @@ import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
 import { holdChildren, saveTogether } from './together.ts';
 
-type By = { principal: Principal; requestId: string };
-type ByVisitor = By & { origin: Origin };
+type RequestActor = { principal: Principal; requestId: string };
+type ByVisitor = RequestActor & { origin: Origin };
 
 /** Somebody can administer who could not before: a former administrator who may sign in again. */
 const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
@@ -32,7 +32,7 @@ const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: Sto
   if (appoints(stored, changed)) await notifyNewAdministrator(origin, { ...stored, ...changed }, actorId);
 };
 
-const write = async (by: By, stored: StoredUser, changed: Partial<NewUser>) => {
+const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
   // A new address is not proved yet, unless the administrator says that it is.
   const values = { ...(changed.email && { validated: false }), ...changed };
@@ -89,7 +89,7 @@ export const updateUser = (
   });
 
 /** The soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
-export const deleteUser = (by: By, reach: Reach, id: string): Promise<void> =>
+export const deleteUser = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
     const stored = await lockUser(by.principal, reach, id);
     if (stored.userStatus === 'Deleted') return;

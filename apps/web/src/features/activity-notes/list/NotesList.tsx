@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
-import { mayAddNote, maySchedule, sessionActs } from '@amberway/contract/activity-notes/acts';
+import { mayAddNote, maySchedule, noteActions } from '@amberway/contract/activity-notes/actions';
 import { listSessions } from '@amberway/contract/activity-notes/endpoints';
 import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
@@ -85,7 +85,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const actionsOf = (row: NoteRow): RowAction<NoteRow>[] => {
     if (row.isDraft) return [{ key: 'edit', label: 'Go on writing', icon: 'edit', onRun: () => go(hrefOf(row)) }];
     const { session } = row;
-    const acts = sessionActs(viewer, session);
+    const acts = noteActions(viewer, session);
     return [
       ...(acts.edit
         ? [

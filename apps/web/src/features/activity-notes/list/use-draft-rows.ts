@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { plainText } from '@amberway/contract/kernel/rich-text';
-import { mayAddNote } from '@amberway/contract/activity-notes/acts';
+import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { draftHasContent, draftNumberOf, SESSION_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
-import { keptDrafts } from '../../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../../kernel/drafts/local.ts';
 import { ownerOfDrafts } from '../../../kernel/drafts/owner.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { readDraft } from '../note/note-draft.ts';
@@ -11,7 +11,7 @@ import type { DraftRow } from './rows.ts';
 
 /** What this browser has and could not send yet: after a crash or without a network it is all there is. */
 const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
-  keptDrafts().flatMap(({ name, draft }) => {
+  storedDrafts().flatMap(({ name, draft }) => {
     if (!draft.dirty || name.owner !== owner || name.kind !== SESSION_DRAFT_KIND) return [];
     const id = draftNumberOf(name.key, memberId);
     const { values } = readDraft(draft.value);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
 import { SESSION_START } from '@amberway/contract/activity-notes/status';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
-import { BroughtBackLine } from '../../../ui/form/BroughtBack.tsx';
+import { RestoredDraftLine } from '../../../ui/form/RestoredDraftNotice.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -14,7 +14,7 @@ import { missingIn, noteSchema } from './note-form.ts';
 import type { NoteValues } from './note-values.ts';
 import { type NoteTab, NoteTabs, tabOf } from './NoteTabs.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import type { KeptNote } from './use-note-draft.ts';
+import type { NoteDraftState } from './use-note-draft.ts';
 import { useQuestions } from './use-questions.ts';
 
 export type Save = (
@@ -28,7 +28,7 @@ type Props = {
   note: SessionDetails | undefined;
   memberId: string | null;
   prefix: string;
-  draft: KeptNote;
+  draft: NoteDraftState;
   save: Save;
   reload?: () => Promise<Stored<NoteValues>>;
   onChild?: ((id: string | null) => void) | undefined;
@@ -106,7 +106,7 @@ export const NoteForm = (props: Props) => {
   const body = (
     <>
       {draft.restored && (
-        <BroughtBackLine
+        <RestoredDraftLine
           {...(mode === 'Create' && { text: 'This is your unfinished note.', discard: 'Discard draft' })}
           onDiscard={props.onDiscard}
         />

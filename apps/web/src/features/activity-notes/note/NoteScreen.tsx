@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { mayAddNote } from '@amberway/contract/activity-notes/acts';
+import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
-import { readsInternal } from '@amberway/contract/activity-notes/acts';
+import { readsInternal } from '@amberway/contract/activity-notes/actions';
 import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';

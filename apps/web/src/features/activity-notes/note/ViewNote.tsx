@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { sessionActs } from '@amberway/contract/activity-notes/acts';
+import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
@@ -52,7 +52,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       </NoteFrame>
     );
   }
-  const acts = sessionActs(viewer, note);
+  const acts = noteActions(viewer, note);
   const scheduled = isScheduled(note.status);
   return (
     <NoteFrame

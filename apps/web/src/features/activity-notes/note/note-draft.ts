@@ -27,7 +27,7 @@ export const draftOf = (values: NoteValues, baseVersion: number | undefined, tex
 });
 
 /** Only what somebody wrote is worth keeping. */
-export const isWorthKeeping = (draft: NoteDraft): boolean =>
+export const hasContent = (draft: NoteDraft): boolean =>
   draftHasContent({ ...draft, title: draft.title, recordingLink: draft.recordingLink });
 
 const text = z.string().catch('').optional();

@@ -1,6 +1,6 @@
 import { sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, isWorthKeeping, readDraft } from './note-draft.ts';
+import { draftOf, hasContent, readDraft } from './note-draft.ts';
 import { attachmentPart, missingIn, noteBody, noteSchema } from './note-form.ts';
 import { newNoteValues, type NoteValues } from './note-values.ts';
 
@@ -75,8 +75,8 @@ describe('what a note becomes when it is sent', () => {
 
 describe('what is kept of an unfinished note', () => {
   it('only one with content [B370]', () => {
-    expect(isWorthKeeping(draftOf(note(), undefined, 't'))).toBe(false);
-    expect(isWorthKeeping(draftOf(note({ type: 'assessment', about: '<p></p>' }), undefined, 't'))).toBe(false);
+    expect(hasContent(draftOf(note(), undefined, 't'))).toBe(false);
+    expect(hasContent(draftOf(note({ type: 'assessment', about: '<p></p>' }), undefined, 't'))).toBe(false);
     for (const part of [
       { about: '<p>x</p>' },
       { title: 'x' },
@@ -88,7 +88,7 @@ describe('what is kept of an unfinished note', () => {
       { recordingLink: 'https://x' },
       { status: 'No-Show/Late Cancellation' as const },
     ])
-      expect(isWorthKeeping(draftOf(note(part), undefined, 't')), JSON.stringify(part)).toBe(true);
+      expect(hasContent(draftOf(note(part), undefined, 't')), JSON.stringify(part)).toBe(true);
   });
 
   it('comes back as it was, with the version it was written on', () => {

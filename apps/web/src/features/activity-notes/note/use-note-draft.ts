@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { SESSION_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
 import { newTextId } from '../../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
-import { draftOf, isWorthKeeping, type NoteDraft, readDraft, type Restored } from './note-draft.ts';
+import { draftOf, hasContent, type NoteDraft, readDraft, type Restored } from './note-draft.ts';
 import type { NoteValues } from './note-values.ts';
 
 type Phase = { key: string | null; at: 'changing' | 'loading' | 'open' };
@@ -27,7 +27,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
     if (!typed || key === null || phase.key !== key || phase.at !== 'open') return undefined;
     if (child !== undefined && typed.values.member !== child) return undefined;
     const draft = draftOf(typed.values, typed.version, textId);
-    return begun || isWorthKeeping(draft) ? draft : undefined;
+    return begun || hasContent(draft) ? draft : undefined;
   }, [typed, key, child, phase, textId, begun]);
 
   const draft = useDraft<NoteDraft>(SESSION_DRAFT_KIND, key, {
@@ -61,9 +61,9 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
     },
     /** The form is left: what it says is saved, what it does not say any more is thrown away. */
     leave: async () => {
-      if (kept && !isWorthKeeping(kept)) await draft.clear();
+      if (kept && !hasContent(kept)) await draft.clear();
       else await draft.flush();
     },
   };
 };
-export type KeptNote = ReturnType<typeof useNoteDraft>;
+export type NoteDraftState = ReturnType<typeof useNoteDraft>;

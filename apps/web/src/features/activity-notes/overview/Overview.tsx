@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
-import { maySchedule } from '@amberway/contract/activity-notes/acts';
+import { maySchedule } from '@amberway/contract/activity-notes/actions';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';

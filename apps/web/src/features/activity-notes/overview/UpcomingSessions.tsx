@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { sessionActs } from '@amberway/contract/activity-notes/acts';
+import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { listSessions } from '@amberway/contract/activity-notes/endpoints';
 import { PAST_PAGE } from '@amberway/contract/activity-notes/limits';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
@@ -50,7 +50,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
     >
       <SessionCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
         {found.rows.map((session) => {
-          const acts = sessionActs(viewer, session);
+          const acts = noteActions(viewer, session);
           return (
             <SessionCard
               key={session._id}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { cancelSession } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { call } from '../../../kernel/api.ts';
-import { useAsk } from '../../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 
@@ -11,7 +11,7 @@ type Cancelled = { _id: string; version: number; title: string };
 
 /** Asks first: the family is told at once. */
 export const useCancelSession = () => {
-  const ask = useAsk();
+  const ask = useQuestion();
   const client = useQueryClient();
   const notices = useNotices();
   return useCallback(

@@ -10,7 +10,7 @@ import { FileFrame } from '../../../ui/files/FileFrame.tsx';
 import { MediaPreview } from '../../../ui/media/MediaPreview.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { useOpenFile } from '../../resources/public.ts';
-import { words } from '../words.ts';
+import { labels } from '../labels.ts';
 import styles from './log.module.css';
 import { useFlag } from './use-flag.ts';
 
@@ -31,36 +31,36 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
           <strong>{fileName}</strong>
           <span>
             {sizeText(size)}
-            {flagged && <StatusTag tone="bad">{words.flagged}</StatusTag>}
+            {flagged && <StatusTag tone="bad">{labels.flagged}</StatusTag>}
           </span>
           {!mayOpen && <span>{clientMailTexts.outOfReach}</span>}
         </div>
         <div className={styles['acts']}>
           {mayOpen && kind !== 'document' && (
-            <Button type="text" size="small" aria-label={`${words.preview} ${fileName}`} onClick={() => setOpen(true)}>
-              {words.preview}
+            <Button type="text" size="small" aria-label={`${labels.preview} ${fileName}`} onClick={() => setOpen(true)}>
+              {labels.preview}
             </Button>
           )}
           {mayOpen && type === PDF && (
             <Button
               type="text"
               size="small"
-              aria-label={`${words.open} ${fileName}`}
+              aria-label={`${labels.open} ${fileName}`}
               href={fileSrc(file)}
               target="_blank"
               rel="noreferrer"
             >
-              {words.open}
+              {labels.open}
             </Button>
           )}
           {mayOpen && (
             <Button
               type="text"
               size="small"
-              aria-label={`${words.save} ${fileName}`}
+              aria-label={`${labels.save} ${fileName}`}
               onClick={() => void save({ file, isLink: false })}
             >
-              {words.save}
+              {labels.save}
             </Button>
           )}
           {mayFlag && (
@@ -69,10 +69,10 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
               size="small"
               danger={!flagged}
               loading={flag.isPending}
-              aria-label={`${flagged ? words.unflag : words.flag} ${fileName}`}
+              aria-label={`${flagged ? labels.unflag : labels.flag} ${fileName}`}
               onClick={() => flag.mutate(_id)}
             >
-              {flagged ? words.unflag : words.flag}
+              {flagged ? labels.unflag : labels.flag}
             </Button>
           )}
         </div>
@@ -87,7 +87,7 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
 /** The files of a mail: look at them, save them and, for administrators, flag them. */
 export const AttachmentList = ({ attachments }: { attachments: readonly MailAttachment[] }) =>
   attachments.length === 0 ? (
-    <p className={styles['hint']}>{words.noAttachments}</p>
+    <p className={styles['hint']}>{labels.noAttachments}</p>
   ) : (
     <div className={styles['files']}>
       {attachments.map((attachment) => (

@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { mailQuery } from '../queries.ts';
-import { words } from '../words.ts';
+import { labels } from '../labels.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import styles from './log.module.css';
@@ -23,7 +23,7 @@ const Mail = ({ mail }: { mail: LoggedMail }) => {
   return (
     <>
       {mail.state === 'unconfirmed' && (
-        <Alert className={styles['head'] ?? ''} type="warning" showIcon title={words.notConfirmed} />
+        <Alert className={styles['head'] ?? ''} type="warning" showIcon title={labels.notConfirmed} />
       )}
       <div className={styles['head']}>
         <Facts
@@ -35,7 +35,7 @@ const Mail = ({ mail }: { mail: LoggedMail }) => {
           ]}
         />
       </div>
-      <MailFrame html={mail.content} title={words.mailOf(mail.subject)} />
+      <MailFrame html={mail.content} title={labels.mailOf(mail.subject)} />
       <p className={styles['hint']}>{clientMailTexts.remoteImages}</p>
       <h3 className={styles['title']}>{clientMailTexts.attachments}</h3>
       <AttachmentList attachments={mail.resources} />

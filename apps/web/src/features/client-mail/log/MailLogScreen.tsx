@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { CLIENT_MAIL_SLICE } from '../queries.ts';
-import { words } from '../words.ts';
+import { labels } from '../labels.ts';
 import { mailColumns } from './columns.tsx';
 import { MailDrawer } from './MailDrawer.tsx';
 
@@ -37,13 +37,13 @@ export const MailLogScreen = () => {
         data={data}
         columns={mailColumns(timeZone)}
         idOf={({ _id }) => _id}
-        nameOf={({ subject }) => words.mailOf(subject)}
+        nameOf={({ subject }) => labels.mailOf(subject)}
         hrefOf={({ _id }) => place.href('View', _id)}
         rowOpens
         actionsOf={({ _id }) => [{ key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', _id) }]}
         search={{ placeholder: clientMailTexts.search }}
         export={{ name: 'emails' }}
-        empty={{ why: words.empty }}
+        empty={{ why: labels.empty }}
       />
       <MailDrawer id={id} known={data.rows.find(({ _id }) => _id === id)} onClose={place.close} />
     </>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
-import { words } from '../words.ts';
+import { labels } from '../labels.ts';
 import styles from './log.module.css';
 
 const Person = ({ person }: { person: LoggedMail['owner'] }) => (
@@ -44,7 +44,7 @@ export const mailColumns = (zone: string | null): ListColumn<LoggedMail>[] => [
         <span className={styles['count']}>
           <Icon name="document" />
           {mail.resources.length}
-          {flaggedIn(mail) && <StatusTag tone="bad">{words.flagged}</StatusTag>}
+          {flaggedIn(mail) && <StatusTag tone="bad">{labels.flagged}</StatusTag>}
         </span>
       ),
     width: 150,

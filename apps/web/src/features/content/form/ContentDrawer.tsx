@@ -14,7 +14,7 @@ import type { Stored } from '../../../ui/form/record-form.ts';
 import type { Override } from '../override.ts';
 import { recordQuery } from '../queries.ts';
 import { CONTENT_SLICE } from '../types.ts';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { withFallback } from './failures.ts';
 import { type FormValues, startValues, valuesOf } from './values.ts';
@@ -86,7 +86,7 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
               <ShareLinks
                 external={found.data['externalDeepLink'] as string | null | undefined}
                 internal={found.data['internalDeepLink'] as string | null | undefined}
-                copied={contentWords.linkCopied}
+                copied={contentLabels.linkCopied}
               />
             )}
             <ContentFields

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { LayerAddress } from '../../../ui/use-layer-address.ts';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 import { FilePick } from './FilePick.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
@@ -24,7 +24,7 @@ export const ImportDialog = ({ type, name, at }: Props) => {
   return (
     <Modal
       open={at.open}
-      title={contentWords.import(many)}
+      title={contentLabels.import(many)}
       width={640}
       onCancel={close}
       destroyOnHidden
@@ -33,7 +33,7 @@ export const ImportDialog = ({ type, name, at }: Props) => {
           <Button onClick={close}>{done ? 'Close' : 'Cancel'}</Button>
           {!done && (
             <Button type="primary" disabled={!ready} loading={busy} onClick={() => void run()}>
-              {ready ? `Import ${report.valid} ${report.valid === 1 ? one : many}` : contentWords.import(many)}
+              {ready ? `Import ${report.valid} ${report.valid === 1 ? one : many}` : contentLabels.import(many)}
             </Button>
           )}
         </>

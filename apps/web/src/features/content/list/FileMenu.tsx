@@ -7,7 +7,7 @@ import { callFile } from '../../../kernel/api.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotices } from '../../../ui/notices.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 
 type Props = {
   type: ContentType;
@@ -39,10 +39,10 @@ export const FileMenu = ({ type, name, onImport }: Props) => {
       placement="bottomRight"
       menu={{
         items: [
-          { key: 'import', label: contentWords.import(many), icon: UPLOAD, onClick: onImport },
+          { key: 'import', label: contentLabels.import(many), icon: UPLOAD, onClick: onImport },
           ...(['csv', 'json'] as const).map((format) => ({
             key: format,
-            label: contentWords.exportAs(format),
+            label: contentLabels.exportAs(format),
             icon: DOWNLOAD,
             onClick: () => void save(format),
           })),
@@ -50,7 +50,7 @@ export const FileMenu = ({ type, name, onImport }: Props) => {
       }}
     >
       <Button icon={<Icon name="table" size={18} />} loading={busy} aria-haspopup="menu">
-        {contentWords.files}
+        {contentLabels.files}
       </Button>
     </Dropdown>
   );

@@ -8,7 +8,7 @@ import { call } from '../../../kernel/api.ts';
 import type { BulkAction } from '../../../ui/list/columns.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { CONTENT_SLICE } from '../types.ts';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -38,14 +38,14 @@ export const useBulkStatus = (type: ContentType, allowed: boolean) => {
       const body = { type: type.name as ContentName, ids, status, ...reason };
       const { data } = await call(bulkStatus, { body });
       await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
-      notices.success(contentWords.changed(data.changed, type.noun, status));
+      notices.success(contentLabels.changed(data.changed, type.noun, status));
       return true;
     } catch (error) {
       notices.error(error);
       return false;
     }
   };
-  const askReason = (ids: string[]) => new Promise<boolean>((done) => setWaiting({ ids, done }));
+  const requestReason = (ids: string[]) => new Promise<boolean>((done) => setWaiting({ ids, done }));
 
   const actions: BulkAction<ContentRecord>[] = (allowed ? offered(type) : []).map((status) => ({
     key: status,
@@ -53,7 +53,7 @@ export const useBulkStatus = (type: ContentType, allowed: boolean) => {
     onRun: async (rows) => {
       const ids = rows.map(({ _id }) => _id);
       const needsReason = status === 'Archived' && Object.hasOwn(type.fields, 'archiveReason');
-      const changed = needsReason ? await askReason(ids) : await send(ids, status);
+      const changed = needsReason ? await requestReason(ids) : await send(ids, status);
       return changed ? [] : rows;
     },
   }));

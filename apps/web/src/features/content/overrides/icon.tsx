@@ -4,7 +4,7 @@ import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { isElsewhere } from '../elsewhere.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 import { ImageInput } from '../widgets/ImageInput.tsx';
 import styles from '../widgets/widgets.module.css';
 
@@ -33,7 +33,7 @@ const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (
       onChange={(event) => onChange?.(event.target.value || null)}
       onBlur={() => onBlur?.()}
     />
-    {value && isElsewhere(value) && <p className={styles['none']}>{contentWords.pictureElsewhere}</p>}
+    {value && isElsewhere(value) && <p className={styles['none']}>{contentLabels.pictureElsewhere}</p>}
     <ImageInput
       label={`Upload ${label.toLowerCase()}`}
       disabled={disabled}

@@ -18,7 +18,7 @@ import {
   ShortLevelsScreen,
   VideoCategoriesScreen,
 } from './simple.tsx';
-import { contentWords } from '../words.ts';
+import { contentLabels } from '../labels.ts';
 import { BlogsScreen } from './BlogsScreen.tsx';
 import { HomeContentScreen } from './HomeContentScreen.tsx';
 import { ShortsScreen } from './ShortsScreen.tsx';
@@ -111,7 +111,7 @@ it('an icon on another site is kept and said not to be shown here, never loaded'
     </AsUser>,
     `/?tab=Categories&edit=${idOf(1)}`,
   );
-  expect(await screen.findByText(contentWords.pictureElsewhere)).toBeTruthy();
+  expect(await screen.findByText(contentLabels.pictureElsewhere)).toBeTruthy();
   expect(screen.getByDisplayValue(icon)).toBeTruthy();
   fireEvent.change(screen.getByDisplayValue(icon), { target: { value: 'https://pic' } });
   expect(document.querySelectorAll('img')).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { fileSrc } from '../../../kernel/file-src.ts';
-import { FileDrop, type KeptFile } from '../../../ui/files/FileDrop.tsx';
+import { FileDrop, type FileValue } from '../../../ui/files/FileDrop.tsx';
 import styles from './widgets.module.css';
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (address: string | null) => void;
-  onPicked?: (file: KeptFile | null) => void;
+  onPicked?: (file: FileValue | null) => void;
   disabled: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fileSrc } from '../../../kernel/file-src.ts';
-import { useTellNames } from '../../../ui/form/form-context.ts';
+import { useRegisterNames } from '../../../ui/form/form-context.ts';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import type { Option as SelectOption } from '../../../ui/select/options.ts';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -52,7 +52,7 @@ export const ReferenceSelect = (props: Props) => {
   });
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const offered = found.data ?? NONE;
-  useTellNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
+  useRegisterNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
   const ids = value === null || value === undefined ? [] : [value].flat();
   // Whatever is chosen keeps its name while the search shows others.
   const kept = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);

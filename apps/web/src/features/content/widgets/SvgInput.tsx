@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
-import { svgFault } from '@amberway/contract/content/svg/check';
+import { svgError } from '@amberway/contract/content/svg/check';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Drawing } from '../list/Drawing.tsx';
@@ -12,7 +12,7 @@ const isSvgFile = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/
 
 /** Why a file is not taken. What holds scripts or loads something is refused, not cleaned. */
 const refusalOf = (file: File, text: string): string | undefined =>
-  isSvgFile(file) ? svgFault(text.trim()) : contentTexts.onlySvg;
+  isSvgFile(file) ? svgError(text.trim()) : contentTexts.onlySvg;
 
 /** The drawing is kept as text; it is shown before it is saved. */
 export const SvgInput = ({ label, id, value, onChange }: Props) => {

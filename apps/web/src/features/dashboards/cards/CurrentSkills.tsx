@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { skillActs } from '@amberway/contract/skills/acts';
+import { skillActions } from '@amberway/contract/skills/actions';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
@@ -11,7 +11,7 @@ import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { useSkillHandlers } from '../../skills/public.ts';
 import { TASK, TaskDrawer } from '../../tasks/public.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
 
@@ -23,15 +23,15 @@ export const CurrentSkills = ({ memberId }: { memberId: string }) => {
   const on = useSkillHandlers(record);
   return (
     <>
-      <LoadedCard title={homeWords.workingOn} query={programme} lines={2}>
+      <LoadedCard title={homeLabels.workingOn} query={programme} lines={2}>
         {(outcomes) => {
           const current = outcomes.flatMap((outcome) =>
             outcome.milestones.filter(
-              (skill) => skillActs(on.viewer, { outcome: outcome.status, skill: skill.status }).master,
+              (skill) => skillActions(on.viewer, { outcome: outcome.status, skill: skill.status }).master,
             ),
           );
           return current.length === 0 ? (
-            <Nothing title={homeWords.noSkill} why={homeWords.noSkillWhy} />
+            <Nothing title={homeLabels.noSkill} why={homeLabels.noSkillWhy} />
           ) : (
             <ul className={styles['skills']}>
               {current.map((skill) => (

@@ -9,7 +9,7 @@ import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { notePath } from '../../activity-notes/public.ts';
 import { ideasQuery } from '../queries.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
 
@@ -35,7 +35,7 @@ export const IdeasCard = ({ member }: { member: MemberSummary }) => {
     >
       {({ data }) =>
         data.length === 0 ? (
-          <Nothing title={dashboardTexts.noIdeas} why={homeWords.noIdeasWhy(member.firstName)} />
+          <Nothing title={dashboardTexts.noIdeas} why={homeLabels.noIdeasWhy(member.firstName)} />
         ) : (
           <ul className={styles['ideas']}>
             {data.map((idea) => (

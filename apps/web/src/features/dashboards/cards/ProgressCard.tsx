@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Home, Progress } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { CycleSkills } from './CycleSkills.tsx';
 import styles from './progress.module.css';
 
@@ -27,7 +27,7 @@ const OutcomeRing = ({ goalsProgress: { achieved, total, percent } }: Pick<Progr
         {percent !== null && <span>{`of ${total}`}</span>}
       </span>
     </div>
-    <p>{percent === null ? homeWords.noOutcomes : `${achieved} of ${total} outcomes achieved, ${percent} %`}</p>
+    <p>{percent === null ? homeLabels.noOutcomes : `${achieved} of ${total} outcomes achieved, ${percent} %`}</p>
   </div>
 );
 
@@ -53,12 +53,12 @@ export const ProgressCard = ({ progress, home }: Props) => (
           <Figure
             name={dashboardTexts.daysInProgram}
             value={data.daysInProgram ?? NONE}
-            why={data.daysInProgram === null && homeWords.noStart}
+            why={data.daysInProgram === null && homeLabels.noStart}
           />
           <Figure
             name={dashboardTexts.engagement}
             value={data.userEngagementScorePer === null ? NONE : `${data.userEngagementScorePer} %`}
-            why={data.userEngagementScorePer === null ? homeWords.noneDue : homeWords.dueInTime(data.engagement.due)}
+            why={data.userEngagementScorePer === null ? homeLabels.noneDue : homeLabels.dueInTime(data.engagement.due)}
           />
           {home.data && (
             <Figure name={dashboardTexts.skillsThisCycle} value={<CycleSkills skills={home.data.skillsThisCycle} />} />

@@ -11,7 +11,7 @@ import { kindAndId } from '../../../ui/form/record-part.ts';
 import { favouriteHref } from '../../favourites/public.ts';
 import { notePath } from '../../activity-notes/public.ts';
 import { SKILL } from '../../skills/public.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { ListCard } from './ListCard.tsx';
 import { ResourceLine } from './ResourceLine.tsx';
 
@@ -51,7 +51,7 @@ export const ActivitiesCard = (props: Props) => {
       title={ACTIVITIES}
       list="sessionNotes"
       more={MORE_TARGETS.activities}
-      empty={{ title: homeWords.noActivities, why: homeWords.noActivitiesWhy }}
+      empty={{ title: homeLabels.noActivities, why: homeLabels.noActivitiesWhy }}
     >
       {(note) => (
         <>
@@ -69,7 +69,7 @@ export const ResourcesCard = (props: Props) => (
     title={SCREENS.resources.title}
     list="resources"
     more={MORE_TARGETS.resources}
-    empty={{ title: dashboardTexts.noResources, why: homeWords.noResourcesWhy }}
+    empty={{ title: dashboardTexts.noResources, why: homeLabels.noResourcesWhy }}
   >
     {(resource) => <ResourceLine resource={resource} />}
   </ListCard>
@@ -81,7 +81,7 @@ export const FavouritesCard = (props: Props) => (
     title={FAVOURITES}
     list="favourites"
     more={MORE_TARGETS.favourites}
-    empty={{ title: homeWords.noFavourites, why: homeWords.noFavouritesWhy }}
+    empty={{ title: homeLabels.noFavourites, why: homeLabels.noFavouritesWhy }}
   >
     {({ url, name }) => <Link to={favouriteHref({ url, member: props.memberId })}>{name}</Link>}
   </ListCard>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DashboardTask } from '@amberway/contract/dashboards/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { mayTickTask, taskGoesOn } from '@amberway/contract/tasks/acts';
+import { mayTickTask, taskGoesOn } from '@amberway/contract/tasks/actions';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';

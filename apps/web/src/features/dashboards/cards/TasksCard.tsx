@@ -6,7 +6,7 @@ import { DASHBOARD_LIST_SIZE, dashboardTexts } from '@amberway/contract/dashboar
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { TaskNoteDialog } from '../../tasks/public.ts';
 import { useHomeTick } from '../use-home-tick.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { MoreLink } from './MoreLink.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -21,7 +21,7 @@ const Bar = ({ completed, pending }: { completed: number; pending: number }) => 
     <div className={styles['track']} aria-hidden="true">
       <div style={{ width: `${completionOf({ completed, pending })}%` }} />
     </div>
-    <span>{homeWords.done(completed, completed + pending)}</span>
+    <span>{homeLabels.done(completed, completed + pending)}</span>
   </div>
 );
 
@@ -49,7 +49,7 @@ export const TasksCard = ({ memberId, progress }: Props) => {
               </ul>
             </>
           ) : (
-            <Nothing title={homeWords.noTasks} why={homeWords.noTasksWhy} />
+            <Nothing title={homeLabels.noTasks} why={homeLabels.noTasksWhy} />
           )
         }
       </LoadedCard>

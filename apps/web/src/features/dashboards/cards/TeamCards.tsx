@@ -3,7 +3,7 @@ import type { Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { Nothing } from './Nothing.tsx';
 import { TeamPerson } from './TeamPerson.tsx';
 
@@ -12,11 +12,11 @@ export const TeamCards = ({ home }: { home: UseQueryResult<Home> }) => (
   <>
     <LoadedCard title={memberTexts.primaryClinician} query={home} lines={2}>
       {({ primaryClinician }) =>
-        primaryClinician ? <TeamPerson person={primaryClinician} /> : <Nothing title={homeWords.noClinician} />
+        primaryClinician ? <TeamPerson person={primaryClinician} /> : <Nothing title={homeLabels.noClinician} />
       }
     </LoadedCard>
     <LoadedCard title={dashboardTexts.csm} query={home} lines={2}>
-      {({ csm }) => (csm ? <TeamPerson person={csm} /> : <Nothing title={homeWords.noManager} />)}
+      {({ csm }) => (csm ? <TeamPerson person={csm} /> : <Nothing title={homeLabels.noManager} />)}
     </LoadedCard>
   </>
 );

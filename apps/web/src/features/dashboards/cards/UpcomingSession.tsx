@@ -13,7 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
 import { notePath } from '../../activity-notes/public.ts';
 import { daysAway } from '../days-away.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './session.module.css';
 import { Nothing } from './Nothing.tsx';
 
@@ -36,7 +36,7 @@ const Session = ({ session }: { session: DashboardSession }) => {
       <div className={styles['acts']}>
         {meetLink && isSafeLink(meetLink) && Date.parse(endTime) > now && (
           <Button type="primary" href={meetLink} target="_blank" rel="noopener noreferrer">
-            {homeWords.join}
+            {homeLabels.join}
           </Button>
         )}
         <AddToCalendar sessionId={session._id} />
@@ -52,7 +52,7 @@ export const UpcomingSession = ({ home }: { home: UseQueryResult<Home> }) => (
       upcomingSession ? (
         <Session session={upcomingSession} />
       ) : (
-        <Nothing title={dashboardTexts.noUpcoming} why={homeWords.noUpcomingWhy} />
+        <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
       )
     }
   </LoadedCard>

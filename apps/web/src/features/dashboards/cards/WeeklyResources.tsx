@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { weeklyQuery } from '../queries.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
 import { ResourceLine } from './ResourceLine.tsx';
@@ -11,10 +11,10 @@ export const WeeklyResources = ({ memberId }: { memberId: string }) => (
   <LoadedCard title={dashboardTexts.weeklyResources} query={useQuery(weeklyQuery(memberId))} lines={4}>
     {({ data, thisWeek }) =>
       data.length === 0 ? (
-        <Nothing title={dashboardTexts.noResources} why={homeWords.noResourcesWhy} />
+        <Nothing title={dashboardTexts.noResources} why={homeLabels.noResourcesWhy} />
       ) : (
         <>
-          {!thisWeek && <p className={styles['under']}>{homeWords.notThisWeek}</p>}
+          {!thisWeek && <p className={styles['under']}>{homeLabels.notThisWeek}</p>}
           <ul className={styles['lines']}>
             {data.map((resource) => (
               <li key={resource._id}>

@@ -7,7 +7,7 @@ import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { serve } from '../../../ui/testing/server.ts';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { BrightMoments } from './BrightMoments.tsx';
 
 const bursts: Options[] = [];
@@ -62,7 +62,7 @@ describe('the celebration of a star', () => {
   it('is a still sentence in calm mode', async () => {
     setPreferences({ calm: true });
     fireEvent.click(await show());
-    expect(screen.getByText(homeWords.wellDone)).toBeTruthy();
+    expect(screen.getByText(homeLabels.wellDone)).toBeTruthy();
     expect(document.querySelector('canvas')).toBeNull();
     expect(bursts).toHaveLength(0);
   });

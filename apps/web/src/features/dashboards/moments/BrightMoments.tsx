@@ -6,7 +6,7 @@ import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { Confetti } from '../../../ui/celebration/Confetti.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { MomentGrid } from './MomentGrid.tsx';
 import styles from './moments.module.css';
 import { useDrawnMoments, useOwnMoments } from './use-moments.ts';
@@ -32,7 +32,7 @@ const OwnMoments = () => {
     <>
       <MomentGrid moments={moments} onPress={press} />
       <p className={styles['praise']} role="status">
-        {celebrated > 0 && homeWords.wellDone}
+        {celebrated > 0 && homeLabels.wellDone}
       </p>
       {falling && <Celebration key={celebrated} onEnd={() => setFalling(false)} />}
     </>
@@ -42,7 +42,7 @@ const OwnMoments = () => {
 const SomeonesMoments = () => (
   <>
     <MomentGrid moments={useDrawnMoments()} />
-    <p className={styles['praise']}>{homeWords.onlyFamilies}</p>
+    <p className={styles['praise']}>{homeLabels.onlyFamilies}</p>
   </>
 );
 

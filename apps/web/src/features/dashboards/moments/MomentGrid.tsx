@@ -1,6 +1,6 @@
 import type { BrightMoments } from '@amberway/contract/dashboards/bright-moments';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import styles from './moments.module.css';
 
 type Props = {
@@ -17,14 +17,14 @@ export const MomentGrid = ({ moments, onPress }: Props) => (
           type="button"
           className={styles['moment']}
           aria-pressed={stared}
-          aria-label={homeWords.star(text)}
+          aria-label={homeLabels.star(text)}
           disabled={!onPress}
           onClick={() => onPress?.(index)}
         >
           <span>{text}</span>
           <span className={styles['star']}>
             <Icon name="star" size={18} />
-            {stared ? homeWords.starred : homeWords.toStar}
+            {stared ? homeLabels.starred : homeLabels.toStar}
           </span>
         </button>
       </li>

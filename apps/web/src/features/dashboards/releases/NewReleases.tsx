@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { learningPath } from '../../learning/public.ts';
 import { Nothing } from '../cards/Nothing.tsx';
-import { homeWords } from '../words.ts';
+import { homeLabels } from '../labels.ts';
 import { shortsQuery, workshopsQuery } from './queries.ts';
 import { Release } from './Release.tsx';
 import styles from './releases.module.css';
@@ -23,7 +23,7 @@ export const NewReleases = () => {
   return (
     <SectionCard title={dashboardTexts.newReleases}>
       {loading && !failed && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
-      {none && <Nothing title={homeWords.noReleases} why={homeWords.noReleasesWhy} />}
+      {none && <Nothing title={homeLabels.noReleases} why={homeLabels.noReleasesWhy} />}
       <ul className={styles['releases']}>
         {shorts.data?.map(({ _id, title, thumbnail }) => (
           <li key={_id}>

@@ -4,13 +4,13 @@ import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import { HOME_SHORTS, HOME_WORKSHOPS } from '@amberway/contract/dashboards/texts';
 import { listLearning } from '@amberway/contract/learning/endpoints';
 import { call } from '../../../kernel/api.ts';
-import { askAgain } from '../../../kernel/queries/ask-again.ts';
+import { retryPolicy } from '../../../kernel/queries/retry-policy.ts';
 import { DASHBOARDS_SLICE } from '../queries.ts';
 
 type Short = ContentRecord & { title: string; thumbnail: string | null };
 
 export const shortsQuery = queryOptions({
-  ...askAgain,
+  ...retryPolicy,
   queryKey: [DASHBOARDS_SLICE, 'shorts'],
   queryFn: async ({ signal }) =>
     (await call(listPublishedShorts, { query: { page: 1, pageSize: HOME_SHORTS } }, { signal })).data as Short[],
@@ -20,7 +20,7 @@ export const shortsQuery = queryOptions({
 const COMING = { kind: 'workshop', coming: true, limit: HOME_WORKSHOPS, skip: 0 } as const;
 
 export const workshopsQuery = queryOptions({
-  ...askAgain,
+  ...retryPolicy,
   queryKey: [DASHBOARDS_SLICE, 'workshops'],
   queryFn: async ({ signal }) => (await call(listLearning, { query: COMING }, { signal })).data,
 });

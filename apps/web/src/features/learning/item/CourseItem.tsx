@@ -4,7 +4,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { withOpen } from '../address.ts';
 import { HowFar } from '../HowFar.tsx';
 import { Thumbnail } from '../library/Thumbnail.tsx';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import type { ItemProps } from './ItemPage.tsx';
 import styles from './item.module.css';
@@ -24,19 +24,19 @@ export const CourseItem = ({ item, whole }: ItemProps<'course'>) => {
           {next && (
             <Link className={styles['primary']} to={withOpen(params, { kind: 'video', id: next._id })}>
               {state === 'new'
-                ? learningWords.startCourse
+                ? learningLabels.startCourse
                 : state === 'done'
-                  ? learningWords.again
-                  : learningWords.continueCourse}
+                  ? learningLabels.again
+                  : learningLabels.continueCourse}
             </Link>
           )}
         </div>
       </div>
-      <SectionCard title={learningWords.lessons}>
+      <SectionCard title={learningLabels.lessons}>
         {lessonList.length > 0 ? (
           <Lessons lessons={lessonList} />
         ) : (
-          <EmptyState small title={learningWords.noLessons} />
+          <EmptyState small title={learningLabels.noLessons} />
         )}
       </SectionCard>
     </div>

@@ -3,7 +3,7 @@ import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 
 /** For links to what was taken out, is not published or never was. */
 export const Gone = () => {
@@ -11,8 +11,11 @@ export const Gone = () => {
   return (
     <>
       <PageHeading title={screenTitle('learning', role)} />
-      <EmptyState title={learningWords.gone} action={<Link to={SCREENS.learning.path}>{learningWords.toLibrary}</Link>}>
-        {learningWords.goneWhy}
+      <EmptyState
+        title={learningLabels.gone}
+        action={<Link to={SCREENS.learning.path}>{learningLabels.toLibrary}</Link>}
+      >
+        {learningLabels.goneWhy}
       </EmptyState>
     </>
   );

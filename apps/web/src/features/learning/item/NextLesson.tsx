@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Lesson } from '@amberway/contract/learning/schemas';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { withOpen } from '../address.ts';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import styles from './item.module.css';
 
 type Props = { course: { _id: string; title: string }; lessons: readonly Lesson[]; current: string };
@@ -20,7 +20,7 @@ export const NextLesson = ({ course, lessons, current }: Props) => {
       </span>
       {at >= 0 && next && (
         <Link className={styles['primary']} to={withOpen(params, { kind: 'video', id: next._id })}>
-          {learningWords.nextLesson}
+          {learningLabels.nextLesson}
           <Icon name="chevronRight" size={18} />
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { withOpen } from '../address.ts';
 import { Thumbnail } from '../library/Thumbnail.tsx';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import type { ItemProps } from './ItemPage.tsx';
 import styles from './item.module.css';
@@ -15,7 +15,7 @@ export const ShortItem = ({ item, whole }: ItemProps<'short'>) => {
       <ItemHeading item={item} />
       <Watch item={{ ...item, kind: 'short' }} link={whole.videoLink} poster={whole.thumbnail} />
       {whole.relatedShorts.length > 0 && (
-        <SectionCard title={learningWords.related}>
+        <SectionCard title={learningLabels.related}>
           <ul className={styles['lessons']}>
             {whole.relatedShorts.map(({ _id, name, thumbnail }) => (
               <li key={_id}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { itemQuery } from '../queries.ts';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import type { ItemProps } from './ItemPage.tsx';
 import styles from './item.module.css';
@@ -23,7 +23,7 @@ export const VideoItem = ({ item, whole }: ItemProps<'video'>) => {
       {whole.externalCopyright && <p className={styles['small']}>{whole.externalCopyright}</p>}
       <Transcript text={whole.transcript} />
       {item.course && lessons.length > 0 && (
-        <SectionCard title={`${learningWords.lessons}: ${item.course.title}`}>
+        <SectionCard title={`${learningLabels.lessons}: ${item.course.title}`}>
           <Lessons lessons={lessons} current={item._id} />
         </SectionCard>
       )}

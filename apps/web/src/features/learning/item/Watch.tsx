@@ -6,7 +6,7 @@ import { useCan } from '../../../kernel/queries/me.ts';
 import { Film } from '../../../ui/media/Film.tsx';
 import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { clock } from '../how-far.ts';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { DoneButton } from './DoneButton.tsx';
 import styles from './item.module.css';
 import { useSaveProgress } from './use-progress.ts';
@@ -40,8 +40,8 @@ export const Watch = ({ item, link, poster }: Props) => {
       <div className={styles['below']}>
         <p className={styles['hint']}>
           {plays
-            ? startAt > 0 && state === 'started' && learningWords.stoppedAt(clock(startAt))
-            : link && say(learningWords.outside)}
+            ? startAt > 0 && state === 'started' && learningLabels.stoppedAt(clock(startAt))
+            : link && say(learningLabels.outside)}
         </p>
         {link && <DoneButton item={item} />}
       </div>

@@ -7,7 +7,7 @@ import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import type { ItemProps } from './ItemPage.tsx';
 import styles from './item.module.css';
@@ -39,7 +39,7 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
           <p className={`${styles['text']} ${styles['described']}`}>{whole.webinarDescription}</p>
         )}
         {over ? (
-          <p className={`${styles['hint']} ${styles['described']}`}>{learningWords.over}</p>
+          <p className={`${styles['hint']} ${styles['described']}`}>{learningLabels.over}</p>
         ) : (
           <div className={styles['acts']}>
             <Button
@@ -56,7 +56,7 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
         )}
       </SectionCard>
       {whole.video && (
-        <SectionCard title={learningWords.recording}>
+        <SectionCard title={learningLabels.recording}>
           <Watch item={{ ...item, kind: 'workshop' }} link={whole.video} poster={whole.thumbnail} />
         </SectionCard>
       )}

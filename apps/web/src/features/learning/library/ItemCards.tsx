@@ -4,7 +4,7 @@ import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';
 import type { RowsProps } from '../../../ui/list/ListTable.tsx';
 import styles from '../learning.module.css';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ALL_KINDS } from './filter-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 
@@ -22,7 +22,7 @@ export const ItemCards = ({ rows, list }: RowsProps<LearningItem>) => {
             {all && (
               <div className={styles['groupHead']}>
                 <h2>{many}</h2>
-                <Link to={list.tabHref(kind)}>{learningWords.seeAll(many)}</Link>
+                <Link to={list.tabHref(kind)}>{learningLabels.seeAll(many)}</Link>
               </div>
             )}
             <ul className={styles['cards']}>

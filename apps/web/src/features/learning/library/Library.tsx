@@ -8,7 +8,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { LEARNING_SLICE } from '../queries.ts';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ALL_KINDS, FILTER_KEYS } from './filter-keys.ts';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import { ItemCards } from './ItemCards.tsx';
@@ -16,7 +16,7 @@ import { useLibraryFilters } from './use-library-filters.ts';
 
 const OPTIONS = { tabs: [ALL_KINDS, ...LEARNING_KINDS], filters: FILTER_KEYS, pageSizes: [24, 48, 96] };
 const TABS = [
-  { key: ALL_KINDS, label: learningWords.all },
+  { key: ALL_KINDS, label: learningLabels.all },
   ...LEARNING_KINDS.map((kind) => ({ key: kind, label: KIND_NAMES[kind][1] })),
 ];
 
@@ -44,9 +44,9 @@ export const Library = () => {
       rowsAs={ItemCards}
       lead={plain && <ContinueStrip />}
       tabs={TABS}
-      search={{ placeholder: learningWords.search }}
+      search={{ placeholder: learningLabels.search }}
       filters={filters}
-      empty={{ why: learningWords.empty }}
+      empty={{ why: learningLabels.empty }}
     />
   );
 };

@@ -4,11 +4,11 @@ import { STATE_NAMES } from '@amberway/contract/learning/texts';
 import type { ListFilter } from '../../../ui/list/filters.ts';
 import type { List } from '../../../ui/list/use-list-state.ts';
 import { choicesQuery } from '../queries.ts';
-import { learningWords } from '../words.ts';
+import { learningLabels } from '../labels.ts';
 import { ALL_KINDS } from './filter-keys.ts';
 
 const STATES = LEARNING_STATES.map((value) => ({ value, label: STATE_NAMES[value] }));
-const FAVOURITES = [{ value: 'true', label: learningWords.myFavourites }];
+const FAVOURITES = [{ value: 'true', label: learningLabels.myFavourites }];
 
 const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
@@ -19,12 +19,12 @@ export const useLibraryFilters = (list: List) => {
   const categories = (data?.categories ?? []).filter(({ kind }) => all || kind === list.tab).map(optionOf);
   const levels = all || list.tab === 'short' ? (data?.levels ?? []).map(optionOf) : [];
   const filters: ListFilter[] = [
-    { key: 'state', label: learningWords.state, options: STATES, one: true },
-    { key: 'favourite', label: learningWords.favourites, options: FAVOURITES, one: true },
+    { key: 'state', label: learningLabels.state, options: STATES, one: true },
+    { key: 'favourite', label: learningLabels.favourites, options: FAVOURITES, one: true },
     ...(categories.length > 0
-      ? [{ key: 'category', label: learningWords.category, options: categories, one: true }]
+      ? [{ key: 'category', label: learningLabels.category, options: categories, one: true }]
       : []),
-    ...(levels.length > 0 ? [{ key: 'level', label: learningWords.level, options: levels, one: true }] : []),
+    ...(levels.length > 0 ? [{ key: 'level', label: learningLabels.level, options: levels, one: true }] : []),
   ];
   const chosen = (key: string) => {
     const value = list.filters[key]?.[0];

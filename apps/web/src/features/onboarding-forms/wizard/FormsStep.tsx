@@ -10,7 +10,7 @@ import { EmbeddedForm } from '../EmbeddedForm.tsx';
 import { FormRow } from '../FormRow.tsx';
 import forms from '../forms.module.css';
 import { formsQuery } from '../queries.ts';
-import { fillInTitle, formTitle, words } from '../words.ts';
+import { fillInTitle, formTitle, labels } from '../labels.ts';
 import { PartsAhead } from './PartsAhead.tsx';
 import styles from './wizard.module.css';
 
@@ -26,7 +26,7 @@ export const FormsStep = ({ type }: { type: FormType }) => {
   return (
     <section className={styles['step']}>
       <h2 tabIndex={-1}>{headingOf(type, rows.length)}</h2>
-      <p>{type === 'child' ? words.childLead : words.carerLead}</p>
+      <p>{type === 'child' ? labels.childLead : labels.carerLead}</p>
       {family.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
       {family.error && !family.data && (
         <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />

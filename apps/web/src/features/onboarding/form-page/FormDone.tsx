@@ -4,7 +4,7 @@ import { CelebrationPicture } from '../../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../../ui/plain/Button.tsx';
 import { Heading } from '../../../ui/plain/Heading.tsx';
 import styles from './form-page.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** In a frame the page around goes on by itself; on its own the page offers the way home. */
 export const FormDone = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
@@ -14,7 +14,7 @@ export const FormDone = ({ title, children, action }: { title: string; children:
     {action}
     {window.parent === window && (
       <ButtonLink quiet to={SCREENS.home.path}>
-        {words.home}
+        {labels.home}
       </ButtonLink>
     )}
   </div>

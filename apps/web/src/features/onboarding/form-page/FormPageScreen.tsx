@@ -7,7 +7,7 @@ import styles from './form-page.module.css';
 import { openForm, type Opened } from './open.ts';
 import { readPrefill, readType } from './prefill.ts';
 import { noteActivity } from './report.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 import { Button } from '../../../ui/plain/Button.tsx';
 
 /** Our own onboarding form: what the frame shows unless the operator names a provider. */
@@ -34,7 +34,7 @@ export const FormPageScreen = () => {
   useEffect(noteActivity, []);
 
   if (opened === 'opening' || !type) return <main className={styles['page']} aria-busy="true" />;
-  const title = words.title(type, prefill.member);
+  const title = labels.title(type, prefill.member);
   return (
     <main className={styles['page']}>
       <title>{`${title} · ${shellTexts.product}`}</title>
@@ -47,13 +47,13 @@ export const FormPageScreen = () => {
           onDone={() => setOpened({ kind: 'done' })}
         />
       )}
-      {opened.kind === 'done' && <FormDone title={words.thanks}>{words.thanksText}</FormDone>}
-      {opened.kind === 'submitted' && <FormDone title={words.already}>{words.alreadyText}</FormDone>}
-      {opened.kind === 'signedOut' && <FormDone title={words.signIn}>{words.signInText}</FormDone>}
-      {opened.kind === 'notAgreed' && <FormDone title={words.agreeFirst}>{words.agreeFirstText}</FormDone>}
-      {opened.kind === 'notYours' && <FormDone title={words.notYours}>{words.notYoursText}</FormDone>}
+      {opened.kind === 'done' && <FormDone title={labels.thanks}>{labels.thanksText}</FormDone>}
+      {opened.kind === 'submitted' && <FormDone title={labels.already}>{labels.alreadyText}</FormDone>}
+      {opened.kind === 'signedOut' && <FormDone title={labels.signIn}>{labels.signInText}</FormDone>}
+      {opened.kind === 'notAgreed' && <FormDone title={labels.agreeFirst}>{labels.agreeFirstText}</FormDone>}
+      {opened.kind === 'notYours' && <FormDone title={labels.notYours}>{labels.notYoursText}</FormDone>}
       {opened.kind === 'failed' && (
-        <FormDone title={words.failed} action={<Button onClick={retry}>{words.retry}</Button>}>
+        <FormDone title={labels.failed} action={<Button onClick={retry}>{labels.retry}</Button>}>
           {opened.message}
         </FormDone>
       )}

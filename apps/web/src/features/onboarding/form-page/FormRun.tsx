@@ -11,7 +11,7 @@ import { OtherText } from './OtherText.tsx';
 import type { FormPrefill } from './prefill.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { useFormRun } from './use-form-run.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { type: FormType; title: string; prefill: FormPrefill; known: Answers; onDone: () => void };
 
@@ -49,7 +49,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate aria-label={title}>
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <p className={styles['part']}>{words.part(text.page + 1, sections.length)}</p>
+        <p className={styles['part']}>{labels.part(text.page + 1, sections.length)}</p>
         <div className={styles['track']} aria-hidden="true">
           {sections.map(({ title: name }, index) => (
             <span key={name} data-done={index <= text.page || undefined} />
@@ -63,12 +63,12 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
             {section.title}
           </h2>
           {section.intro && <p className={styles['intro']}>{section.intro}</p>}
-          {text.page === 0 && <p className={styles['intro']}>{words.marks}</p>}
+          {text.page === 0 && <p className={styles['intro']}>{labels.marks}</p>}
         </div>
         {text.page === 0 && (
           <div className={styles['pair']}>
             <Field
-              label={`${words.firstName} *`}
+              label={`${labels.firstName} *`}
               name="yourName.first"
               autoComplete="given-name"
               required
@@ -77,13 +77,13 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
               onChange={(event) => run.name('first', event.target.value)}
             />
             <Field
-              label={`${words.lastName} *`}
+              label={`${labels.lastName} *`}
               name="yourName.last"
               autoComplete="family-name"
               required
               value={text.yourName.last}
               error={errors['yourName.last']}
-              hint={prefill.email ? words.account(prefill.email) : undefined}
+              hint={prefill.email ? labels.account(prefill.email) : undefined}
               onChange={(event) => run.name('last', event.target.value)}
             />
           </div>
@@ -101,7 +101,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
       <footer className={styles['foot']}>
         {wrong > 0 && (
           <p className={styles['missing']} role="alert">
-            {words.someMissing}
+            {labels.someMissing}
           </p>
         )}
         <DraftState
@@ -112,11 +112,11 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
         <div className={styles['steps']}>
           {text.page > 0 && (
             <Button quiet onClick={run.back}>
-              {words.back}
+              {labels.back}
             </Button>
           )}
-          <Button type="submit" busy={run.busy} busyText={words.sending}>
-            {last ? words.send : words.next}
+          <Button type="submit" busy={run.busy} busyText={labels.sending}>
+            {last ? labels.send : labels.next}
           </Button>
         </div>
       </footer>

@@ -3,17 +3,17 @@ import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { same } from '../../../kernel/drafts/same.ts';
 import type { FormText } from './check.ts';
 import styles from './form-page.module.css';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Props = { type: FormType; mine: FormText; theirs: FormText };
 type Difference = { label: string; answer: string };
 
-const inWords = (answer: unknown) => [answer].flat().filter(Boolean).join(', ') || words.noAnswer;
+const inWords = (answer: unknown) => [answer].flat().filter(Boolean).join(', ') || labels.noAnswer;
 
 const differences = ({ type, mine, theirs }: Props): Difference[] => {
   const pairs = [
-    { label: words.firstName, here: mine.yourName.first, there: theirs.yourName?.first },
-    { label: words.lastName, here: mine.yourName.last, there: theirs.yourName?.last },
+    { label: labels.firstName, here: mine.yourName.first, there: theirs.yourName?.first },
+    { label: labels.lastName, here: mine.yourName.last, there: theirs.yourName?.last },
     ...FORM_SECTIONS[type]
       .flatMap(({ questions }) => questions)
       .map(({ name, label }) => ({ label, here: mine.answers[name], there: theirs.answers?.[name] })),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
-import { consentWords, READERS } from '@amberway/contract/privacy/consent';
+import { consentTexts, READERS } from '@amberway/contract/privacy/consent';
 import { PARENT_ANSWERS } from '@amberway/fixtures/forms';
 import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { IDS, me } from '../../../ui/testing/people.ts';
@@ -10,7 +10,7 @@ import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { FormPageScreen } from './FormPageScreen.tsx';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 afterEach(closeSession);
 
@@ -49,15 +49,15 @@ const show = (part: Parameters<typeof serve>[0], more: object = {}) => {
   return server;
 };
 const submit = async () => {
-  await screen.findByRole('button', { name: words.send });
-  press(words.send);
+  await screen.findByRole('button', { name: labels.send });
+  press(labels.send);
 };
 
 describe('a form that has been submitted before', () => {
   it('is done when the same answers are stored already', async () => {
     const server = show({ 'GET forms/parent/submission': () => ({ profile: profile('Calmer mornings') }) });
     await submit();
-    expect(await screen.findByText(words.thanksText)).toBeTruthy();
+    expect(await screen.findByText(labels.thanksText)).toBeTruthy();
     expect(server.of('DELETE draft/onboarding-form/:key')).toHaveLength(1);
   });
 
@@ -65,9 +65,9 @@ describe('a form that has been submitted before', () => {
     const stored = profile('What the coach wrote down');
     const server = show({ 'GET forms/parent/submission': () => ({ profile: stored }) });
     await submit();
-    expect(await screen.findByText(words.notSent(stored, null))).toBeTruthy();
-    expect(screen.queryByText(words.thanks)).toBeNull();
-    expect(screen.getByRole('button', { name: words.send })).toBeTruthy();
+    expect(await screen.findByText(labels.notSent(stored, null))).toBeTruthy();
+    expect(screen.queryByText(labels.thanks)).toBeNull();
+    expect(screen.getByRole('button', { name: labels.send })).toBeTruthy();
     expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a form that has been submitted before', () => {
     const server = show({ 'GET forms/parent/submission': () => new Refusal(503, 'unavailable', 'Not now.') });
     await submit();
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('button', { name: words.send })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: labels.send })).toBeTruthy());
     expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ it('a draft with the answer to a question that is no longer asked can be sent, w
   const state = { type: 'parent', state: 'submitted', submittedAt: SUBMITTED_AT };
   const server = show({ 'POST forms/parent/submission': () => state }, { consent: 'Yes' });
   await submit();
-  expect(await screen.findByText(words.thanksText)).toBeTruthy();
+  expect(await screen.findByText(labels.thanksText)).toBeTruthy();
   const [sent] = server.of('POST forms/parent/submission');
   expect(sent?.body).toMatchObject({ answers: { relationship: 'Mother' } });
   expect(sent?.body).not.toHaveProperty('answers.consent');
@@ -133,12 +133,12 @@ describe('a form that is opened', () => {
     open('parent');
     const sentence = await screen.findByText(/can see what you write/);
     expect(sentence.textContent).toContain(READERS);
-    expect(consentWords.points.join(' ')).toContain(`Only ${READERS} can see it.`);
+    expect(consentTexts.points.join(' ')).toContain(`Only ${READERS} can see it.`);
   });
 
   it('loads nothing of the family before it has agreed', async () => {
     const server = open('parent', { ...me('parent'), consentVersion: null });
-    expect(await screen.findByText(words.agreeFirstText)).toBeTruthy();
+    expect(await screen.findByText(labels.agreeFirstText)).toBeTruthy();
     expect(server.asked).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';
 import type { FormPrefill } from './prefill.ts';
 import { reportCompleted } from './report.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const DRAFT_KIND = 'onboarding-form';
 const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, userId, memberId ?? 'none'].join(':');
@@ -76,7 +76,7 @@ export const useFormRun = (
     const query = prefill.memberId ? { member: prefill.memberId } : {};
     const { data } = await call(getSubmission, { params: { type }, query });
     if (isStored(type, text, data.profile)) return done();
-    return setFailure(words.notSent(data.profile, currentSession()?.user.timeZone ?? null));
+    return setFailure(labels.notSent(data.profile, currentSession()?.user.timeZone ?? null));
   };
 
   const send = async () => {

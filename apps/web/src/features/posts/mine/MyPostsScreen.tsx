@@ -9,7 +9,7 @@ import { useLivePosts } from '../use-live-posts.ts';
 import styles from './mine.module.css';
 import { PostCard } from './PostCard.tsx';
 import { myPostsQuery } from './queries.ts';
-import { myPostWords } from './words.ts';
+import { myPostLabels } from './labels.ts';
 import { WritePost } from './WritePost.tsx';
 
 /** A family's posts: to write, and to read what was answered. Answers appear by themselves. */
@@ -20,13 +20,13 @@ export const MyPostsScreen = () => {
   const posts = list.data?.pages.flatMap(({ docs }) => docs);
   return (
     <div className={styles['page']}>
-      <PageHeading title={SCREENS.myPosts.title}>{myPostWords.intro}</PageHeading>
+      <PageHeading title={SCREENS.myPosts.title}>{myPostLabels.intro}</PageHeading>
       {mayWrite && <WritePost />}
-      <section className={styles['list']} aria-label={myPostWords.mine}>
+      <section className={styles['list']} aria-label={myPostLabels.mine}>
         {posts?.map((post) => (
           <PostCard key={post._id} post={post} />
         ))}
-        {posts?.length === 0 && <EmptyState title={myPostWords.none}>{myPostWords.noneWhy}</EmptyState>}
+        {posts?.length === 0 && <EmptyState title={myPostLabels.none}>{myPostLabels.noneWhy}</EmptyState>}
         {!posts && !list.error && <Skeleton active={false} paragraph={{ rows: 6 }} />}
         {!posts && list.error && (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
@@ -34,7 +34,7 @@ export const MyPostsScreen = () => {
       </section>
       {list.hasNextPage && (
         <Button size="large" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {myPostWords.more}
+          {myPostLabels.more}
         </Button>
       )}
     </div>

@@ -12,15 +12,15 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { AppLink } from '../../news/public.ts';
 import { POSTS_SLICE } from '../queries.ts';
-import { personName } from '../words.ts';
+import { personName } from '../labels.ts';
 import styles from './mine.module.css';
-import { myPostWords } from './words.ts';
+import { myPostLabels } from './labels.ts';
 
 const Answer = ({ answer }: { answer: Interaction }) => {
   const { timeZone } = useMe();
   const name = personName(answer);
   return (
-    <section className={styles['answer']} aria-label={myPostWords.answerOf(name)}>
+    <section className={styles['answer']} aria-label={myPostLabels.answerOf(name)}>
       <header>
         <Avatar person={answer.user} size={32} />
         <strong>{name}</strong>
@@ -29,7 +29,7 @@ const Answer = ({ answer }: { answer: Interaction }) => {
       <p>{answer.body}</p>
       {answer.referralLinks.length > 0 && (
         <>
-          <h4>{myPostWords.links}</h4>
+          <h4>{myPostLabels.links}</h4>
           <ul>
             {answer.referralLinks.map(({ title, internalDeepLink }) => (
               <li key={internalDeepLink}>
@@ -67,14 +67,14 @@ export const PostCard = ({ post }: { post: UserPost }) => {
     <article className={styles['card']} aria-label={`Post of ${written}`}>
       <header>
         <StatusTag tone={post.unanswered ? 'warn' : 'good'}>
-          {post.unanswered ? myPostWords.waiting : myPostWords.answered}
+          {post.unanswered ? myPostLabels.waiting : myPostLabels.answered}
         </StatusTag>
         <small>{written}</small>
         {mayDelete && (
           <Button
             type="text"
             icon={<Icon name="trash" size={18} />}
-            aria-label={`${myPostWords.remove} of ${written}`}
+            aria-label={`${myPostLabels.remove} of ${written}`}
             onClick={remove}
           />
         )}

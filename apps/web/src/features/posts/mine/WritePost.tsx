@@ -16,7 +16,7 @@ import { POSTS_SLICE } from '../queries.ts';
 import styles from './mine.module.css';
 import { topicsQuery } from './queries.ts';
 import { withTopic } from './topic.ts';
-import { myPostWords } from './words.ts';
+import { myPostLabels } from './labels.ts';
 
 /** What was typed stays until it is sent, also when the phone or the session ends first. */
 export const WritePost = () => {
@@ -75,7 +75,7 @@ export const WritePost = () => {
       <form className={styles['write']} onSubmit={(event) => void send(event)} noValidate>
         {names.length > 0 && (
           <fieldset className={styles['topics']}>
-            <legend>{myPostWords.about}</legend>
+            <legend>{myPostLabels.about}</legend>
             {names.map((name) => (
               <Button
                 key={name}
@@ -93,7 +93,7 @@ export const WritePost = () => {
           </fieldset>
         )}
         <div ref={box}>
-          <label htmlFor={id}>{myPostWords.ask}</label>
+          <label htmlFor={id}>{myPostLabels.ask}</label>
           <Input.TextArea
             id={id}
             value={text}
@@ -112,7 +112,7 @@ export const WritePost = () => {
         </div>
         <div className={styles['send']}>
           <Button type="primary" size="large" htmlType="submit" loading={busy}>
-            {myPostWords.send}
+            {myPostLabels.send}
           </Button>
           <ViewerDraftState draft={draft} />
         </div>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
-import { keptDrafts } from '../../../kernel/drafts/local.ts';
+import { storedDrafts } from '../../../kernel/drafts/local.ts';
 import { signInForTest } from '../../../kernel/drafts/testing.ts';
 import { closeSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
@@ -11,7 +11,7 @@ import { type Asked, Refusal, serve } from '../../../ui/testing/server.ts';
 import { SETTINGS } from '../../../ui/testing/settings.ts';
 import { MyPostsScreen } from './MyPostsScreen.tsx';
 import { withTopic } from './topic.ts';
-import { myPostWords } from './words.ts';
+import { myPostLabels } from './labels.ts';
 
 const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', version: 1 };
 const person = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
@@ -44,8 +44,8 @@ const answers = (docs: UserPost[]) => ({
   'GET settings': () => SETTINGS,
 });
 const show = (user = me('parent')) => renderScreen(<MyPostsScreen />, '/dashboard/myposts', { me: user });
-const box = () => screen.findByLabelText(myPostWords.ask);
-const send = async () => fireEvent.click(await screen.findByRole('button', { name: myPostWords.send }));
+const box = () => screen.findByLabelText(myPostLabels.ask);
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: myPostLabels.send }));
 
 describe('a family’s posts', () => {
   it('refuses nothing and too much, keeps what was typed when the server refuses, then sends', async () => {
@@ -92,7 +92,7 @@ describe('a family’s posts', () => {
     );
     show();
     expect(await screen.findByText(hostile)).toBeTruthy();
-    expect(screen.getByText(myPostWords.answered)).toBeTruthy();
+    expect(screen.getByText(myPostLabels.answered)).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'A morning plan' });
     expect(link.getAttribute('href')).toBe(`/dashboard/event-callback/${ID}/blog`);
     expect(screen.getByRole('link', { name: 'Daily Diary' }).getAttribute('href')).toBe('/dashboard/mydiary');
@@ -102,7 +102,7 @@ describe('a family’s posts', () => {
   it('is read, not written, by someone in its view [B854]', async () => {
     serve(answers([post('Waiting')]));
     show(acting());
-    expect(await screen.findByText(myPostWords.waiting)).toBeTruthy();
+    expect(await screen.findByText(myPostLabels.waiting)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ describe('an unfinished post', () => {
     };
   };
   const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
-  const kept = () => keptDrafts().map(({ draft }) => (draft.value as { text: string }).text);
+  const kept = () => storedDrafts().map(({ draft }) => (draft.value as { text: string }).text);
 
   it('is kept also when it is the second one of a visit', async () => {
     const server = serve({ ...answers([]), ...drafts(), 'POST userPost': () => post('First') });

@@ -17,14 +17,16 @@ export const myPostsQuery = infiniteQueryOptions({
     pages.length * POST_PAGE_SIZE < totalCount ? pages.length + 1 : undefined,
 });
 
-const MOST = 24;
+const MAX_TOPICS = 24;
 
 /** What families ask about most, as the home content names it. */
 export const topicsQuery = queryOptions({
   queryKey: [POSTS_SLICE, 'topics'],
   queryFn: async ({ signal }) => {
     const { list } = endpointsOf(homeCategory);
-    return (await call(list, { query: { pageSize: MOST } }, { signal })).data as (ContentRecord & { name: string })[];
+    return (await call(list, { query: { pageSize: MAX_TOPICS } }, { signal })).data as (ContentRecord & {
+      name: string;
+    })[];
   },
   staleTime: 15 * MINUTE,
 });

@@ -2,7 +2,7 @@ import { Form, Input, Radio } from 'antd';
 import { GUIDE_TYPES, type GuideType, guideField } from '@amberway/contract/resources/rules';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 
 /** How to use the resource: a film elsewhere, a paper of ours, or nothing. */
 export const GuideFields = ({ storedName }: { storedName: string | null | undefined }) => {
@@ -11,20 +11,20 @@ export const GuideFields = ({ storedName }: { storedName: string | null | undefi
   const wanted = guideField(guide);
   return (
     <>
-      <FormField name="resourseGuideType" label={resourceWords.guide}>
+      <FormField name="resourseGuideType" label={resourceLabels.guide}>
         <Radio.Group
           options={GUIDE_TYPES.map((value) => ({ value, label: value }))}
           onChange={() => form.setFieldValue('document', null)}
         />
       </FormField>
       {wanted === 'link' && (
-        <FormField name="document" label={resourceWords.guideLink} required>
+        <FormField name="document" label={resourceLabels.guideLink} required>
           <Input type="url" inputMode="url" placeholder="https://" maxLength={2_000} autoComplete="off" />
         </FormField>
       )}
       {wanted === 'document' && (
-        <FormField name="document" label={resourceWords.guideDocument} required>
-          <OneFile label={resourceWords.guideDocument} purpose="document" storedName={storedName} />
+        <FormField name="document" label={resourceLabels.guideDocument} required>
+          <OneFile label={resourceLabels.guideDocument} purpose="document" storedName={storedName} />
         </FormField>
       )}
     </>

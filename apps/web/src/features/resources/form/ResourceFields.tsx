@@ -10,7 +10,7 @@ import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { LookupIdSelect } from '../../lookups/public.ts';
 import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import { objectivesQuery } from '../queries.ts';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import { FileField } from './FileField.tsx';
 import { GuideFields } from './GuideFields.tsx';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
@@ -25,7 +25,7 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
   const { data = [], isPending } = useQuery(objectivesQuery);
   const gone = (resource?.objective ?? []).filter(({ _id }) => !data.some(({ value }) => value === _id));
   return (
-    <FormField name="objective" label={resourceWords.objectives} required>
+    <FormField name="objective" label={resourceLabels.objectives} required>
       <MultiSelect
         loading={isPending}
         placeholder="Select"
@@ -40,14 +40,14 @@ const StatusFields = ({ editor, resource }: Props) => {
   const status: unknown = Form.useWatch('status');
   return (
     <>
-      <FormField name="status" label={resourceWords.status} required hint={!resource && startsAs(startStatus(editor))}>
+      <FormField name="status" label={resourceLabels.status} required hint={!resource && startsAs(startStatus(editor))}>
         <Select
           disabled={!resource}
           options={asOptions(resource ? offeredStatuses(editor, resource.status) : [startStatus(editor)])}
         />
       </FormField>
       {status === 'Reject' && (
-        <FormField name="rejectReason" label={resourceWords.rejectReason} required>
+        <FormField name="rejectReason" label={resourceLabels.rejectReason} required>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2_000} />
         </FormField>
       )}
@@ -64,16 +64,16 @@ export const ResourceFields = ({ editor, resource }: Props) => (
       <LookupIdSelect type="resourceType" known={resource?.type} />
     </FormField>
     <ObjectiveField resource={resource} />
-    <FormField name="description" label={resourceWords.description} required>
+    <FormField name="description" label={resourceLabels.description} required>
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
     </FormField>
     <FileField storedName={resource?.fileName} owner={resource?.fileOwner} />
     <FormSection title="Pictures">
-      <FormField name="thumbnail" label={resourceWords.thumbnail}>
-        <OneFile label={resourceWords.thumbnail} purpose="thumbnail" picture />
+      <FormField name="thumbnail" label={resourceLabels.thumbnail}>
+        <OneFile label={resourceLabels.thumbnail} purpose="thumbnail" picture />
       </FormField>
-      <FormField name="videoPreview" label={resourceWords.videoPreview} hint="A still picture of the film.">
-        <OneFile label={resourceWords.videoPreview} purpose="thumbnail" picture />
+      <FormField name="videoPreview" label={resourceLabels.videoPreview} hint="A still picture of the film.">
+        <OneFile label={resourceLabels.videoPreview} purpose="thumbnail" picture />
       </FormField>
     </FormSection>
     <GuideFields storedName={resource?.documentName} />
@@ -86,18 +86,18 @@ export const ResourceFields = ({ editor, resource }: Props) => (
           ]}
         />
       </FormField>
-      <FormField name="order" label={resourceWords.order} hint="Shown as a ribbon on the picture.">
+      <FormField name="order" label={resourceLabels.order} hint="Shown as a ribbon on the picture.">
         <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
       </FormField>
       <WholeLine>
         <FormField
           name="privateResource"
-          label={resourceWords.private}
+          label={resourceLabels.private}
           labelHidden
           valuePropName="checked"
           hint={resource?.ofFamily ? resourceTexts.staysPrivate : resourceTexts.privateHint}
         >
-          <Checkbox disabled={resource?.ofFamily ?? false}>{resourceWords.private}</Checkbox>
+          <Checkbox disabled={resource?.ofFamily ?? false}>{resourceLabels.private}</Checkbox>
         </FormField>
         {mayWriteResourceField(editor, 'isPromoted') && (
           <FormField
@@ -113,7 +113,7 @@ export const ResourceFields = ({ editor, resource }: Props) => (
         {!resource && (
           <FormField
             name="member"
-            label={resourceWords.madeFor}
+            label={resourceLabels.madeFor}
             hint="The child it is for: it is shared as soon as its status allows."
           >
             <MemberSelect />

@@ -19,9 +19,9 @@ import { RESOURCES_SLICE } from '../queries.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
-import { useResourceActs } from '../use-resource-acts.ts';
+import { useResourceActions } from '../use-resource-actions.ts';
 import { useResourcePlace } from '../use-resource-place.ts';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import { libraryColumns, type LibraryRow } from './columns.tsx';
 import { ResourceRows, RowsAround } from './ResourceRows.tsx';
 import {
@@ -59,7 +59,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
   });
   const { mobile } = useLayout();
   const { layout, setLayout } = useListLayout();
-  const acts = useResourceActs();
+  const acts = useResourceActions();
   const { may } = acts;
   const at = useResourcePlace(may);
   const openFile = useOpenFile();
@@ -75,10 +75,10 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
       ? []
       : [
           row.isLink
-            ? ({ key: 'open', label: resourceWords.openLink, icon: 'link', onRun: () => void openFile(row) } as const)
+            ? ({ key: 'open', label: resourceLabels.openLink, icon: 'link', onRun: () => void openFile(row) } as const)
             : ({
                 key: 'save',
-                label: resourceWords.download,
+                label: resourceLabels.download,
                 icon: 'download',
                 onRun: () => void openFile(row),
               } as const),
@@ -88,7 +88,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
       ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => at.show('Edit', row._id) } as const]
       : []),
     ...(may.share && !lockedOf(row)
-      ? [{ key: 'share', label: resourceWords.shareWithChild, icon: 'share', onRun: () => setSharing([row]) } as const]
+      ? [{ key: 'share', label: resourceLabels.shareWithChild, icon: 'share', onRun: () => setSharing([row]) } as const]
       : []),
     ...(may.delete && !row.isDeleted
       ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) } as const]
@@ -120,7 +120,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
         actionsShown={5}
         extra={extra}
         actions={add}
-        search={{ placeholder: resourceWords.search, clean: wordsOf }}
+        search={{ placeholder: resourceLabels.search, clean: wordsOf }}
         filters={filters}
         tools={
           <>
@@ -135,7 +135,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
             ? [
                 {
                   key: 'share',
-                  label: resourceWords.shareWithChild,
+                  label: resourceLabels.shareWithChild,
                   icon: 'share',
                   none: resourceTexts.selectResource,
                   onRun: (rows) => setSharing(rows),

@@ -6,12 +6,12 @@ import { RowActions } from '../../../ui/list/RowActions.tsx';
 import type { Preview } from '../preview.ts';
 import { ResourceName } from '../ResourceName.tsx';
 import { ResourcePicture } from '../ResourcePicture.tsx';
-import type { ResourceActs } from '../use-resource-acts.ts';
+import type { ResourceActions } from '../use-resource-actions.ts';
 import type { LibraryRow } from './columns.tsx';
 import styles from './ResourceRows.module.css';
 import { FlagButton, StarButton } from './TurnButton.tsx';
 
-type Surroundings = { acts: ResourceActs; onPreview: (preview: Preview) => void };
+type Surroundings = { acts: ResourceActions; onPreview: (preview: Preview) => void };
 const Around = createContext<Surroundings | null>(null);
 /** What the rows need of their page beside what every list hands on. */
 export const RowsAround = Around.Provider;

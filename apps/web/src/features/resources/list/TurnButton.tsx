@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from '../resources.module.css';
-import type { ResourceActs } from '../use-resource-acts.ts';
+import type { ResourceActions } from '../use-resource-actions.ts';
 
-type Props = { resource: Resource; acts: ResourceActs };
+type Props = { resource: Resource; acts: ResourceActions };
 
 /** One's own star. */
 export const StarButton = ({ resource, acts }: Props) => (

@@ -9,7 +9,7 @@ import type { Preview } from '../preview.ts';
 import { ResourceName } from '../ResourceName.tsx';
 import { ResourcePicture } from '../ResourcePicture.tsx';
 import styles from '../resources.module.css';
-import type { ResourceActs } from '../use-resource-acts.ts';
+import type { ResourceActions } from '../use-resource-actions.ts';
 import { FlagButton, StarButton } from './TurnButton.tsx';
 
 export type LibraryRow = Resource & Partial<Pick<ReceivedResource, 'receiverInfo' | 'receiverCount'>>;
@@ -24,7 +24,7 @@ const receiversOf = ({ receiverInfo = [], receiverCount = 0 }: LibraryRow): stri
 const receivers: Column = { key: 'receivers', title: resourceTexts.receivers, text: (row) => receiversOf(row) || '–' };
 
 type Options = {
-  acts: ResourceActs;
+  acts: ResourceActions;
   onPreview: (preview: Preview) => void;
   zone: string | null;
   withReceivers: boolean;

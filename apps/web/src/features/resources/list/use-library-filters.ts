@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../ui/list/filters.ts';
 import type { List } from '../../../ui/list/use-list-state.ts';
 import { lookupsQuery } from '../../lookups/public.ts';
 import { objectivesQuery } from '../queries.ts';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import { useOwnerFilter } from './use-owner-filter.ts';
 
 const FAVOURITES = 'favourites';
@@ -25,10 +25,10 @@ export const useLibraryFilters = (list: List): ListFilter[] => {
     {
       key: FAVOURITES,
       label: resourceTexts.favourite,
-      options: [{ value: ON, label: resourceWords.starred }],
+      options: [{ value: ON, label: resourceLabels.starred }],
     },
-    { key: 'objective', label: resourceWords.objectives, options: objectives },
-    { key: 'type', label: resourceWords.type, options: types.map(({ _id, name }) => ({ value: _id, label: name })) },
+    { key: 'objective', label: resourceLabels.objectives, options: objectives },
+    { key: 'type', label: resourceLabels.type, options: types.map(({ _id, name }) => ({ value: _id, label: name })) },
     owner,
   ];
 };

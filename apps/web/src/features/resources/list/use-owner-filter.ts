@@ -8,7 +8,7 @@ import { publicPersonQuery } from '../../../kernel/queries/user.ts';
 import type { FilterOption, ListFilter } from '../../../ui/list/filters.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 
 const PAGE = 50;
 /** Who can make a resource. */
@@ -42,7 +42,7 @@ export const useOwnerFilter = (chosen: readonly string[]): ListFilter => {
   const others = useQueries({ queries: missing.map((id) => publicPersonQuery('business', id)) });
   return {
     key: 'owner',
-    label: resourceWords.owner,
+    label: resourceLabels.owner,
     options,
     known: others.flatMap(({ data }) => (data ? [optionOf(data)] : [])),
     find: { words, onWords: setWords, busy: found.isFetching },

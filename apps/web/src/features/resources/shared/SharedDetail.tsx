@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Comments } from '../../comments/public.ts';
 import { resourceQuery } from '../queries.ts';
 import { ResourceSheet } from '../ResourceSheet.tsx';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
 
 /** A shared resource with what was said about it. Its address is that of the record. */
@@ -15,7 +15,7 @@ export const SharedDetail = ({ at }: { at: RecordPlace }) => {
   return (
     <Modal
       open={id !== null}
-      title={resourceWords.details}
+      title={resourceLabels.details}
       width={640}
       onCancel={at.close}
       footer={null}
@@ -23,7 +23,7 @@ export const SharedDetail = ({ at }: { at: RecordPlace }) => {
     >
       {/* Long ones scroll inside; the keyboard needs something to scroll with. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['detail']} role="group" aria-label={resourceWords.details} tabIndex={0}>
+      <div className={styles['detail']} role="group" aria-label={resourceLabels.details} tabIndex={0}>
         {found.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}
         {found.error && !found.data && (
           <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />

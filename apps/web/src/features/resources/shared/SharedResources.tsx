@@ -7,7 +7,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { focusLost } from '../../../ui/focus-lost.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
-import { GivePopover } from '../../../ui/give/GivePopover.tsx';
+import { SharePopover } from '../../../ui/share/SharePopover.tsx';
 import type { BulkAction, RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
@@ -16,9 +16,9 @@ import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { RESOURCES_SLICE } from '../queries.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import { sharedColumns, taskColumns } from './columns.tsx';
-import { resourceGiving } from './giving.ts';
+import { resourceShareOptions } from './share-options.ts';
 import styles from './shared.module.css';
 import { SharedDetail } from './SharedDetail.tsx';
 import { TasksDialog } from './TasksDialog.tsx';
@@ -69,14 +69,14 @@ export const SharedResources = ({ member, siblings }: Props) => {
   const removable = mayShare && !whole;
   const actionsOf = (row: SharedResource): RowAction<SharedResource>[] => [
     row.isLink
-      ? { key: 'open', label: resourceWords.openLink, icon: 'link', onRun: () => void openFile(row) }
-      : { key: 'save', label: resourceWords.download, icon: 'download', onRun: () => void openFile(row) },
-    { key: 'details', label: resourceWords.details, icon: 'eye', onRun: () => details(row) },
+      ? { key: 'open', label: resourceLabels.openLink, icon: 'link', onRun: () => void openFile(row) }
+      : { key: 'save', label: resourceLabels.download, icon: 'download', onRun: () => void openFile(row) },
+    { key: 'details', label: resourceLabels.details, icon: 'eye', onRun: () => details(row) },
     ...(removable && !row.hasTasks
       ? [
           {
             key: 'remove',
-            label: resourceWords.remove,
+            label: resourceLabels.remove,
             icon: 'trash',
             danger: true,
             onRun: () => void unshare([row]),
@@ -117,14 +117,14 @@ export const SharedResources = ({ member, siblings }: Props) => {
               child={whole ? null : member}
               siblings={siblings}
               onSelect={setChild}
-              all={{ label: resourceWords.allChildren, onSelect: () => setWhole(true) }}
+              all={{ label: resourceLabels.allChildren, onSelect: () => setWhole(true) }}
             />
           </div>
         }
-        actions={mayShare && !whole && <GivePopover giving={resourceGiving(member._id)} />}
-        search={{ placeholder: resourceWords.searchShared }}
+        actions={mayShare && !whole && <SharePopover giving={resourceShareOptions(member._id)} />}
+        search={{ placeholder: resourceLabels.searchShared }}
         bulk={bulk}
-        empty={{ why: mayShare ? resourceWords.emptyShared : resourceWords.emptyForFamily }}
+        empty={{ why: mayShare ? resourceLabels.emptyShared : resourceLabels.emptyForFamily }}
       />
       {preview.dialog}
       <TasksDialog resource={checked} onClose={() => setChecked(null)} />

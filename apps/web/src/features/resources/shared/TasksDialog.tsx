@@ -6,7 +6,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { relatedTasksQuery } from '../queries.ts';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
 
 type Props = { resource: SharedResource | null; onClose: () => void };
@@ -35,7 +35,7 @@ const Tasks = ({ resource }: { resource: SharedResource }) => {
         ))}
         {found.data.length === 0 && (
           <tr>
-            <td colSpan={2}>{resourceWords.noTask}</td>
+            <td colSpan={2}>{resourceLabels.noTask}</td>
           </tr>
         )}
       </tbody>

@@ -9,7 +9,7 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import type { Preview } from '../preview.ts';
 import { ResourcePicture } from '../ResourcePicture.tsx';
 import styles from '../resources.module.css';
-import { resourceWords } from '../words.ts';
+import { resourceLabels } from '../labels.ts';
 
 type Column = ListColumn<SharedResource>;
 type Handlers = {
@@ -70,7 +70,7 @@ export const taskColumns = (on: Handlers, withChild: boolean): Column[] => [
           {resourceTexts.checkTask}
         </Button>
       ) : (
-        resourceWords.noTask
+        resourceLabels.noTask
       ),
   },
 ];

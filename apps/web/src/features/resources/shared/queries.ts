@@ -3,7 +3,7 @@ import { listResources, listSharedResources } from '@amberway/contract/resources
 import { POPOVER_PAGE } from '@amberway/contract/resources/limits';
 import { SHAREABLE_STATUSES } from '@amberway/contract/resources/status';
 import { call } from '../../../kernel/api.ts';
-import type { Giving } from '../../../ui/give/giving.ts';
+import type { ShareOptions } from '../../../ui/share/share-options.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 
 /** The first resources of the library that fit the words and may be given to a child. */
@@ -19,7 +19,7 @@ export const shareableQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const shareableResources: Giving['choices'] = (search) => ({
+export const shareableResources: ShareOptions['choices'] = (search) => ({
   queryKey: [RESOURCES_SLICE, 'choices', search],
   queryFn: async ({ signal }) =>
     (await findShareable(search, signal)).map(({ _id, name, type }) => ({
@@ -30,7 +30,7 @@ export const shareableResources: Giving['choices'] = (search) => ({
 });
 
 /** Everything the child has. */
-export const resourcesOf = (memberId: string): Giving['already'] => ({
+export const resourcesOf = (memberId: string): ShareOptions['already'] => ({
   queryKey: [RESOURCES_SLICE, 'shared', memberId],
   queryFn: async ({ signal }) => {
     const input = { params: { id: memberId }, query: { limit: 1 } };

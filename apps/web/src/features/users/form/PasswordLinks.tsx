@@ -4,7 +4,7 @@ import { LINK_KINDS, sendPasswordLink } from '@amberway/contract/users/endpoints
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../../kernel/api.ts';
-import { useAsk } from '../../../ui/confirm/use-ask.ts';
+import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import styles from './UserForm.module.css';
 
@@ -13,7 +13,7 @@ const WORDS: Record<Kind, string> = { setPassword: userTexts.resendSetPassword, 
 
 /** For someone whose mail is lost or whose password is forgotten. A mail goes out, so it is asked first. */
 export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email'> }) => {
-  const ask = useAsk();
+  const ask = useQuestion();
   const notices = useNotices();
   const [sending, setSending] = useState<Kind | null>(null);
   const send = async (kind: Kind) => {

@@ -1,7 +1,7 @@
 import type { CreateUserBody, UpdateUserBody } from '@amberway/contract/users/body';
 import type { Kpi } from '@amberway/contract/kpis/schemas';
 import type { UserDetails } from '@amberway/contract/users/schemas';
-import type { KeptFile } from '../../../ui/files/FileDrop.tsx';
+import type { FileValue } from '../../../ui/files/FileDrop.tsx';
 import { type TargetValues, targetValuesOf } from '../../kpis/public.ts';
 import { childBodyOf, type ChildValues, childValuesOf } from '../../members/public.ts';
 
@@ -13,12 +13,12 @@ type Sent = Required<Omit<UpdateUserBody, 'version' | 'validated' | 'avatar' | '
 /** What the fields hold. Files and children have a richer shape than what is sent. */
 export type UserValues = { [K in keyof Sent]?: Sent[K] | null | undefined } & {
   type: SignInType;
-  avatar: readonly KeptFile[];
+  avatar: readonly FileValue[];
   members: readonly ChildValues[];
   kpis: readonly TargetValues[];
 };
 
-const pictureOf = (address: string | null): KeptFile[] =>
+const pictureOf = (address: string | null): FileValue[] =>
   address ? [{ public_url: address, fileName: 'Picture.png' }] : [];
 
 export const newValues = (type: SignInType, plan: UserValues['choosePlan']): UserValues => ({

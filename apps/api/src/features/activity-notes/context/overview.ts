@@ -1,0 +1,21 @@
+import type { SessionOverview } from '@amberway/contract/activity-notes/schemas';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { presentPerson } from '../present.ts';
+import { findPeopleOfMember } from './queries.ts';
+
+/** Who looks after a child. The caller has been admitted to it. */
+export const loadOverview = async (memberId: string): Promise<SessionOverview> => {
+  const found = await findPeopleOfMember(memberId);
+  if (!found) throw notFound();
+  const { member, coach, manager } = found;
+  return {
+    member: { _id: member.id, firstName: member.firstName, lastName: member.lastName },
+    primaryCoach: coach && { ...presentPerson(coach), email: coach.email },
+    customerSuccessManager: manager && {
+      ...presentPerson(manager),
+      email: manager.email,
+      phoneCountryCode: manager.phoneCountryCode,
+      phoneNumber: manager.phoneNumber,
+    },
+  };
+};

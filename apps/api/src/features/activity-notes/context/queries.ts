@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { DIGEST_NOTES } from '@amberway/contract/activity-notes/limits';
+import { db } from '../../../kernel/db/context.ts';
+import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
+import { members, users } from '../../../kernel/identity/tables.ts';
+import { outcomes } from '../../outcomes/public.ts';
+import { skills } from '../../skills/public.ts';
+import { tasks } from '../../tasks/public.ts';
+
+// What stands beside a note. The caller has been admitted to the child.
+
+const member = sql.placeholder('memberId');
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export type GoalRow = { _id: string } & Pick<typeof outcomes.$inferSelect, 'name' | 'status' | 'isPrimary'>;
+export type SkillRow = { _id: string; goal: { _id: string; name: string } } & Pick<
+  typeof skills.$inferSelect,
+  'name' | 'status'
+>;
+type NoteRow = { _id: string; title: string; startTime: string; notes: string };
+
+/** The outcomes that the panels name: the primary one, and the one the note is about. */
+const goals = sql`select o.id as "_id", o.name, o.status, o.is_primary as "isPrimary" from outcomes o
+  where o.member_id = ${member} and (o.is_primary or o.id = ${sql.placeholder('goalId')})`;
+
+/** Skills that are neither mastered nor cancelled, oldest first, with the outcome they stand in. */
+const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object('_id', o.id, 'name', o.name) as goal
+  from skills k join outcomes o on o.id = k.outcome_id
+  where k.member_id = ${member} and k.deleted_at is null and k.status not in ('Mastered', 'Cancelled')
+    and o.status <> 'Cancelled' order by k.created_at, k.id`;
+
+/** The last notes of a child that were written, without the one that is open. */
+const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_time`)} as "startTime", s.excerpt as notes
+  from coaching_sessions s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
+    and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
+
+type ContextFilter = { memberId: string; goalId?: string | null | undefined; exceptId?: string | undefined };
+
+/** The panels; the digest of the last notes is the staff's. */
+export const panelsOf = ({ memberId, goalId, exceptId }: ContextFilter, isFamily: boolean) =>
+  selectAggregates(
+    `coaching.panels.${isFamily ? 'family' : 'staff'}`,
+    () => ({
+      goals: listOf<GoalRow>(goals),
+      skills: listOf<SkillRow>(openSkills),
+      lastNotes: isFamily ? sql<NoteRow[]>`'[]'::json` : listOf<NoteRow>(lastNotes),
+    }),
+    { memberId, goalId: goalId ?? NOBODY, exceptId: exceptId ?? NOBODY },
+  );
+
+export const tasksNamed = (ids: string[]) =>
+  db()
+    .select({
+      id: tasks.id,
+      name: tasks.name,
+      isCompleted: tasks.isCompleted,
+      skill: { id: skills.id, name: skills.name },
+      goal: { id: outcomes.id, name: outcomes.name },
+    })
+    .from(tasks)
+    .innerJoin(skills, eq(skills.id, tasks.skillId))
+    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+    .where(and(inArray(tasks.id, ids), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.createdAt), asc(tasks.id));
+
+const coach = alias(users, 'coach');
+const parent = alias(users, 'parent');
+const manager = alias(users, 'manager');
+
+/** A child with its primary clinician and its family's success manager. */
+export const findPeopleOfMember = async (memberId: string) =>
+  (
+    await db()
+      .select({
+        member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+        coach: {
+          id: coach.id,
+          firstName: coach.firstName,
+          lastName: coach.lastName,
+          avatar: coach.avatar,
+          email: coach.email,
+        },
+        manager: {
+          id: manager.id,
+          firstName: manager.firstName,
+          lastName: manager.lastName,
+          avatar: manager.avatar,
+          email: manager.email,
+          phoneCountryCode: manager.phoneCountryCode,
+          phoneNumber: manager.phoneNumber,
+        },
+      })
+      .from(members)
+      .innerJoin(parent, eq(parent.id, members.parentId))
+      .leftJoin(coach, eq(coach.id, members.primaryContact))
+      .leftJoin(manager, eq(manager.id, parent.csm))
+      .where(eq(members.id, memberId))
+  )[0];

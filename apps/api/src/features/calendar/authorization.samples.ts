@@ -1,0 +1,54 @@
+import { uuidv7 } from 'uuidv7';
+import * as calendar from '@amberway/contract/calendar/endpoints';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import { sample, type World } from '../../testing/matrix/sample.ts';
+import { upsertCalendarEvent } from '../activity-notes/public.ts';
+import { putFeed } from './feed/queries.ts';
+
+const authorisation = { code: 'code', state: 'A'.repeat(43) };
+/** The matrix runs without a Google project: whoever is admitted hears that. */
+const NOT_SET = 409;
+const staff = {
+  administrator: NOT_SET,
+  businessWorksWith: NOT_SET,
+  businessOther: NOT_SET,
+  resourceManager: NOT_SET,
+} as const;
+
+/** The same for all cases: a new one would close the one before. */
+const secret = newToken();
+
+const newSession = ({ server, family }: World): Promise<string> =>
+  server.within(async () => {
+    const { id } = await upsertCalendarEvent({
+      ownerId: DEMO_PEOPLE.coach.id,
+      calendarEventId: uuidv7(),
+      memberId: family.memberId,
+      title: 'Session',
+      startTime: new Date(Date.now() + HOUR).toISOString(),
+      endTime: new Date(Date.now() + 2 * HOUR).toISOString(),
+      meetLink: '',
+      isOwn: true,
+      cancelled: false,
+    });
+    return id ?? '';
+  });
+
+export const samples = [
+  sample(calendar.getCalendarState, 'self', ({ self }) => ({ query: `?id=${self}` })),
+  sample(calendar.switchCalendar, 'self', ({ self }) => ({ query: `?id=${self}&value=false` })),
+  sample(calendar.beginCalendarConsent, 'none', undefined, { expected: staff }),
+  sample(calendar.finishCalendarConsent, 'none', () => ({ body: authorisation }), { expected: staff }),
+  sample(calendar.disconnectCalendar, 'none'),
+  sample(calendar.syncCalendar, 'none', () => ({ body: {} }), { expected: staff }),
+  sample(calendar.getFeed, 'none'),
+  sample(calendar.makeFeed, 'none', () => ({ body: {} })),
+  sample(calendar.revokeFeed, 'none'),
+  sample(calendar.readFeed, 'none', async ({ server }) => {
+    await server.within(() => putFeed(DEMO_PEOPLE.marsh.id, hashToken(secret), false));
+    return { params: { secret } };
+  }),
+  sample(calendar.sessionCalendarFile, 'family', async (world) => ({ params: { id: await newSession(world) } })),
+];

@@ -1,5 +1,0 @@
-import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { Principal } from '../identity/principal.ts';
-
-/** Who changes something, how far they reach, and in which request. */
-export type By = { principal: Principal; reach: Reach; requestId: string };

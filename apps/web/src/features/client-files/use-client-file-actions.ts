@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, Fragment } from 'react';
+import {
+  binClientFiles,
+  downloadClientFile,
+  emptyClientBin,
+  restoreClientFiles,
+  viewClientFile,
+} from '@amberway/contract/client-files/endpoints';
+import type { ClientFile } from '@amberway/contract/client-files/schemas';
+import { clientFileTexts } from '@amberway/contract/client-files/texts';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { call, callFile } from '../../kernel/api.ts';
+import { useStorageChanged } from '../../kernel/queries/storage.ts';
+import { useQuestion } from '../../ui/confirm/use-ask.ts';
+import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { CutText } from '../../ui/CutText.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { CLIENT_FILES_SLICE } from './queries.ts';
+import { clientFileLabels as labels } from './labels.ts';
+
+const idsOf = (files: readonly ClientFile[]) => files.map(({ _id }) => _id);
+
+/** What can be done with the files of a family. */
+export const useClientFileActions = (clientId: string) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const offerUndo = useUndo();
+  const ask = useQuestion();
+  const storageChanged = useStorageChanged();
+  const fresh = () => client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
+  const takeBack = async (files: readonly ClientFile[]) => {
+    await call(restoreClientFiles, { params: { clientId }, body: { idArray: idsOf(files) } });
+    await fresh();
+    notices.success(clientFileTexts.restored);
+  };
+  return {
+    download: async ({ _id, fileName }: ClientFile) => {
+      try {
+        saveFile(fileName, await callFile(downloadClientFile, { params: { clientId, fileId: _id } }));
+        notices.success(uploadTexts.fileDownloaded);
+      } catch {
+        notices.error(new Error(clientFileTexts.downloadFailed));
+      }
+    },
+    /** The tab opens with the press: later the browser would take it for an advertisement and block it. */
+    open: async ({ _id }: ClientFile) => {
+      const tab = window.open('', '_blank');
+      if (tab) tab.opener = null;
+      try {
+        const { data } = await call(viewClientFile, { params: { clientId, fileId: _id } });
+        if (tab) tab.location.href = new URL(data.link, location.origin).href;
+        else window.open(data.link, '_blank', 'noopener');
+      } catch {
+        tab?.close();
+        notices.error(new Error(clientFileTexts.downloadFailed));
+      }
+    },
+    /** Answers those that could not be moved. */
+    bin: async (files: readonly ClientFile[]) => {
+      try {
+        await call(binClientFiles, { params: { clientId }, query: { idArray: idsOf(files) }, body: {} });
+        await fresh();
+        offerUndo(clientFileTexts.movedToBin, () => takeBack(files));
+        return undefined;
+      } catch (error) {
+        notices.error(error);
+        return files;
+      }
+    },
+    /** Answers those that were not deleted; the question says that it cannot be undone. */
+    purge: (files: readonly ClientFile[]) =>
+      new Promise<readonly ClientFile[] | undefined>((resolve) => {
+        ask({
+          question: labels.purgeQuestion(files.length),
+          details: createElement(
+            Fragment,
+            null,
+            createElement(
+              'strong',
+              null,
+              createElement(CutText, { text: labels.named(files.map(({ fileName }) => fileName)) }),
+            ),
+            labels.purgeDetails(files.length),
+          ),
+          danger: true,
+          onYes: async () => {
+            try {
+              await call(emptyClientBin, { params: { clientId }, body: { idArray: idsOf(files) } });
+            } catch (error) {
+              notices.error(error);
+              return resolve(files);
+            }
+            storageChanged();
+            await fresh();
+            notices.success(clientFileTexts.deletedForGood);
+            return resolve(undefined);
+          },
+          onNo: () => resolve(files),
+        });
+      }),
+    restore: async (files: readonly ClientFile[]) => {
+      try {
+        await takeBack(files);
+        return undefined;
+      } catch (error) {
+        notices.error(error);
+        return files;
+      }
+    },
+  };
+};

@@ -1,0 +1,17 @@
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Words of these screens that the specification leaves open. */
+export const contentLabels = {
+  linkCopied: 'Link copied',
+  add: (noun: string) => `Add ${noun}`,
+  files: 'Import and export',
+  import: (nouns: string) => `Import ${nouns}`,
+  exportAs: (format: 'csv' | 'json') => `Export as ${format.toUpperCase()}`,
+  changed: (count: number, [one, many]: readonly [string, string], status: string) =>
+    `${count} ${count === 1 ? one : many} set to ${status}`,
+  pictureElsewhere:
+    'This picture is on another site. The app shows it; these pages load no pictures from elsewhere. Upload it to see it here too.',
+  title: (noun: string) => capital(noun),
+  empty: (noun: string, mayAdd: boolean) =>
+    mayAdd ? `No ${noun} yet. Add the first one.` : `No ${noun} yet. An administrator adds them.`,
+} as const;

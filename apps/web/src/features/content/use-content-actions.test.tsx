@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentName } from '@amberway/contract/content/registry';
+import { AsUser } from '../../ui/testing/AsUser.tsx';
+import { renderScreen } from '../../ui/testing/render.tsx';
+import { listOptionsOf } from './list/use-content-list.ts';
+import { declarationOf } from './types.ts';
+import { useContentActions } from './use-content-actions.ts';
+
+const Acts = ({ name }: { name: ContentName }) => {
+  const { may } = useContentActions(declarationOf(name));
+  return Object.entries(may)
+    .filter(([, allowed]) => allowed)
+    .map(([act]) => act)
+    .join(' ');
+};
+const actsOf = (role: 'Administrator' | 'BusinessUser' | 'Customer', name: ContentName) =>
+  renderScreen(
+    <AsUser role={role}>
+      <Acts name={name} />
+    </AsUser>,
+  ).container.textContent;
+
+/** Written down from the specification, not from the table. */
+const CATALOGUE: readonly ContentName[] = [
+  'asset',
+  'assetEvent',
+  'emoji',
+  'blog',
+  'blogCategory',
+  'broadcastMessage',
+  'videoCategory',
+  'resourceObjective',
+  'video',
+  'course',
+  'short',
+  'shortLevel',
+  'shortCategory',
+  'featureSlide',
+  'homeCategory',
+  'homePrompt',
+];
+
+describe('who may do what', () => {
+  it.each(CATALOGUE)(
+    '%s is an administrator’s to add, edit and delete [B835 B836 B838 B839 B840 B841 B842 B843 B844 B845 B846 B847 B849 B850]',
+    (name) => {
+      expect(actsOf('Administrator', name)).toBe('create edit delete import bulk');
+      expect(actsOf('BusinessUser', name)).toBe('');
+      expect(actsOf('Customer', name)).toBe('');
+    },
+  );
+  it('authors are written by business users too, and deleted by administrators [B848]', () => {
+    expect(actsOf('Administrator', 'author')).toBe('create edit delete import bulk');
+    expect(actsOf('BusinessUser', 'author')).toBe('create edit');
+    expect(actsOf('Customer', 'author')).toBe('');
+  });
+  it('workshops are added by staff, edited by administrators and deleted by nobody [B701 B837]', () => {
+    expect(actsOf('Administrator', 'workshop')).toBe('create edit import bulk');
+    expect(actsOf('BusinessUser', 'workshop')).toBe('create');
+    expect(actsOf('Customer', 'workshop')).toBe('');
+  });
+});
+
+it.each(['author', 'asset', 'assetEvent', 'emoji', 'video', 'course', 'homePrompt', 'homeCategory', 'short', 'shortLevel', 'shortCategory', 'workshop'] as const)(
+  'a page of %s holds 10 [B895 B896 B897 B898 B899 B900 B903 B904]',
+  (name) => expect(listOptionsOf(declarationOf(name), {}).pageSizes?.[0]).toBe(10),
+); // prettier-ignore

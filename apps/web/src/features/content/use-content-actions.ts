@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import { can } from '@amberway/contract/kernel/permissions';
+import { call } from '../../kernel/api.ts';
+import { useMe, viewerOf } from '../../kernel/queries/me.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { nameOf } from './names.ts';
+import { CONTENT_SLICE } from './types.ts';
+import { contentLabels } from './labels.ts';
+
+/** What the viewer may do with records of this type, and the acts that need no form. */
+export const useContentActions = (type: ContentType) => {
+  const client = useQueryClient();
+  const viewer = viewerOf(useMe());
+  const confirmDelete = useDelete();
+  const copy = useCopy();
+  const { area } = type;
+  const { remove } = endpointsOf(type);
+  return {
+    may: {
+      create: can(viewer, area, 'create'),
+      edit: can(viewer, area, 'edit'),
+      delete: remove !== undefined && area !== 'workshops' && can(viewer, area, 'delete'),
+      import: can(viewer, 'content', 'import'),
+      bulk: can(viewer, 'content', 'bulk'),
+    },
+    copyLink: (row: ContentRecord) => copy(String(row['externalDeepLink']), contentLabels.linkCopied),
+    remove: (row: ContentRecord) =>
+      confirmDelete({
+        noun: type.noun[0],
+        name: nameOf(type, row),
+        done: type.messages.deleted,
+        onYes: async () => {
+          if (!remove) return;
+          // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
+          const ask = call as (to: EndpointSpec, input: object) => Promise<unknown>;
+          await ask(remove, type.wire.remove === 'path' ? { params: { id: row._id } } : { query: { id: row._id } });
+          await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
+        },
+      }),
+  };
+};

@@ -1,0 +1,20 @@
+// Our own words.
+export const diaryLabels = {
+  question: (child: string) => `How was the day for ${child}?`,
+  today: (child: string) => `How is ${child} today?`,
+  mood: 'Mood',
+  note: 'Note',
+  noteHint: 'A few words are enough. Your coach can read them.',
+  save: 'Save entry',
+  remove: 'Delete entry',
+  earlier: 'Earlier days',
+  later: 'Later days',
+  empty: 'No days written yet',
+  emptyFamily: 'One tap a day is enough: choose a face above. The days appear here.',
+  emptyStaff: 'The family writes the diary; what it writes appears here.',
+  noMoods: 'There are no faces to choose from yet. They come as soon as they are published.',
+  all: 'Diary',
+  notWritten: 'not written',
+  openDiary: 'Open the diary',
+  moods: 'Moods',
+} as const;

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteLookup, orderLookups } from '@amberway/contract/lookups/endpoints';
+import type { Lookup } from '@amberway/contract/lookups/schemas';
+import { call } from '../../kernel/api.ts';
+import { useDelete } from '../../ui/confirm/use-delete.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { moveBy } from './order.ts';
+import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
+import { type EditableList, LISTS, said } from './labels.ts';
+
+/** Moving and deleting entries of one list. */
+export const useLookupActions = (type: EditableList, entries: readonly Lookup[]) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const confirmDelete = useDelete();
+  const refresh = () => client.invalidateQueries({ queryKey: [LOOKUPS_SLICE] });
+  const [noun] = LISTS[type].noun;
+
+  const move = useMutation({
+    mutationFn: (ids: string[]) => call(orderLookups, { body: { type, ids } }),
+    // The list shows the new order at once; whatever the server says comes after.
+    onMutate: (ids) => {
+      client.setQueryData(lookupsQuery(type).queryKey, (now) =>
+        now
+          ?.map((entry) => ({ ...entry, order: ids.indexOf(entry._id) }))
+          .toSorted((one, other) => one.order - other.order),
+      );
+    },
+    onError: notices.error,
+    onSettled: refresh,
+  });
+
+  return {
+    moving: move.isPending,
+    move: (id: string, by: -1 | 1) => {
+      const ids = moveBy(
+        entries.map(({ _id }) => _id),
+        id,
+        by,
+      );
+      if (ids && !move.isPending) move.mutate(ids);
+    },
+    remove: ({ _id, name }: Lookup) =>
+      confirmDelete({
+        noun,
+        name,
+        done: said.deleted(noun),
+        onYes: async () => {
+          await call(deleteLookup, { params: { id: _id } });
+          await refresh();
+        },
+      }),
+  };
+};

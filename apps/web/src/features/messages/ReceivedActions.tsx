@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import type { ClientMessage } from '@amberway/contract/messages/schemas';
+import { messageTexts } from '@amberway/contract/messages/texts';
+import { fullName } from '../../ui/people/full-name.ts';
+import { useReceived } from './use-received.ts';
+
+type Props = {
+  message: ClientMessage;
+  /** Said to whoever has acknowledged it. */
+  thanks: string;
+  /** Without it the message cannot be answered from here. */
+  onReply?: (() => void) | undefined;
+  /** Among other things of the workspace. */
+  compact?: boolean;
+};
+
+/** What the receiver of a message does with it. */
+export const ReceivedActions = ({ message, thanks, onReply, compact = false }: Props) => {
+  const received = useReceived(thanks);
+  const from = fullName(message.from);
+  const size = compact ? 'small' : 'medium';
+  return (
+    <>
+      {!message.acknowledgedAt && (
+        <Button
+          size={size}
+          type={compact ? 'default' : 'primary'}
+          aria-label={`${messageTexts.acknowledge}: message from ${from}`}
+          onClick={() => received.acknowledge(message)}
+        >
+          {messageTexts.acknowledge}
+        </Button>
+      )}
+      {onReply && (
+        <Button size={size} aria-label={`${messageTexts.reply} to ${from}`} onClick={onReply}>
+          {messageTexts.reply}
+        </Button>
+      )}
+      <Button
+        size={size}
+        type="text"
+        aria-label={`${messageTexts.delete} message from ${from}`}
+        onClick={() => received.removeClient(message)}
+      >
+        {messageTexts.delete}
+      </Button>
+    </>
+  );
+};

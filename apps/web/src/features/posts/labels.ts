@@ -1,0 +1,37 @@
+import type { UserPost } from '@amberway/contract/posts/schemas';
+import { POST_CELL_MAX } from '@amberway/contract/posts/texts';
+
+export const postLabels = {
+  search: 'Search posts',
+  answer: 'Save answer',
+  newResponse: 'Write another response',
+  response: 'Response',
+  referralHint: 'A resource the family does not have yet is shared with its children once the answer is Published.',
+  noResponse: 'No response yet',
+  unanswered: 'Unanswered',
+  drafted: 'Answer drafted',
+  deleted: 'Deleted',
+  empty: 'Posts that families write in the app appear here to be answered.',
+  postOf: (name: string) => `post of ${name}`,
+} as const;
+
+export const personName = ({ user }: Pick<UserPost, 'user'>): string => `${user.firstName} ${user.lastName}`.trim();
+
+/** Cells of the table are cut; the drawer has the whole text. */
+export const cut = (text: string): string =>
+  text.length > POST_CELL_MAX ? `${text.slice(0, POST_CELL_MAX).trimEnd()}…` : text;
+
+/** Whether an answer is being written that the family does not see yet. */
+const isDrafted = ({ responses }: Pick<UserPost, 'responses'>): boolean =>
+  responses.some(({ isDeleted, status }) => !isDeleted && status === 'Draft');
+
+/** How far a post that nobody has answered is, to those who answer. */
+export const waitingWord = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
+
+/** The response that stands for the post: what the family reads, else the newest that is not deleted. */
+export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
+  const newestFirst = responses
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return newestFirst.find(({ status }) => status === 'Published') ?? newestFirst.at(0);
+};

@@ -1,0 +1,12 @@
+// Our own words; what the specification words itself comes from the contract.
+export const labels = {
+  confirmedTitle: 'Your new password is set',
+  firstTitle: 'Your password is set',
+  confirmedHint: 'Well done. You can sign in with it right away.',
+  confirmedMotto: 'One more step behind you.',
+  inBrowser: 'Continue in the browser',
+
+  maintenanceMotto: 'The path is being swept. We are back soon.',
+  maintenanceNote: 'Nothing you have written is lost. Please try again in a little while.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { ViewerDraftState } from './ViewerDraftState.tsx';
+import styles from './RecordForm.module.css';
+import type { FormDraft } from './use-form-draft.ts';
+
+const BROUGHT_BACK = 'Your unsaved changes were brought back.';
+
+type LineProps = { text?: string; discard?: string; onDiscard: () => void };
+
+/** Says that the form holds words of an earlier visit. */
+export const RestoredDraftLine = ({ text = BROUGHT_BACK, discard = 'Discard changes', onDiscard }: LineProps) => (
+  <div className={styles['brought']} role="status">
+    <span>{text}</span>
+    <Button size="small" onClick={onDiscard}>
+      {discard}
+    </Button>
+  </div>
+);
+
+type Props<V extends object> = { draft: FormDraft<V>; onDiscard: () => void };
+
+/** What there is to say about kept words: that they are back, or that another tab has kept different ones. */
+export const RestoredDraftNotice = <V extends object>({ draft, onDiscard }: Props<V>) => (
+  <>
+    {draft.status === 'conflict' && <ViewerDraftState draft={draft} />}
+    {draft.restored && <RestoredDraftLine onDiscard={onDiscard} />}
+  </>
+);

@@ -1,0 +1,17 @@
+import { Button, Popover } from 'antd';
+import { Icon } from '../icons/Icon.tsx';
+import { usePopover } from '../use-popover.ts';
+import { ShareSearch } from './ShareSearch.tsx';
+import type { ShareOptions } from './share-options.ts';
+
+/** Finds things and gives them, one press each. */
+export const SharePopover = ({ giving }: { giving: ShareOptions }) => {
+  const { close, popover, opener } = usePopover();
+  return (
+    <Popover {...popover} content={<ShareSearch giving={giving} onEscape={close} />}>
+      <Button {...opener} type="primary" icon={<Icon name="plus" size={18} />}>
+        {giving.title}
+      </Button>
+    </Popover>
+  );
+};

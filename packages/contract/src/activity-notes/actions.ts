@@ -1,0 +1,21 @@
+import { can, type Viewer } from '../kernel/permissions.ts';
+import { isBlankRichText } from '../kernel/rich-text.ts';
+import { isScheduled, type SessionStatus } from './status.ts';
+
+/** Internal notes, ratings and the digest are the staff's, also in a customer's view. */
+export const readsInternal = (viewer: Viewer): boolean => viewer.role !== 'Customer';
+
+export const mayAddNote = (viewer: Viewer): boolean => can(viewer, 'sessions', 'create');
+export const maySchedule = (viewer: Viewer): boolean => can(viewer, 'sessions', 'schedule');
+
+type OfSession = { status: SessionStatus; skillsForHome?: string | undefined };
+
+/** Which buttons the viewer sees on a session. The server asks the same. */
+export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfSession) => ({
+  edit: can(viewer, 'sessions', 'edit'),
+  delete: can(viewer, 'sessions', 'delete'),
+  changeGoal: can(viewer, 'sessions', 'edit'),
+  move: can(viewer, 'sessions', 'schedule') && isScheduled(status),
+  cancel: can(viewer, 'sessions', 'schedule') && isScheduled(status),
+  rate: can(viewer, 'sessions', 'rate') && status === 'Published' && !isBlankRichText(skillsForHome ?? ''),
+});
