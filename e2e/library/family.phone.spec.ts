@@ -99,10 +99,13 @@ test('a file that lost its connection is sent again and is there once [B888 T487
   const dialog = page.getByRole('dialog', { name: 'Upload a file' });
   await context.setOffline(true);
   await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
-  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toBeVisible(SLOW);
+  // The notice says that it failed; the file's row has the reason and a way to try again.
+  await expect(page.getByText(clientFileTexts.uploadFailed)).toBeVisible(SLOW);
+  const again = dialog.getByRole('button', { name: `Try again: ${name}` });
+  await expect(again).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(clientFileTexts.uploaded)).toBeVisible(SLOW);
-  await expect(dialog.getByText(clientFileTexts.uploadFailed)).toHaveCount(0);
+  await expect(again).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: `Move to bin ${name}` }).click();
