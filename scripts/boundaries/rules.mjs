@@ -196,6 +196,22 @@ export const RULES = [
     },
   },
   {
+    name: 'who is looking is asked by a predicate',
+    from: (file) =>
+      !isTest(file) &&
+      !file.endsWith('.samples.ts') &&
+      !/^packages\/contract\/src\/kernel\/(roles|permissions)\.ts$/.test(file),
+    holds: /(?:[=!]==|\bcase) '(?:Customer|Business|BusinessUser|Administrator|BusinessAccesCustomer)'/g,
+    hint: 'Use isFamily, isStaff, actsForFamily and their neighbours in the contract’s kernel/roles.',
+    planted: {
+      'apps/web/src/features/alpha/a.ts': "export const a = (me: { role: string }) => me.role === 'Customer';",
+    },
+    innocent: {
+      'apps/web/src/features/alpha/a.ts':
+        "import { isFamily } from '@amberway/contract/kernel/roles';\nexport const a = isFamily({ role: 'Customer' });",
+    },
+  },
+  {
     name: 'HTML is sanitised through kernel/html/clean.ts',
     from: (file) => file.startsWith('apps/api/src/') && !sanitisesDirectly(file) && !isTest(file),
     forbids: (target) => target.path === 'apps/api/src/kernel/html/sanitise.ts' || target.package === 'sanitize-html',

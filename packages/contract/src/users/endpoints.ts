@@ -3,7 +3,7 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant, text } from '../kernel/fields.ts';
 import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
-import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType } from '../kernel/roles.ts';
+import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType, isAdministratorType } from '../kernel/roles.ts';
 import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
@@ -117,7 +117,7 @@ export const createUser = endpoint({
   tag: 'users',
   summary: 'Create a user together with children or KPI targets, and mail them a link to set a password',
   access: { area: 'users', action: 'create' },
-  confirmed: ({ type }: { type: UserType }) => type === 'Administrator',
+  confirmed: ({ type }: { type: UserType }) => isAdministratorType(type),
   idempotent: true,
   body: createUserBody,
   reply: reply(userDetails),

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
 import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
@@ -8,7 +9,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
 import { tasksNamed } from './context/queries.ts';
-import { isFamily, presentSession } from './present.ts';
+import { presentSession } from './present.ts';
 import { findSessionsWithin, type SessionRow } from './queries.ts';
 
 /** An address that plays a recording of ours; the viewer has been admitted to the note it belongs to. */

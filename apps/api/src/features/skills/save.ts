@@ -1,3 +1,4 @@
+import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
 import { withoutBlanks } from '@amberway/contract/outcomes/rules';
 import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
@@ -47,10 +48,10 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
 });
 
 /** A cover ends after a day; a team that lasts is not theirs to choose, for themselves or for others. */
-const refuseCoverOnly = async ({ actorId, actorRole }: Principal, customerId: string) => {
-  if (actorRole !== 'BusinessUser') return;
+const refuseCoverOnly = async (principal: Principal, customerId: string) => {
+  if (!isBusinessUser(actorOf(principal))) return;
   const text = skillTexts.coverOnly;
-  if ((await coveredOnly(actorId, [customerId])).size > 0)
+  if ((await coveredOnly(principal.actorId, [customerId])).size > 0)
     throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
 };
 

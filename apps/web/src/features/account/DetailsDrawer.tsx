@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useMemo } from 'react';
@@ -40,7 +41,7 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
         call(updateUser, { params: { id: user._id }, body: { ...body, ...(version && { version }) } })
       }
       reload={async () => storedOf(await client.fetchQuery({ ...userQuery(user._id), staleTime: 0 }))}
-      saved={user.type === 'Customer' ? userTexts.updated : labels.detailsSaved}
+      saved={isFamilyType(user.type) ? userTexts.updated : labels.detailsSaved}
       slices={['users']}
       fields={
         <>

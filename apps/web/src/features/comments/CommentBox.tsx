@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
@@ -76,7 +77,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentLabels.readers}</p>}
+      {!isFamily(me) && !me.actor && <p className={styles['readers']}>{commentLabels.readers}</p>}
       {draft.status === 'conflict' && (
         <ViewerDraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}

@@ -1,3 +1,4 @@
+import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { type Standing, skillTakesTasks } from '@amberway/contract/skills/status';
@@ -36,7 +37,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const id = asked.open?.id ?? '';
   const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
   const skill = useQuery({ ...skillQuery(id), enabled: isNew && mayCreate });
-  const family = viewer.role === 'Customer';
+  const family = isFamily(viewer);
   const child = useQuery({
     ...memberQuery(skill.data?.member ?? ''),
     enabled: isNew && !family && Boolean(skill.data),
@@ -49,7 +50,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     edit: acts?.edit ?? mayEditSome,
   });
   const today = todayIn(timeZone);
-  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && viewer.role === 'Administrator');
+  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && isAdministrator(viewer));
   const stored = isNew
     ? skill.data && !child.isLoading
       ? { values: newTask(id, today, carer ? [carer] : []) }

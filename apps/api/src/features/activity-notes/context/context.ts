@@ -1,7 +1,7 @@
 import { shownSkillStatus } from '@amberway/contract/skills/status';
 import type { SessionContext } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { isFamily } from '../present.ts';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { type GoalRow, panelsOf, type SkillRow } from './queries.ts';
 
 type Child = { id: string; firstName: string; lastName: string };

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { daysInProgram, engagementScore, outcomeProgress } from '@amberway/contract/dashboards/formulas';
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -14,7 +15,7 @@ export const loadProgress = async (
   const found = await progressOf({
     memberId: child.id,
     userId: principal.userId,
-    isFamily: principal.role === 'Customer',
+    isFamily: isFamily(principal),
     days,
   });
   const { achieved, total, dueOpen, dueDone: completed } = found;

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
@@ -16,7 +17,7 @@ const familyOf = async (principal: Principal, memberId: string) => {
   return family;
 };
 
-const byStaff = (principal: Principal) => (principal.role === 'Customer' ? null : principal.actorId);
+const byStaff = (principal: Principal) => (isFamily(principal) ? null : principal.actorId);
 
 export const resourcesShared = (
   principal: Principal,

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -15,7 +16,7 @@ type Named = { id: string; name: string };
 const about = (principal: Principal, { id: memberId, primaryContact }: Family) => ({
   actorId: principal.actorId,
   memberId,
-  businessUserId: principal.role === 'Customer' ? primaryContact : principal.actorId,
+  businessUserId: isFamily(principal) ? primaryContact : principal.actorId,
 });
 
 export const notifyOutcomeChanged = (principal: Principal, family: Family, outcome: Named, what: 'added' | 'updated') =>
@@ -71,7 +72,7 @@ export const notifyTaskChanged = (
     {
       ...about(principal, family),
       type: 'TASK_MARKED',
-      recipients: marked ? [principal.role === 'Customer' ? family.primaryContact : family.parentId] : [],
+      recipients: marked ? [isFamily(principal) ? family.primaryContact : family.parentId] : [],
       taskId: task.id,
       message: notificationTexts.taskMarked(task.name),
     },
