@@ -212,6 +212,17 @@ export const RULES = [
     },
   },
   {
+    name: 'a text field takes its limit from the schema',
+    from: (file) => web(file) && !isTest(file),
+    holds: /maxLength=\{[\d_]+\}|MAX_LENGTH = [\d_]+/g,
+    hint: 'FormField sets it; elsewhere use maxLengthAt of ui/form/max-length.ts with the schema of the body.',
+    planted: { 'apps/web/src/features/alpha/a.tsx': 'export const A = () => <input maxLength={300} />;' },
+    innocent: {
+      'apps/web/src/features/alpha/a.tsx':
+        "export const A = () => <input maxLength={maxLengthAt(createBody, ['title'])} />;",
+    },
+  },
+  {
     name: 'HTML is sanitised through kernel/html/clean.ts',
     from: (file) => file.startsWith('apps/api/src/') && !sanitisesDirectly(file) && !isTest(file),
     forbids: (target) => target.path === 'apps/api/src/kernel/html/sanitise.ts' || target.package === 'sanitize-html',

@@ -47,7 +47,6 @@ export const taskTexts = {
   notes: 'Notes',
 } as const;
 
-export const TASK_DRAWER_PX = 560;
 export const NOTES_ROWS = 4;
 /** A new task is due tomorrow, until another day is chosen. */
 export const DEFAULT_DUE_IN_DAYS = 1;

@@ -11,9 +11,11 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
+import { createCommentBody } from '@amberway/contract/comments/schemas';
+import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { commentLabels } from './labels.ts';
 
-const MAX_LENGTH = 5_000;
+const MAX_LENGTH = maxLengthAt(createCommentBody, ['comment']);
 
 type Props = {
   contentId: string;

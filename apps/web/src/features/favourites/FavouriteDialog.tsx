@@ -1,3 +1,5 @@
+import { maxLengthAt } from '../../ui/form/max-length.ts';
+import { createFavouriteBody } from '@amberway/contract/favourites/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -22,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-const MAX_LENGTH = 120;
+const MAX_LENGTH = maxLengthAt(createFavouriteBody, ['name']);
 
 export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props) => {
   const client = useQueryClient();

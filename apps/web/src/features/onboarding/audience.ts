@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { useSession } from '../../kernel/sign-in/state.ts';
-import { staffWords } from './staff-words.ts';
+import { staffLabels } from './staff-labels.ts';
 import { labels } from './labels.ts';
 
 /** Subscribers try the app in their first days; families of a programme have no trial. */
@@ -15,7 +15,7 @@ const FAMILY: Lead = { title: labels.startTitle, lead: labels.startLead };
 
 const startFor = (user: CurrentUser | null, now: number): Lead => {
   if (!user) return { ...FAMILY, lead: `${labels.startLead} ${labels.trialOffer}` };
-  if (!isFamilyType(user.type)) return { title: staffWords.startTitle, lead: staffWords.startLead };
+  if (!isFamilyType(user.type)) return { title: staffLabels.startTitle, lead: staffLabels.startLead };
   return hasTrial(user, now) ? { title: labels.trialTitle, lead: labels.trialLead } : FAMILY;
 };
 
@@ -24,6 +24,6 @@ export const useStartWords = () => {
   const user = useSession()?.user ?? null;
   const [now] = useState(() => Date.now());
   const staff = user !== null && !isFamilyType(user.type);
-  const { steps, nextLead, days } = staff ? staffWords : labels;
+  const { steps, nextLead, days } = staff ? staffLabels : labels;
   return { ...startFor(user, now), steps, nextLead, days };
 };

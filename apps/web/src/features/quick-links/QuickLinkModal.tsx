@@ -54,10 +54,10 @@ export const QuickLinkModal = ({ at, links, loading }: Props) => {
       fields={
         <>
           <FormField name="title" label={quickLinkTexts.title} required>
-            <Input maxLength={120} />
+            <Input />
           </FormField>
           <FormField name="url" label={quickLinkTexts.url} required>
-            <Input inputMode="url" placeholder="https://" maxLength={2000} />
+            <Input inputMode="url" placeholder="https://" />
           </FormField>
           {marks && (
             <FormField name="isGlobal" label={quickLinkTexts.isGlobal} valuePropName="checked" labelHidden>

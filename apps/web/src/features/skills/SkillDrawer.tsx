@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../../ui/sizes.ts';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { skillActions } from '@amberway/contract/skills/actions';
 import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';

@@ -1,3 +1,4 @@
+import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/body';
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import { taskProblems } from '@amberway/contract/tasks/rules';
-import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { skillTakesTasks } from '@amberway/contract/skills/status';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';

@@ -1,3 +1,4 @@
+import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
@@ -6,7 +7,7 @@ import { fillsWholeTask, taskActions } from '@amberway/contract/tasks/actions';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { createTask, updateTask } from '@amberway/contract/tasks/endpoints';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
-import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useMemo } from 'react';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';

@@ -70,13 +70,13 @@ const CoachFields = () => (
       <ResourceLinks />
     </FormField>
     <FormField name="contentLink" label={taskTexts.contentLink}>
-      <Input type="url" placeholder="https://" maxLength={2_000} />
+      <Input type="url" placeholder="https://" />
     </FormField>
     <FormField name="thridPartyAppName" label={taskTexts.tool}>
       <TagSelect tags={OUTSIDE_TOOLS} placeholder="Add tools" />
     </FormField>
     <FormField name="thridPartyAppDesc" label={taskTexts.toolDetails}>
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
     </FormField>
   </>
 );
@@ -90,7 +90,7 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
   return (
     <>
       <FormField name="name" label={taskTexts.name} required>
-        <Input maxLength={300} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
       {skill ?? (
         <FormField name="milestone" label={taskTexts.skill} required>
@@ -104,12 +104,12 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
         <MultiSelect placeholder="Select" {...assignees} />
       </FormField>
       <FormField name="description" label={taskTexts.description} required>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={50_000} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </FormField>
       <DayField name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
       {whole && <CoachFields />}
       <FormField name="commentBox" label={taskTexts.commentBox}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>
       {mode === 'View' && task?.isCompleted && (
         <FormField name="notes" label={taskTexts.notes}>

@@ -54,7 +54,6 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
       <WholeLine>
         <FormField name="title" label={sessionTexts.columns.title} required>
           <Input
-            maxLength={300}
             autoComplete="off"
             placeholder={prefix.trim()}
             onBlur={({ target }) => form.setFieldValue('title', withTitlePrefix(target.value, prefix))}
@@ -117,7 +116,7 @@ const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
       <FormField name="internalNotes" label={sessionTexts.internalNote} hint="Families never see this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </FormField>
     </WholeLine>
     <FormField name="rateSession" label="Session rating">
@@ -137,12 +136,12 @@ export const SessionFields = ({ prefix, memberId, note, onChild }: Props) => (
       <RichText label="Description" placeholder="What happened in this session?" />
     </FormField>
     <FormField name="challenges" label="Challenges">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={20_000} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
     </FormField>
     <ForStaff />
     <Around memberId={memberId} note={note} />
     <FormField name="meetLink" label={overviewTexts.meetingLink}>
-      <Input type="url" placeholder="https://" maxLength={2_000} />
+      <Input type="url" placeholder="https://" />
     </FormField>
   </>
 );

@@ -35,8 +35,10 @@ export const missingIn = (values: NoteValues, prefix: string, stored?: StoredNot
 const shape = z.looseObject({ meetLink: updateSessionBody.shape.meetLink });
 
 export const noteSchema = (prefix: string, stored?: StoredNote) =>
-  withRules(shape as unknown as z.ZodType<NoteValues>, (values) =>
-    asIssues(named(sessionProblems(recordOf(values as NoteValues), prefix, stored))),
+  withRules(
+    shape as unknown as z.ZodType<NoteValues>,
+    (values) => asIssues(named(sessionProblems(recordOf(values as NoteValues), prefix, stored))),
+    updateSessionBody,
   );
 
 type Attached = Pick<
