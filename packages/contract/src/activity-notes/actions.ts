@@ -15,7 +15,7 @@ type OfSession = { status: SessionStatus; skillsForHome?: string | undefined };
 export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfSession) => ({
   edit: can(viewer, 'sessions', 'edit'),
   delete: can(viewer, 'sessions', 'delete'),
-  changeGoal: can(viewer, 'sessions', 'edit'),
+  changeOutcome: can(viewer, 'sessions', 'edit'),
   move: can(viewer, 'sessions', 'schedule') && isScheduled(status),
   cancel: can(viewer, 'sessions', 'schedule') && isScheduled(status),
   rate: can(viewer, 'sessions', 'rate') && status === 'Published' && !isBlankRichText(skillsForHome ?? ''),

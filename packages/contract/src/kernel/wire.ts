@@ -36,6 +36,10 @@ export const decodeNames = (names: WireNames | undefined, value: unknown): unkno
     ? renamed(value, (key) => names.toDomain.get(key) ?? (names.toWire.has(key) ? `${NOT_ON_WIRE}${key}` : key))
     : value;
 
+/** What an earlier version stored under the wire's names; names of the domain stay as they are. */
+export const decodeStored = (names: WireNames | undefined, value: unknown): unknown =>
+  names ? renamed(value, (key) => names.toDomain.get(key) ?? key) : value;
+
 const path = (text: string, name: (part: string) => string) => text.split('.').map(name).join('.');
 
 /** Fields with dots, as failures name them. */

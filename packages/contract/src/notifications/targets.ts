@@ -8,7 +8,7 @@ export type NotificationTarget =
   | { kind: 'firstLogin' }
   | { kind: 'page'; path: string };
 
-type Clicked = Pick<Notification, 'type' | 'customer' | 'goal' | 'milestone' | 'task' | 'session'>;
+type Clicked = Pick<Notification, 'type' | 'customer' | 'outcome' | 'skill' | 'task' | 'note'>;
 
 const view = (kind: 'outcome' | 'skill' | 'task' | 'session', record: { _id: string } | null): NotificationTarget =>
   record ? { kind, id: record._id } : { kind: 'page', path: SCREENS.program.path };
@@ -25,14 +25,14 @@ export const notificationTarget = (notification: Clicked, where: 'bell' | 'scree
   switch (notification.type) {
     case 'GOAL_ADDED':
     case 'GOAL_UPDATED':
-      return view('outcome', notification.goal);
+      return view('outcome', notification.outcome);
     case 'MILESTONE_ADDED':
-      return view('skill', notification.milestone);
+      return view('skill', notification.skill);
     case 'TASK_ADDED':
     case 'TASK_MARKED':
       return view('task', notification.task);
     case 'SESSION_ADDED':
-      return view('session', notification.session);
+      return view('session', notification.note);
     case 'FIRST_TIME_LOGIN':
       return where === 'bell' ? { kind: 'page', path: PUBLIC_ROUTES.gettingStarted } : { kind: 'firstLogin' };
     case 'RESOURCE':

@@ -40,14 +40,14 @@ export const CLIENT_NOTIFICATION_TYPES = [
 ] as const satisfies readonly NotificationType[];
 export type ClientNotificationType = (typeof CLIENT_NOTIFICATION_TYPES)[number];
 
-/** The record each one is about, by the name of its field on the wire. */
+/** The record each one is about, by the name of its field. */
 export const NOTIFICATION_RECORD = {
-  GOAL_ADDED: 'goal',
-  GOAL_UPDATED: 'goal',
-  MILESTONE_ADDED: 'milestone',
+  GOAL_ADDED: 'outcome',
+  GOAL_UPDATED: 'outcome',
+  MILESTONE_ADDED: 'skill',
   TASK_ADDED: 'task',
   TASK_MARKED: 'task',
-  SESSION_ADDED: 'session',
+  SESSION_ADDED: 'note',
   RESOURCE: 'resource',
   TASK_OVERDUE: 'task',
   FIRST_TIME_LOGIN: null,

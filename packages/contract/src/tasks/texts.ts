@@ -8,7 +8,7 @@ export const taskTexts = {
   sayWhetherDone: 'Please say whether the task is done.',
   /** While a task is added from an activity note. */
   selectProgram: 'Please select The Program!',
-  selectMilestone: 'Please select The MileStone!',
+  selectSkillOfOutcome: 'Please select The MileStone!',
   dueAfterToday: 'Please select a date after today.',
   linkHttps: 'Please use a link that starts with https://',
   created: 'Task created successfully!',

@@ -89,7 +89,7 @@ export type CreateUserBody = z.infer<typeof createUserBody>;
 export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
   /** The answers of the social skill assessment, as JSON text. */
-  socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS).optional(),
+  socialSkillAssessment: text(ANSWERS_MAX_CHARACTERS).optional(),
   type: z.enum(SIGN_IN_TYPES, userTexts.selectType).optional(),
   ...together,
   version: version.optional(),

@@ -56,7 +56,7 @@ const NO_TEXTS = {
   uploadedResource: null,
   resourceAttachment: null,
   resourceAttachmentName: null,
-  currentGoal: null,
+  currentOutcome: null,
   relatedTasks: [],
   clientFindSkillUseful: null,
 };
@@ -74,7 +74,7 @@ const texts = (principal: Principal, { session, resource, relatedTasks }: Sessio
     uploadedResource: attached && { _id: attached.id, name: attached.name },
     resourceAttachment: attached && session.resourceIsOwn ? attached.file : null,
     resourceAttachmentName: attached && session.resourceIsOwn ? attached.fileName : null,
-    currentGoal: session.currentGoal,
+    currentOutcome: session.currentOutcome,
     relatedTasks,
     clientFindSkillUseful: session.clientFindSkillUseful,
   };

@@ -24,7 +24,7 @@ export const outcomes = pgTable(
       .references(() => members.id),
     name: text('name').notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
-    typeOfGoal: uuid('type_id')
+    outcomeType: uuid('type_id')
       .notNull()
       .references(() => lookups.id),
     complexity: uuid('complexity_id').references(() => lookups.id),

@@ -148,7 +148,7 @@ describe('the questionnaire', () => {
     const [sent] = server.of('PATCH user/:id');
     expect(sent?.path).toBe(`user/${IDS.parent}`);
     const text = JSON.stringify([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
-    expect(sent?.body).toEqual({ socialSkillAssesment: text });
+    expect(sent?.body).toEqual({ socialSkillAssessment: text });
     expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
   });
 

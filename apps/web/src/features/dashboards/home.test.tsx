@@ -98,7 +98,7 @@ describe('a family’s home', () => {
   });
 
   it('figures that cannot be counted say why instead of a number', async () => {
-    const none = { goalsProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
+    const none = { outcomesProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
     show({
       'GET dashboard/progress': () =>
         progress({ ...none, userEngagementScorePer: null, engagement: { completed: 0, due: 0 } }),
@@ -109,7 +109,7 @@ describe('a family’s home', () => {
   it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
     show({
       'GET dashboard/home': () => home({ upcomingSession: null, primaryClinician: null }),
-      'GET dashboard/progress': () => progress({ completedMilestones: { count: 0, items: [] } }),
+      'GET dashboard/progress': () => progress({ completedSkills: { count: 0, items: [] } }),
       'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: false }),
       'GET session/ideas/:id': () => [],
     });

@@ -31,7 +31,7 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
   const moves = (next: StoredOutcomeStatus | undefined) =>
     Boolean(next && stored && shownOutcomeStatus(next) !== shownOutcomeStatus(stored));
   const swapComment = useCommentOfStatus(outcome?.comment ?? '');
-  const open = outcome?.milestones.flatMap(({ tasks }) => tasks).filter(isToDo).length ?? 0;
+  const open = outcome?.skills.flatMap(({ tasks }) => tasks).filter(isToDo).length ?? 0;
   const commentNeeded = status !== undefined && outcomeNeedsComment(status);
   return (
     <>
@@ -39,8 +39,8 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
         <FormField name="name" label={outcomeTexts.name} required>
           <Input autoComplete="off" />
         </FormField>
-        <FormField name="typeOfGoal" label={outcomeTexts.type} required>
-          <LookupIdSelect type="skill" known={outcome?.typeOfGoal} />
+        <FormField name="outcomeType" label={outcomeTexts.type} required>
+          <LookupIdSelect type="skill" known={outcome?.outcomeType} />
         </FormField>
         <FormField name="complexity" label={outcomeTexts.complexity}>
           <LookupIdSelect type="complexity" known={outcome?.complexity} />

@@ -23,7 +23,7 @@ describe('the programme page', () => {
   });
 
   it('expands a row to its skills and tasks and keeps that in the address [B204]', async () => {
-    serve(of([outcome({ status: 'Planned' }), outcome({ _id: IDS.sibling, name: 'Other', milestones: [] })]));
+    serve(of([outcome({ status: 'Planned' }), outcome({ _id: IDS.sibling, name: 'Other', skills: [] })]));
     show(parent());
     const toggle = await screen.findByRole('button', { name: 'Skills of Asks for help' });
     expect([toggle.getAttribute('aria-expanded'), screen.queryByText('Count to ten')]).toEqual(['false', null]);
@@ -70,13 +70,13 @@ describe('the programme page', () => {
     ['a coach', '[B211 T137]', me('coach'), 'Add Skill by clicking Add Skill Button'],
     ['an administrator', '[B211 T136]', me('admin'), 'Coach to Add Skills'],
   ])('tells %s what an outcome without skills waits for %s', async (_who, _rules, who, text) => {
-    serve(of([outcome({ milestones: [] })]));
+    serve(of([outcome({ skills: [] })]));
     show(who);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('says that a skill has no tasks, with the hint for those who can add one [B210 T134 T135]', async () => {
-    serve(of([outcome({ milestones: [skill({ tasks: [] })] })]));
+    serve(of([outcome({ skills: [skill({ tasks: [] })] })]));
     show(parent());
     expect(await screen.findByText(skillTexts.noTasksHint)).toBeTruthy();
     expect(screen.getAllByText(skillTexts.noTasks).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('the programme page', () => {
 
   it('hides Edit and Add Task on a cancelled skill, which shows them while it is active [B344 T140 T141]', async () => {
     const cancelled = skill({ _id: IDS.sibling, name: 'Points', status: 'Cancelled', comment: 'Moved', tasks: [] });
-    serve(of([outcome({ milestones: [skill(), cancelled] })]));
+    serve(of([outcome({ skills: [skill(), cancelled] })]));
     show(me('coach'));
     const actsOf = (name: string) =>
       within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
@@ -120,9 +120,7 @@ describe('the programme page', () => {
 
   it('hides Edit and Add Task on a mastered skill, and freezes its tasks [B344 B345]', async () => {
     serve(
-      of([
-        outcome({ milestones: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] }),
-      ]),
+      of([outcome({ skills: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] })]),
     );
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: 'Tasks of Waits for an answer' }));
@@ -152,7 +150,7 @@ describe('the programme page', () => {
     serve(
       of([
         outcome({
-          milestones: [
+          skills: [
             skill(),
             skill({ _id: IDS.sibling, name: 'Points', status: 'Mastered', masteredAt: '2026-03-01T00:00:00Z' }),
           ],

@@ -16,7 +16,7 @@ type Fields = { title: string; url: string; isGlobal?: boolean | undefined };
 type Props = { at: RecordPlace; links: readonly QuickLink[]; loading: boolean };
 
 const GONE = 'This link is no longer in the list.';
-const schema = createQuickLinkBody.omit({ isStared: true });
+const schema = createQuickLinkBody.omit({ isStarred: true });
 
 /** Adds a link or changes one. Administrators may put it before everyone. */
 export const QuickLinkModal = ({ at, links, loading }: Props) => {

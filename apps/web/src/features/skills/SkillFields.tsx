@@ -48,7 +48,7 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
         <Input autoComplete="off" />
       </FormField>
       <FormField name="milestoneType" label={skillTexts.type} required>
-        <LookupIdSelect type="milestoneType" known={skill?.milestoneType} />
+        <LookupIdSelect type="milestoneType" known={skill?.skillType} />
       </FormField>
       <FormField name="targetSkills" label={skillTexts.targetSkills} required>
         <TargetSkills />
@@ -76,7 +76,11 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
         </FormField>
       )}
       {skill && open > 0 && endsSkill(status, stored) && (
-        <OpenTasksField memberId={skill.member} ending={{ outcomeId: skill.goal, skillId: skill._id }} count={open} />
+        <OpenTasksField
+          memberId={skill.member}
+          ending={{ outcomeId: skill.outcome, skillId: skill._id }}
+          count={open}
+        />
       )}
     </>
   );

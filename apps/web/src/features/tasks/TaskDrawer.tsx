@@ -1,3 +1,4 @@
+import { tasksWire } from '@amberway/contract/tasks/wire';
 import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,9 +23,9 @@ import { newTask, taskBodyOf, taskSchema, type TaskValues, taskValuesOf } from '
 import { TaskFields } from './TaskFields.tsx';
 import { useTaskViewer } from './viewer.ts';
 
-const standingOf = (record: { goalObject: { status: string } }, skill: string): Standing =>
-  ({ outcome: record.goalObject.status, skill }) as Standing;
-const ofTask = (task: TaskDetails) => standingOf(task, task.milestoneObject.status);
+const standingOf = (record: { outcomeObject: { status: string } }, skill: string): Standing =>
+  ({ outcome: record.outcomeObject.status, skill }) as Standing;
+const ofTask = (task: TaskDetails) => standingOf(task, task.skillObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
 
 /** One task in its Create, Edit and View modes. For Create the place's id is that of the skill. */
@@ -67,7 +68,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     <FormDrawer<TaskValues, CreateTaskBody>
       at={at}
       noun="task"
-      draft={{ kind: 'task', key: isNew ? `new:${id}` : id }}
+      draft={{ kind: 'task', key: isNew ? `new:${id}` : id, wire: tasksWire }}
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}

@@ -10,10 +10,10 @@ import { notifications } from '../tables.ts';
 export type RecordField = (typeof NOTIFICATION_RECORD)[ClientNotificationType];
 
 const COLUMN = {
-  goal: notifications.outcomeId,
-  milestone: notifications.skillId,
+  outcome: notifications.outcomeId,
+  skill: notifications.skillId,
   task: notifications.taskId,
-  session: notifications.sessionId,
+  note: notifications.sessionId,
   resource: notifications.resourceId,
 } as const;
 
@@ -42,9 +42,9 @@ export const findNotified = (told: {
 /** Whether the child has this record. Of resources only those told of are known here. */
 export const belongsToMember = async (field: RecordField, recordId: string, memberId: string): Promise<boolean> => {
   switch (field) {
-    case 'goal':
+    case 'outcome':
       return (await db().$count(outcomes, and(eq(outcomes.id, recordId), eq(outcomes.memberId, memberId)))) > 0;
-    case 'milestone':
+    case 'skill':
       return (
         (await db().$count(
           skills,
@@ -56,7 +56,7 @@ export const belongsToMember = async (field: RecordField, recordId: string, memb
         (await db().$count(tasks, and(eq(tasks.id, recordId), eq(tasks.memberId, memberId), isNull(tasks.deletedAt)))) >
         0
       );
-    case 'session':
+    case 'note':
       return (
         (await db().$count(
           coachingSessions,

@@ -7,7 +7,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
 import { belongsToMember, findNotified, type RecordField } from './queries.ts';
 
-const RECORDS = ['goal', 'milestone', 'task', 'session', 'resource'] as const;
+const RECORDS = ['outcome', 'skill', 'task', 'note', 'resource'] as const;
 
 /** What else a report names must be the child's as well; a resource is one only when it is what was told of. */
 const requireOfChild = async (body: CreateNotificationBody, about: RecordField, memberId: string) => {

@@ -52,12 +52,12 @@ const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewU
 
 /** The answers of the assessment are judged by the questionnaire, and stored with its words and the time. */
 const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) => {
-  const text = changed.socialSkillAssesment;
+  const text = changed.socialSkillAssessment;
   if (typeof text !== 'string') return;
-  if (!isFamilyType(type)) throw invalidFields({ socialSkillAssesment: assessmentTexts.onlyCustomers });
-  changed.socialSkillAssesment = await answersToStore(text);
+  if (!isFamilyType(type)) throw invalidFields({ socialSkillAssessment: assessmentTexts.onlyCustomers });
+  changed.socialSkillAssessment = await answersToStore(text);
   changed.assessedAt = new Date().toISOString();
-  await keepForOnlyChild(id, changed.socialSkillAssesment, changed.assessedAt);
+  await keepForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
 };
 
 /** Changes a user with children and targets: all of it or nothing. Answers the message for it. */

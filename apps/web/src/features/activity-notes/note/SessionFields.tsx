@@ -44,7 +44,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
             <ChildField
               onPicked={(child) => {
                 // Goals and tasks are another child's.
-                form.setFieldsValue({ currentGoal: null, relatedTasks: [] });
+                form.setFieldsValue({ currentOutcome: null, relatedTasks: [] });
                 onChild(child);
               }}
             />
@@ -97,13 +97,14 @@ const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
 const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   useFailureNotice(error);
-  const goals = data.map(({ _id, name }) => ({ value: _id, label: name }));
-  const named = note?.currentGoalObject;
-  if (named && !goals.some(({ value }) => value === named._id)) goals.push({ value: named._id, label: named.name });
+  const outcomes = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  const named = note?.currentOutcomeObject;
+  if (named && !outcomes.some(({ value }) => value === named._id))
+    outcomes.push({ value: named._id, label: named.name });
   return (
     <FormSection title="Programme">
-      <FormField name="currentGoal" label="Goal of this session">
-        <Select clearable searchable options={goals} placeholder="Select" />
+      <FormField name="currentOutcome" label="Goal of this session">
+        <Select clearable searchable options={outcomes} placeholder="Select" />
       </FormField>
       <FormField name="relatedTasks" label="Related tasks">
         <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
