@@ -418,7 +418,7 @@ describe('an activity note being written', () => {
     await screen.findByLabelText('Name of task');
     press('Add task');
     expect((await screen.findAllByText(taskTexts.selectProgram)).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(taskTexts.selectSkill).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(taskTexts.selectSkillOfOutcome).length).toBeGreaterThan(0);
     expect(server.of('POST task')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const open = (query: string, who: Who = 'parent') => {
       user: me('parent'),
       profile: {
         yourName: { first: 'Priya', last: 'Stone' },
-        answers: { ...PARENT_ANSWERS, outcomes: 'Calmer mornings' },
+        answers: { ...PARENT_ANSWERS, goals: 'Calmer mornings' },
         member: null,
         submittedAt: AT,
       },

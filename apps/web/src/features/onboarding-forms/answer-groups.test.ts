@@ -3,7 +3,7 @@ import { groupAnswers } from './answer-groups.ts';
 
 it('shows our questions in their own order and leaves out what was not answered', () => {
   const groups = groupAnswers('parent', {
-    outcomes: 'Calm mornings',
+    goals: 'Calm mornings',
     hardest: ['Meals', 'School'],
     relationship: 'Father',
     worries: '',

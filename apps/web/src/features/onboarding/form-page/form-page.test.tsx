@@ -16,9 +16,9 @@ afterEach(closeSession);
 
 const NAME = { first: 'Priya', last: 'Stone' };
 const SUBMITTED_AT = '2026-05-10T02:00:00.000Z';
-const profile = (outcomes: string) => ({
+const profile = (goals: string) => ({
   yourName: NAME,
-  answers: { ...PARENT_ANSWERS, outcomes },
+  answers: { ...PARENT_ANSWERS, goals },
   member: null,
   submittedAt: SUBMITTED_AT,
 });
@@ -29,7 +29,7 @@ const show = (part: Parameters<typeof serve>[0], more: object = {}) => {
   const value = {
     page: FORM_SECTIONS.parent.length - 1,
     yourName: NAME,
-    answers: { ...PARENT_ANSWERS, outcomes: ' Calmer mornings ', ...more },
+    answers: { ...PARENT_ANSWERS, goals: ' Calmer mornings ', ...more },
   };
   const form = { type: 'parent', member: null, state: 'Not submitted', submittedAt: null, address: '/' };
   const server = serve({
