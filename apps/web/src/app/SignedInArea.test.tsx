@@ -13,8 +13,9 @@ beforeEach(() => localStorage.clear());
 it('before a family agrees nothing of it is loaded or shown; afterwards its page is there', async () => {
   const server = serve({
     'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: '2026-11-03T04:00:00Z' }),
+    'GET user/me': () => ({ ...me('parent'), firstTimeLogin: true }),
   });
-  const newcomer = { ...me('parent'), consentVersion: null, consentAt: null, firstTimeLogin: true };
+  const newcomer = { ...me('parent'), members: [], consentVersion: null, consentAt: null, firstTimeLogin: true };
   renderScreen(<SignedInArea user={newcomer} />, SCREENS.program.path);
   await screen.findByRole('dialog', { name: consentTexts.title });
   expect(server.asked).toEqual([]);

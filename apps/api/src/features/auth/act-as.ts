@@ -31,6 +31,7 @@ export const openCustomerView = (
       actingAs: customer.id,
       expiresAt,
       confirmedUntil: null,
+      hasAgreed: true,
     };
     await recordAudit({
       principal: acting,
