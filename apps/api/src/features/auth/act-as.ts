@@ -32,6 +32,7 @@ export const openCustomerView = (
       actingAs: customer.id,
       expiresAt,
       confirmedUntil: null,
+      hasAgreed: true,
     };
     await recordAudit({
       principal: acting,

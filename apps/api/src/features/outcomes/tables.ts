@@ -9,7 +9,7 @@ import { lookups } from '../lookups/public.ts';
 export type Settled = {
   closed: string[];
   extra: string[];
-  moved: { id: string; from: string }[];
+  moved: { id: string; from: string; isExtra?: boolean }[];
   to: string | null;
   reopened?: string[];
 };

@@ -4,7 +4,13 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { presentCurrentUser, viewedBy } from './present.ts';
 import { findUser, membersOf } from './queries.ts';
 
-/** The person whose view it is, with their children; while acting, the customer and who acts. */
+/** What stands on a family's account about its children. */
+const WITHHELD = { forms: null, socialSkillAssesment: null } as const;
+
+/**
+ * The person whose view it is, with their children; while acting, the customer and who acts. A family that has not
+ * agreed yet gets its account only.
+ */
 export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser> => {
   const [user, actor, members] = await Promise.all([
     findUser(principal.userId),
@@ -12,5 +18,8 @@ export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser
     membersOf([principal.userId]),
   ]);
   if (!user) throw sessionExpired();
-  return presentCurrentUser(user, members, viewedBy(principal, actor));
+  const viewed = viewedBy(principal, actor);
+  return principal.hasAgreed
+    ? presentCurrentUser(user, members, viewed)
+    : presentCurrentUser({ ...user, ...WITHHELD }, [], viewed);
 };

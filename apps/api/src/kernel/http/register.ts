@@ -59,6 +59,13 @@ const assertDeclared = ({ endpoint }: Route) => {
   }
 };
 
+/** The account itself, and the rights that a family has whether it agrees or not. */
+const OPEN_BEFORE_CONSENT: readonly string[] = ['account', 'privacy'];
+
+/** What a call reads of a family's record, for a family that has not agreed yet: nothing. */
+const waitsForConsent = ({ access, reads }: Endpoint, { hasAgreed }: Principal): boolean =>
+  !hasAgreed && Boolean(reads) && typeof access === 'object' && !OPEN_BEFORE_CONSENT.includes(access.area);
+
 /** Before anything of the body is read: limits, app check, 401, 403. */
 const authorise = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
@@ -77,6 +84,7 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
         : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
+    if (waitsForConsent(endpoint, principal)) throw new ApiFailure('consent_needed');
   }
   if (endpoint.limit)
     await services.limiter(
