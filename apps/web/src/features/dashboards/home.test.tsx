@@ -143,6 +143,7 @@ describe('a family’s home', () => {
   it('staff in a family’s view are offered to go back and open the other child', () => {
     show({}, { who: acting(), path: '/dashboard?memberId=01a00000-0000-7000-8000-0000000fffff' });
     expect(screen.getByRole('button', { name: 'Back and open' })).toBeTruthy();
+    expect(screen.getByText(memberTexts.notThisFamily)).toBeTruthy();
   });
 
   it('a part that failed leaves the others alone and asks again by itself', async () => {
