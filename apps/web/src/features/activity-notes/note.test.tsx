@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { allMissing, sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { storedDrafts } from '../../kernel/drafts/local.ts';
@@ -11,7 +12,7 @@ import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { write as store } from '../../kernel/sign-in/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
-import { outcome } from '../../ui/testing/programme.ts';
+import { outcome, skill, task } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
@@ -158,6 +159,28 @@ describe('an activity note to read', () => {
       'member',
       'version',
     ]);
+  });
+
+  it.each([
+    ['the note that is written', CREATE],
+    ['the dialog that changes the goal of a note', `${sessionId(1)}/view`],
+  ])('goals that could not be loaded for %s give a notification [B591]', async (_, path) => {
+    show(me('coach'), path, { 'GET goal': () => new Refusal(500, 'internal', 'Broken.') });
+    if (path !== CREATE) {
+      await screen.findByText('We baked.');
+      expect(screen.queryByText('Broken.')).toBeNull();
+      press('Change goal');
+    }
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
+  });
+
+  it('offers tasks that are to be done or done, not those that were closed with their skill', async () => {
+    const closed = task({ _id: IDS.stranger, name: 'Closed', closedAt: '2026-01-03T00:00:00Z' });
+    show(me('coach'), CREATE, { 'GET goal': () => [outcome({ skills: [skill({ tasks: [task(), closed] })] })] });
+    fireEvent.mouseDown(await screen.findByLabelText('Related tasks'));
+    expect((await screen.findAllByTitle('Count to ten')).length).toBeGreaterThan(0);
+    expect(screen.queryByTitle('Closed')).toBeNull();
   });
 
   it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {

@@ -236,6 +236,7 @@ describe('the result', () => {
     );
     await screen.findByText('Coming along, 67 %');
     expect(await screen.findByText(/Answered by Olive Marsh on /)).toBeTruthy();
+    expect(screen.getByText(/Talk with the coach about/)).toBeTruthy();
     expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
     expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
     closeSession();

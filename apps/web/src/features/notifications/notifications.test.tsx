@@ -68,9 +68,11 @@ describe('the notifications screen', () => {
   it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
     const message = notificationTexts.skillAdded(name);
-    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, outcome: { _id: PROGRAMME_IDS.outcome, name } })]);
+    const outcome = { _id: PROGRAMME_IDS.outcome, name };
+    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome })]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
     expect((await screen.findByText(message)).getAttribute('title')).toContain(name);
+    expect(screen.getByTitle((title) => title.startsWith(name))).toBeTruthy();
   });
 
   it('asks for 100 at a time, and marks a clicked one read before it goes anywhere [B176 B241 B557]', async () => {

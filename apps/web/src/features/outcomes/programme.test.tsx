@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { closingTexts } from '@amberway/contract/outcomes/closing';
 import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
@@ -186,6 +188,38 @@ describe('the outcome window', () => {
     expect(server.of('POST goal')).toHaveLength(0);
   });
 
+  it('asks for a new reason with another status, and what becomes of the open tasks when it ends [B338]', async () => {
+    const paused = outcome({ status: 'On-hold', comment: 'After the holidays' });
+    const server = serve({
+      ...of([paused]),
+      'GET goal/details/:id': () => paused,
+      'GET lookups': () => [],
+      'PUT goal/:id': () => paused,
+    });
+    show(me('coach'), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
+    const form = within(await screen.findByRole('dialog', { name: outcomeTexts.form('Edit') }));
+    const comment = async () => (await form.findByLabelText<HTMLTextAreaElement>(/Comment/)).value;
+    const choose = async (status: string) => {
+      fireEvent.mouseDown(await form.findByRole('combobox', { name: /Status/ }));
+      const options = await screen.findAllByText(status, { selector: '.ant-select-item-option-content' });
+      fireEvent.click(options.at(-1) as HTMLElement);
+    };
+    expect(await comment()).toBe('After the holidays');
+    expect(form.queryByText(openTaskTexts.question(1))).toBeNull();
+    await choose('Cancelled');
+    await waitFor(async () => expect(await comment()).toBe(''));
+    expect(await form.findByText(openTaskTexts.question(1))).toBeTruthy();
+    fireEvent.click(form.getByRole('radio', { name: new RegExp(`^${openTaskTexts.extra}`) }));
+    fireEvent.change(form.getByLabelText(/Comment/), { target: { value: 'The family moved' } });
+    fireEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(server.of('PUT goal/:id')).toHaveLength(1));
+    expect(server.of('PUT goal/:id')[0]?.body).toMatchObject({
+      status: 'Cancelled',
+      comment: 'The family moved',
+      openTasks: { action: 'extra' },
+    });
+  });
+
   it('shows a family the outcome and no way to edit it, whatever the address says [B206 B516]', async () => {
     serve({ ...of([outcome()]), 'GET goal/details/:id': () => outcome(), 'GET lookups': () => [] });
     show(parent(), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
@@ -193,5 +227,27 @@ describe('the outcome window', () => {
     const name = await within(dialog).findByLabelText<HTMLInputElement>(/Name of outcome/);
     expect([name.value, name.disabled]).toEqual(['Asks for help', true]);
     expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+describe('the end of an outcome', () => {
+  const endedBy = (closedBy: string) =>
+    outcome({ status: 'Cancelled', comment: 'A slip', closedBy, closedAt: new Date().toISOString() });
+  const undo = { name: `${closingTexts.undo}: Asks for help` };
+
+  it('is undone by whoever made it', async () => {
+    const ended = endedBy(IDS.coach);
+    const server = serve({ ...of([ended]), 'POST goal/:id/undo': () => outcome() });
+    show(me('coach'));
+    fireEvent.click(await screen.findByRole('button', undo));
+    expect(await screen.findByText(closingTexts.undone('Asks for help'))).toBeTruthy();
+    expect(server.of('POST goal/:id/undo')[0]?.body).toEqual({ version: ended.version });
+  });
+
+  it('is not for a colleague to undo', async () => {
+    serve(of([endedBy(IDS.stranger)]));
+    show(me('coach'));
+    await screen.findAllByText('Asks for help');
+    expect(screen.queryByRole('button', undo)).toBeNull();
   });
 });
