@@ -24,7 +24,7 @@ const FILL = [
   'vacuum analyze',
 ];
 
-export const fillSessions = async (databaseUrl: string) => {
+export const fillNotes = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (const statement of FILL) await client.query(statement);

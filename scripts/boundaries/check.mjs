@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { collectFiles } from './imports.mjs';
+import { collectFiles, identifiersIn } from './imports.mjs';
 
 const FOLDERS = ['packages', 'apps'];
 
-/** A rule judges what a file imports (`forbids`) or what it holds (`holds`). */
+/** A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`). */
 const foundIn = (rule, { file, source, imports }) => {
   if (!rule.from(file)) return [];
   const imported = imports.filter(({ target }) => rule.forbids?.(target, file)).map(({ specifier }) => specifier);
   const held = rule.holds ? [...source.matchAll(rule.holds)].map(([text]) => text) : [];
-  return [...imported, ...held].map((text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`);
+  const named =
+    rule.identifiers?.test(source) === true
+      ? identifiersIn(file, source).filter((name) => rule.identifiers.exec(name)?.[0] === name)
+      : [];
+  return [...imported, ...held, ...new Set(named)].map((text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`);
 };
 
 export const violationsIn = (rules, base) => {

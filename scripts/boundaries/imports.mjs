@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { filesBelow } from '../lib/files.mjs';
 
 const SOURCE = /\.(ts|tsx|mts)$/;
@@ -46,6 +46,13 @@ const importsOf = (file, source) => {
     add(literal(source.slice(moduleRequest.start, moduleRequest.end)), ['*']);
   }
   return named;
+};
+
+/** What the code names: variables, properties, keys. Neither texts nor comments. */
+export const identifiersIn = (file, source) => {
+  const names = [];
+  new Visitor({ Identifier: ({ name }) => names.push(name) }).visit(parseSync(file, source).program);
+  return names;
 };
 
 const sourcesBelow = (base, folders) =>

@@ -1,5 +1,5 @@
 // The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `holds` finds text in
-// it, `hint` says what to do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
+// it, `identifiers` names in its code, `hint` says what to do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
 
 const inside = (folder) => (path) => path.startsWith(folder);
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
@@ -45,6 +45,15 @@ const formatsTimes = (file) =>
 const sanitisesDirectly = (file) =>
   file.startsWith('apps/api/src/kernel/html/') ||
   ['apps/api/src/tasks.ts', 'apps/api/src/features/privacy/export/page.ts'].includes(file);
+
+/**
+ * The names that the slices translate (packages/contract/src/<slice>/wire.ts). `session` and `sessionId` are also the
+ * sign-in's, `outcome` is the domain's word for another field.
+ */
+const WIRE_NAMES =
+  /\b(?:goals?|goalName|goalObject|goalsProgress|typeOfGoal|currentGoal(?:Object)?|primaryGoal|milestones?|milestoneObject|completedMilestones|thridPartyApp(?:Name|Desc)|resoruceAction|isStared|socialSkillAssesment)\b/;
+/** Tests of the wire and the samples of its bodies speak as it does. */
+const speaksWire = (file) => isTest(file) || file.endsWith('.samples.ts') || !/^apps\/(api|web)\/src\//.test(file);
 
 export const RULES = [
   {
@@ -193,6 +202,17 @@ export const RULES = [
     innocent: {
       'apps/web/src/ui/a.ts':
         "export { formatTime } from './dates.ts';\nexport const n = (1000).toLocaleString('en-AU');",
+    },
+  },
+  {
+    name: 'wire names stay in the contract',
+    from: (file) => !speaksWire(file),
+    identifiers: WIRE_NAMES,
+    hint: "Use the domain's word (outcome, skill, note, tool name); the slice's wire.ts translates it once.",
+    planted: { 'apps/web/src/features/alpha/a.ts': 'export const a = (task: Task) => task.milestone;' },
+    innocent: {
+      'apps/web/src/features/alpha/a.ts':
+        "export const a = (task: Task) => task.skill;\nexport const path = '/goal';\nexport const type = 'milestoneType';",
     },
   },
   {

@@ -13,7 +13,7 @@ export const uploadTexts = {
   largerThan2Mb: 'The size of the file is larger than the 2MB limit.',
   largerThan12Mb: 'The size of the file is larger than the 12MB limit.',
   largerThanLimit: 'Your file was larger than the limit in MB in file size.',
-  sessionFileTypes: 'JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT',
+  noteFileTypes: 'JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT',
   invalidUrl: 'Invalid url',
   typeNotSupported: 'File type is not supported.',
   onlyImages: 'File type is not supported. (Only image)',

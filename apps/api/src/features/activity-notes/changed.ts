@@ -6,8 +6,8 @@ type Listener = (sessionId: string) => Promise<void>;
 const listeners = new Set<Listener>();
 
 /** To be called once, when the module that wants to know is loaded. */
-export const onSessionChanged = (listener: Listener): void => void listeners.add(listener);
+export const onNoteChanged = (listener: Listener): void => void listeners.add(listener);
 
-export const sessionChanged = async (sessionId: string): Promise<void> => {
+export const noteChanged = async (sessionId: string): Promise<void> => {
   for (const listener of listeners) await listener(sessionId);
 };

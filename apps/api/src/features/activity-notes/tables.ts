@@ -20,7 +20,7 @@ import { resources } from '../resources/public.ts';
 import { tasks } from '../tasks/public.ts';
 
 /** Activity notes and appointments. What the wire calls a session; the table of that name holds the sign-ins. */
-export const coachingSessions = pgTable(
+export const activityNotes = pgTable(
   'coaching_sessions',
   {
     id: id(),
@@ -98,12 +98,12 @@ export const coachingSessions = pgTable(
 );
 
 /** Tasks a note speaks of. */
-export const sessionTasks = pgTable(
+export const noteTasks = pgTable(
   'session_tasks',
   {
     sessionId: uuid('session_id')
       .notNull()
-      .references(() => coachingSessions.id),
+      .references(() => activityNotes.id),
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id),
@@ -112,12 +112,12 @@ export const sessionTasks = pgTable(
 );
 
 /** Who has opened a note, and when first. */
-export const sessionReads = pgTable(
+export const activityNoteReads = pgTable(
   'session_reads',
   {
     sessionId: uuid('session_id')
       .notNull()
-      .references(() => coachingSessions.id),
+      .references(() => activityNotes.id),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

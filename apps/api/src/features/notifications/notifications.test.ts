@@ -11,7 +11,7 @@ import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
-import { notifyResourcesShared, notifySession } from './public.ts';
+import { notifyResourcesShared, notifyNote } from './public.ts';
 import { notifyOverdue } from './overdue/overdue.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 
@@ -115,7 +115,7 @@ describe('who is told of what', () => {
   it('sessions and resources: the parent [B552]', async () => {
     await server.within(async () => {
       const principal = await authenticate(`Bearer ${coach.token}`, false);
-      await notifySession(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
+      await notifyNote(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
       const [resource] = await rowsOf<{ id: string; name: string }>(
         server,
         sql`select id, name from resources limit 1`,

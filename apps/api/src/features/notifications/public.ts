@@ -7,7 +7,7 @@ export {
   notifyPostAdded,
   notifyPostAnswered,
   notifyResourcesShared,
-  notifySession,
+  notifyNote,
 } from './notify/others.ts';
 export {
   deleteTaskNotifications,

@@ -5,7 +5,7 @@ import { presentCurrentUser, viewedBy } from './present.ts';
 import { findUser, membersOf } from './queries.ts';
 
 /** What stands on a family's account about its children. */
-const WITHHELD = { forms: null, socialSkillAssesment: null } as const;
+const WITHHELD = { forms: null, socialSkillAssessment: null } as const;
 
 /**
  * The person whose view it is, with their children; while acting, the customer and who acts. A family that has not

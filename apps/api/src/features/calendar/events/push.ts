@@ -4,8 +4,8 @@ import { isCancelled, isScheduled } from '@amberway/contract/activity-notes/stat
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { GoogleFailure, isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
-import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../activity-notes/public.ts';
-import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
+import { eventIdOf, findNoteForCalendar, setCalendarEvent } from '../../activity-notes/public.ts';
+import { dropEvent, findEventOfNote, putEvent } from '../queries.ts';
 import {
   deleteGoogleEvent,
   type EventBody,
@@ -18,7 +18,7 @@ import {
 // Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
 // what the first one made.
 
-type Session = NonNullable<Awaited<ReturnType<typeof findSessionForCalendar>>>;
+type Session = NonNullable<Awaited<ReturnType<typeof findNoteForCalendar>>>;
 
 /** A session may change while it is being written; more often than this in a row it does not. */
 const ROUNDS = 5;
@@ -84,7 +84,7 @@ const changeKnown = (
 
 const write = async (way: GoogleCallContext, session: Session, publicUrl: string | undefined): Promise<void> => {
   const { id: sessionId, ownerId: userId, calendarEventId } = session;
-  const known = await findEventOfSession(userId, sessionId);
+  const known = await findEventOfNote(userId, sessionId);
   const eventId = calendarEventId ?? eventIdOf(sessionId);
   const isOurs = eventId === eventIdOf(sessionId);
   if (!session.isOwnersStill) {
@@ -107,14 +107,14 @@ const write = async (way: GoogleCallContext, session: Session, publicUrl: string
 type Pushing = { google: Google; publicUrl: string | undefined; signal?: AbortSignal };
 
 /** Writes the session as it is now, and once more when it changed meanwhile: the last word is always the latest. */
-export const pushSession = async ({ google, publicUrl, signal }: Pushing, sessionId: string): Promise<void> => {
+export const pushNote = async ({ google, publicUrl, signal }: Pushing, sessionId: string): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const session = await findSessionForCalendar(sessionId);
+    const session = await findNoteForCalendar(sessionId);
     if (!session) return;
     await google.withToken(session.ownerId, 'calendar', (token) =>
       write({ settings: google.settings, token, signal }, session, publicUrl),
     );
-    const now = await findSessionForCalendar(sessionId);
+    const now = await findNoteForCalendar(sessionId);
     if (!now) {
       // Erased while it was written.
       await google.withToken(session.ownerId, 'calendar', (token) =>

@@ -5,7 +5,7 @@ import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { changeUnreads } from '../unread.ts';
-import { takeBackSession } from './queries.ts';
+import { takeBackNote } from './queries.ts';
 import { countedDown, type News, tell } from './tell.ts';
 
 // What other areas tell families of.
@@ -48,11 +48,11 @@ export const notifyResourcesShared = async ({
 };
 
 /** Call it when a family can see the session, and when one it knows of is not as it was. */
-export const notifySession = async (
+export const notifyNote = async (
   principal: Principal,
   memberId: string,
   sessionId: string,
-  message: string = notificationTexts.sessionAdded,
+  message: string = notificationTexts.appointmentAdded,
 ): Promise<void> => {
   const { parentId } = await familyOf(principal, memberId);
   await tell([
@@ -71,7 +71,7 @@ export const notifySession = async (
 /** A session that was removed is nothing to be told of any more. */
 export const deleteNoteNotifications = (sessionId: string): Promise<void> =>
   inTransaction(async () => {
-    const rows = await takeBackSession(sessionId);
+    const rows = await takeBackNote(sessionId);
     await changeUnreads(countedDown(rows.map(({ userId }) => userId)));
   });
 

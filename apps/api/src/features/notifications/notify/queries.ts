@@ -36,7 +36,7 @@ export const markTaskNotificationsRead = (taskIds: string[]) =>
     .returning({ userId: notifications.userId });
 
 /** What was told of a session, taken back; answers whose bell counted it. */
-export const takeBackSession = async (sessionId: string) =>
+export const takeBackNote = async (sessionId: string) =>
   (
     await db()
       .delete(notifications)

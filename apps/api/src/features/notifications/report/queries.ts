@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ClientNotificationType, NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
 import { db } from '../../../kernel/db/context.ts';
 import { outcomes } from '../../outcomes/public.ts';
-import { coachingSessions } from '../../activity-notes/public.ts';
+import { activityNotes } from '../../activity-notes/public.ts';
 import { skills } from '../../skills/public.ts';
 import { tasks } from '../../tasks/public.ts';
 import { notifications } from '../tables.ts';
@@ -59,12 +59,8 @@ export const belongsToMember = async (field: RecordField, recordId: string, memb
     case 'note':
       return (
         (await db().$count(
-          coachingSessions,
-          and(
-            eq(coachingSessions.id, recordId),
-            eq(coachingSessions.memberId, memberId),
-            isNull(coachingSessions.deletedAt),
-          ),
+          activityNotes,
+          and(eq(activityNotes.id, recordId), eq(activityNotes.memberId, memberId), isNull(activityNotes.deletedAt)),
         )) > 0
       );
     default:
