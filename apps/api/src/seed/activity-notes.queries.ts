@@ -19,7 +19,7 @@ export const seedNotes = async () => {
   await db().insert(activityNotes).values(DEMO_OWN_EVENT);
   await db()
     .insert(noteTasks)
-    .values(DEMO_SESSIONS.flatMap(({ id: sessionId, tasks }) => tasks.map((taskId) => ({ sessionId, taskId }))));
+    .values(DEMO_SESSIONS.flatMap(({ id: noteId, tasks }) => tasks.map((taskId) => ({ noteId, taskId }))));
   await db().insert(activityNoteReads).values(DEMO_READS);
   await db().insert(drafts).values(DEMO_SESSION_DRAFTS);
   await db()

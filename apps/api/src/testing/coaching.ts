@@ -44,7 +44,7 @@ export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partia
     internalNotes: '',
     rateSession: null,
     meetLink: 'https://meet.example/abc',
-    told: 1,
+    notifiedLevel: 1,
     ...about,
   });
 

@@ -54,7 +54,7 @@ describe('an event of the coach’s calendar', () => {
       version: 2,
       member: { id: child },
     });
-    expect(await rowsOf(server, sql`select 1 from notifications where session_id = ${id}`)).toEqual([]);
+    expect(await rowsOf(server, sql`select 1 from notifications where note_id = ${id}`)).toEqual([]);
   });
 
   it('that is cancelled there is cancelled here; one of no child is gone', async () => {
@@ -70,15 +70,15 @@ describe('an event of the coach’s calendar', () => {
   it('never writes over a note, a removal or a child that was chosen by hand', async () => {
     const one = event({ memberId: null });
     const { id } = await take(one);
-    await rowsOf(server, sql`update coaching_sessions set member_id = ${child} where id = ${id}`);
+    await rowsOf(server, sql`update activity_notes set member_id = ${child} where id = ${id}`);
     await take({ ...one, title: 'Moved' });
     expect(await stored(id)).toMatchObject({ title: 'Moved', member: { id: child } });
-    await rowsOf(server, sql`update coaching_sessions set status = 'Published' where id = ${id}`);
+    await rowsOf(server, sql`update activity_notes set status = 'Published' where id = ${id}`);
     expect(await take({ ...one, title: 'Again', cancelled: true })).toMatchObject({ id, changed: false });
     expect(await stored(id)).toMatchObject({ title: 'Moved', status: 'Published' });
     const gone = event();
     const { id: removed } = await take(gone);
-    await rowsOf(server, sql`update coaching_sessions set deleted_at = now() where id = ${removed}`);
+    await rowsOf(server, sql`update activity_notes set deleted_at = now() where id = ${removed}`);
     expect(await take({ ...gone, title: 'Back' })).toMatchObject({ id: removed, changed: false });
   });
 

@@ -23,7 +23,7 @@ const create = (body: object, headers = {}) => server.call('POST', 'session', { 
 const edit = (id: string, body: object, token = tokens.coach) => server.call('PUT', `session/${id}`, { token, body });
 const read = (id: string, token = tokens.coach, kind = '') => server.call('GET', `session/${kind}${id}`, { token });
 const made = async (about: object = {}) => (await create(noteBody(child, about))).body.data;
-const told = (id: string) => rowsOf(server, sql`select user_id from notifications where session_id = ${id}`);
+const told = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
 
 describe('a new note', () => {
   it('is Pending, gets the prefix once and tells nobody [B152 B357 B379 C057 T350]', async () => {

@@ -53,13 +53,13 @@ export const summaryColumns = {
 
 /** Whether this person has opened it. */
 export const readBy = (userId: string) => sql<boolean>`exists (
-  select 1 from ${activityNoteReads} where ${activityNoteReads.sessionId} = ${sessions.id} and ${activityNoteReads.userId} = ${userId})`;
+  select 1 from ${activityNoteReads} where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${userId})`;
 
 const tasksOf = sql<string[]>`array(select ${noteTasks.taskId}::text from ${noteTasks}
-  where ${noteTasks.sessionId} = ${sessions.id} order by ${noteTasks.taskId})`;
+  where ${noteTasks.noteId} = ${sessions.id} order by ${noteTasks.taskId})`;
 
 const readByFamily = sql`(select ${activityNoteReads.readAt} from ${activityNoteReads}
-  where ${activityNoteReads.sessionId} = ${sessions.id} and ${activityNoteReads.userId} = ${members.parentId})`;
+  where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${members.parentId})`;
 const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
 
 const selectNotes = (executor: Executor, viewerId: string) =>

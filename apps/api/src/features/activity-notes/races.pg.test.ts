@@ -37,7 +37,7 @@ describe('at the same time', () => {
     const { id } = await addNote(server, { memberId: child, status: 'Pending' });
     const answers = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
     expect(tally(answers)).toEqual({ 200: 20 });
-    expect(await rowsOf(server, sql`select 1 as one from notifications where session_id = ${id}`)).toHaveLength(1);
+    expect(await rowsOf(server, sql`select 1 as one from notifications where note_id = ${id}`)).toHaveLength(1);
   });
 
   it('of 20 edits on one version one is saved', async () => {
@@ -52,9 +52,7 @@ describe('at the same time', () => {
       server.call('POST', 'session', { token: coach, headers, body: noteBody(child, { status: 'Published' }) }),
     );
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await rowsOf(server, sql`select 1 as one from coaching_sessions where member_id = ${child}`)).toHaveLength(
-      1,
-    );
+    expect(await rowsOf(server, sql`select 1 as one from activity_notes where member_id = ${child}`)).toHaveLength(1);
   });
 
   it('of 20 moves and a cancellation the appointment ends cancelled or moved, never both', async () => {
@@ -67,7 +65,7 @@ describe('at the same time', () => {
     const cancel = () => server.call('POST', `session/schedule/${id}/cancel`, { token: coach, body: { version: 1 } });
     const answers = await atOnce(21, (n) => (n === 10 ? cancel() : move(n)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rowsOf(server, sql`select version from coaching_sessions where id = ${id}`)).toEqual([{ version: 2 }]);
+    expect(await rowsOf(server, sql`select version from activity_notes where id = ${id}`)).toEqual([{ version: 2 }]);
   });
 
   it('20 imports of one event make one appointment', async () => {
@@ -116,7 +114,7 @@ describe('at the same time', () => {
           }),
     );
     expect(tally(answers)).toEqual({ 200: 20 });
-    expect(await rowsOf(server, sql`select 1 as one from session_reads where session_id = ${id}`)).toHaveLength(1);
+    expect(await rowsOf(server, sql`select 1 as one from note_reads where note_id = ${id}`)).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,7 @@ const move = (id: string, body: object, token = tokens.coach) =>
 const cancel = (id: string, body: object = {}, token = tokens.coach) =>
   server.call('POST', `session/schedule/${id}/cancel`, { token, body });
 const told = (id: string) =>
-  rowsOf(server, sql`select user_id, message from notifications where session_id = ${id} order by id`);
+  rowsOf(server, sql`select user_id, message from notifications where note_id = ${id} order by id`);
 const to = (message: string) => ({ user_id: priya.id, message });
 
 describe('an appointment', () => {

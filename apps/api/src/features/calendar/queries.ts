@@ -30,17 +30,15 @@ export const findEvent = async (userId: string, eventId: string) =>
       .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)))
   )[0];
 
-export const findEventOfNote = async (userId: string, sessionId: string) =>
+export const findEventOfNote = async (userId: string, noteId: string) =>
   (
     await db()
       .select()
       .from(calendarEvents)
-      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.sessionId, sessionId)))
+      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.noteId, noteId)))
   )[0];
 
-export const putEvent = (
-  event: Pick<typeof calendarEvents.$inferInsert, 'userId' | 'eventId' | 'sessionId' | 'etag'>,
-) =>
+export const putEvent = (event: Pick<typeof calendarEvents.$inferInsert, 'userId' | 'eventId' | 'noteId' | 'etag'>) =>
   db()
     .insert(calendarEvents)
     .values(event)
@@ -65,7 +63,7 @@ export const strayEvents = async (): Promise<string[]> => {
   const rows = await db()
     .select({ id: activityNotes.id })
     .from(calendarEvents)
-    .innerJoin(activityNotes, eq(activityNotes.id, calendarEvents.sessionId))
+    .innerJoin(activityNotes, eq(activityNotes.id, calendarEvents.noteId))
     .innerJoin(googleConnections, eq(googleConnections.userId, calendarEvents.userId))
     .where(
       and(
@@ -90,7 +88,7 @@ const notesOfFamily = (customerId: string) =>
 export const eventsOfFamily = (customerId: string) =>
   db()
     .select({
-      sessionId: activityNotes.id,
+      noteId: activityNotes.id,
       userId: activityNotes.createdBy,
       eventId: sql<string>`${activityNotes.calendarEventId}`,
     })
@@ -101,17 +99,17 @@ export const eventsOfFamily = (customerId: string) =>
 export const buryEvents = (customerId: string) =>
   db()
     .update(calendarEvents)
-    .set({ sessionId: sql`gen_random_uuid()` })
-    .where(inArray(calendarEvents.sessionId, notesOfFamily(customerId)));
+    .set({ noteId: sql`gen_random_uuid()` })
+    .where(inArray(calendarEvents.noteId, notesOfFamily(customerId)));
 
 /** Whether the session's coach has a calendar to write it into. */
-export const isWritten = async (sessionId: string): Promise<boolean> => {
+export const isWritten = async (noteId: string): Promise<boolean> => {
   const rows = await db()
     .select({ one: sql`1` })
     .from(activityNotes)
     .innerJoin(googleConnections, eq(googleConnections.userId, activityNotes.createdBy))
     .where(
-      and(eq(activityNotes.id, sessionId), eq(googleConnections.kind, 'calendar'), eq(googleConnections.active, true)),
+      and(eq(activityNotes.id, noteId), eq(googleConnections.kind, 'calendar'), eq(googleConnections.active, true)),
     );
   return rows.length > 0;
 };

@@ -37,8 +37,8 @@ export const noteFields = sql`s.id as "_id", s.title, s.type, s.status, s.member
   ${instantOf(sql`s.end_time`)} as "endTime", nullif(s.meet_link, '') as "meetLink",
   btrim(c.first_name || ' ' || c.last_name) as coach`;
 
-/** Joins the child and the coach of coaching_sessions s. */
+/** Joins the child and the coach of activity_notes s. */
 export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;
 
-/** From coaching_sessions s of a child, with the child and the coach. */
-export const sessions = sql`coaching_sessions s ${withPeople}`;
+/** From activity_notes s of a child, with the child and the coach. */
+export const sessions = sql`activity_notes s ${withPeople}`;

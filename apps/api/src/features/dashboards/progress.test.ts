@@ -243,10 +243,7 @@ describe('the home of a child', () => {
       startTime: new Date(Date.now() - 60_000).toISOString(),
     });
     expect((await upcoming()).title).toBe('Now');
-    await rowsOf(
-      server,
-      sql`update coaching_sessions set status = 'Canceled With Notice' where member_id = ${child.id}`,
-    );
+    await rowsOf(server, sql`update activity_notes set status = 'Canceled With Notice' where member_id = ${child.id}`);
     expect(await upcoming()).toBeNull();
   });
 });

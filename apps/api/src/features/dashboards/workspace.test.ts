@@ -173,7 +173,7 @@ describe('since the last visit', () => {
     await addNote(server, { memberId: child.id, status: 'Pending' });
     const token = await server.signIn(user);
     expect(await visit(token)).toMatchObject({ ...NONE, tasksAdded: 1, skillsAchieved: 1, messages: 1, notes: 1 });
-    await rowsOf(server, sql`insert into session_reads (session_id, user_id) values (${note.id}, ${user.id})`);
+    await rowsOf(server, sql`insert into note_reads (note_id, user_id) values (${note.id}, ${user.id})`);
     expect((await visit(token)).notes).toBe(0);
   });
 

@@ -28,7 +28,7 @@ export const notifications = pgTable(
     outcomeId: uuid('outcome_id').references(() => outcomes.id),
     skillId: uuid('skill_id').references(() => skills.id),
     taskId: uuid('task_id').references(() => tasks.id),
-    sessionId: uuid('session_id'),
+    noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
     /** The day an overdue task was told of. */
     day: date('day'),
@@ -54,7 +54,7 @@ export const notifications = pgTable(
     index('notifications_outcome').on(t.outcomeId),
     index('notifications_skill').on(t.skillId),
     index('notifications_task').on(t.taskId),
-    index('notifications_session').on(t.sessionId),
+    index('notifications_note').on(t.noteId),
     index('notifications_resource').on(t.resourceId),
   ],
 );

@@ -137,10 +137,10 @@ describe('a long report', () => {
     // Many at the same moment: the order goes on by id.
     await rowsOf(
       server,
-      sql`insert into coaching_sessions (id, member_id, title, type, start_time, end_time, created_by)
+      sql`insert into activity_notes (id, member_id, title, type, start_time, end_time, created_by)
         select gen_random_uuid(), member_id, 'No ' || n, type, start_time + (n / 1500) * interval '1 hour',
           end_time + (n / 1500) * interval '1 hour', created_by
-        from coaching_sessions, generate_series(1, ${MANY - 1}::int) n where id = ${model}`,
+        from activity_notes, generate_series(1, ${MANY - 1}::int) n where id = ${model}`,
     );
   });
   const body = { customerEmails: 'long@example.test', from: '2025-01-01', to: '2025-01-02' };

@@ -9,7 +9,7 @@ import { isBare } from './bare.ts';
 import { areOfOneFamily, childrenOfGuests, datesOfSeries, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
 /** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
-export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
+export const eventIdOf = (noteId: string): string => noteId.replaceAll('-', '');
 
 type CalendarEvent = {
   ownerId: string;
@@ -117,7 +117,7 @@ export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
       type: DEFAULT_SESSION_TYPE,
       status: SCHEDULED,
       createdBy: event.ownerId,
-      told: fresh.memberId ? 1 : 0,
+      notifiedLevel: fresh.memberId ? 1 : 0,
     });
     return id ? { id, created: true, changed: true } : change(event);
   });

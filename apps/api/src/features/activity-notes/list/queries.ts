@@ -141,7 +141,7 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
       r.user_id is not null as read
     from at left join page on true left join family on family.id = page.member_id
       left join users u on u.id = page.created_by
-      left join session_reads r on r.session_id = page.id and r.user_id = ${principal.actorId}
+      left join note_reads r on r.note_id = page.id and r.user_id = ${principal.actorId}
   ) as listed`;
 };
 

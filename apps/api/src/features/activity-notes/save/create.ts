@@ -44,7 +44,7 @@ export const createSession = async (by: RequestActor, body: CreateNoteBody, pref
       recordingLink,
       currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
-      told: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
+      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
     };
     await insertNote(session);
     await storeTasks(id, tasks);

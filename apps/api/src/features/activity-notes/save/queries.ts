@@ -24,17 +24,15 @@ export const hideNote = (id: string) =>
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(sessions.id, id));
 
-export const tasksOfNote = async (sessionId: string): Promise<string[]> =>
-  (await db().select({ id: noteTasks.taskId }).from(noteTasks).where(eq(noteTasks.sessionId, sessionId))).map(
-    ({ id }) => id,
-  );
+export const tasksOfNote = async (noteId: string): Promise<string[]> =>
+  (await db().select({ id: noteTasks.taskId }).from(noteTasks).where(eq(noteTasks.noteId, noteId))).map(({ id }) => id);
 
-export const storeTasks = async (sessionId: string, taskIds: readonly string[]) => {
-  await db().delete(noteTasks).where(eq(noteTasks.sessionId, sessionId));
+export const storeTasks = async (noteId: string, taskIds: readonly string[]) => {
+  await db().delete(noteTasks).where(eq(noteTasks.noteId, noteId));
   if (taskIds.length > 0)
     await db()
       .insert(noteTasks)
-      .values(taskIds.map((taskId) => ({ sessionId, taskId })));
+      .values(taskIds.map((taskId) => ({ noteId, taskId })));
 };
 
 export const areTasksOf = async (memberId: string, ids: readonly string[]): Promise<boolean> =>
@@ -45,8 +43,8 @@ export const areTasksOf = async (memberId: string, ids: readonly string[]): Prom
   )) === ids.length;
 
 /** The first time counts. */
-export const markRead = (sessionId: string, userId: string) =>
-  db().insert(activityNoteReads).values({ sessionId, userId }).onConflictDoNothing();
+export const markRead = (noteId: string, userId: string) =>
+  db().insert(activityNoteReads).values({ noteId, userId }).onConflictDoNothing();
 
 /** How useful a family found an idea is no edit of the note: its version stays. */
 export const storeUsefulness = (id: string, clientFindSkillUseful: boolean | null) =>

@@ -53,7 +53,7 @@ export const scheduleAppointment = (by: RequestActor, body: ScheduleBody, prefix
       id,
       memberId: child.id,
       createdBy: principal.actorId,
-      told: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
+      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
     });
     await recordAudit({
       principal,

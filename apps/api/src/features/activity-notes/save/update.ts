@@ -85,8 +85,8 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
     const status = changed.status ?? stored.status;
     const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
     if (Object.keys(changed).length === 0 && !otherTasks) return;
-    const told = await notifyFamily(principal, { id, memberId: child.id, status }, stored.told);
-    await storeSession(id, { ...changed, told, updatedBy: principal.actorId });
+    const notifiedLevel = await notifyFamily(principal, { id, memberId: child.id, status }, stored.notifiedLevel);
+    await storeSession(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
     await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredNote>) }, status);
     await recordAudit({

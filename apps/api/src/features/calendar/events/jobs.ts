@@ -32,14 +32,14 @@ const noting = async (userId: string, work: () => Promise<void>): Promise<void> 
 
 export const pushNoteJob = defineJob({
   name: 'calendar.push',
-  schema: z.strictObject({ sessionId: z.uuid() }),
+  schema: z.strictObject({ noteId: z.uuid() }),
   retry,
-  run: async ({ sessionId }, { services, signal }: JobContext) => {
+  run: async ({ noteId }, { services, signal }: JobContext) => {
     const { google, config } = services;
-    const session = google && (await findNoteForCalendar(sessionId));
+    const session = google && (await findNoteForCalendar(noteId));
     if (!session || !(await isConnected({ userId: session.ownerId, kind: 'calendar' }))) return;
     const publicUrl = config.PUBLIC_URL;
-    await noting(session.ownerId, () => pushNote({ google, publicUrl, signal }, sessionId));
+    await noting(session.ownerId, () => pushNote({ google, publicUrl, signal }, noteId));
   },
 });
 
@@ -78,7 +78,7 @@ export const pullAllJob = defineJob({
   run: async (_payload, { services: { google } }: JobContext) => {
     if (!google) return;
     for (const userId of await connectedUsers('calendar')) await enqueue(pullCalendarJob, { userId }, { key: userId });
-    for (const sessionId of await strayEvents()) await enqueue(pushNoteJob, { sessionId }, { key: sessionId });
+    for (const noteId of await strayEvents()) await enqueue(pushNoteJob, { noteId }, { key: noteId });
   },
 });
 
@@ -87,11 +87,11 @@ export const beginSync = async (userId: string): Promise<void> => {
   const now = Date.now();
   const from = new Date(now).toISOString();
   const planned = await notesOfUser(userId, from, new Date(now + AHEAD_MS).toISOString());
-  for (const { id: sessionId } of planned.filter(({ status }) => isScheduled(status)))
-    await enqueue(pushNoteJob, { sessionId });
+  for (const { id: noteId } of planned.filter(({ status }) => isScheduled(status)))
+    await enqueue(pushNoteJob, { noteId });
   await enqueue(pullCalendarJob, { userId }, { key: userId });
 };
 
-onNoteChanged(async (sessionId) => {
-  if (await isWritten(sessionId)) await enqueue(pushNoteJob, { sessionId });
+onNoteChanged(async (noteId) => {
+  if (await isWritten(noteId)) await enqueue(pushNoteJob, { noteId });
 });

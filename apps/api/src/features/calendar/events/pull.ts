@@ -59,7 +59,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       await dropEvent(ownerId, event.id);
       return;
     }
-    const session = known && (await findNoteForCalendar(known.sessionId));
+    const session = known && (await findNoteForCalendar(known.noteId));
     // Its session was erased with the family: the event does not come back.
     if (known && !session) return;
     const { id } = await upsertCalendarEvent({
@@ -74,7 +74,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       seriesId: seriesOf(event),
       cancelled,
     });
-    if (id) await putEvent({ userId: ownerId, eventId: event.id, sessionId: id, etag: event.etag });
+    if (id) await putEvent({ userId: ownerId, eventId: event.id, noteId: id, etag: event.etag });
   });
 
 type Reading = { google: Google; userId: string; signal?: AbortSignal };

@@ -60,7 +60,7 @@ const figures = (isFamily: boolean) => ({
   pending: sql<number>`opened.pending`,
   completed: sql<number>`finished.completed`,
   skills: countOf(masteredSkills),
-  notes: countOf(sql`from coaching_sessions s ${notes(isFamily)}`),
+  notes: countOf(sql`from activity_notes s ${notes(isFamily)}`),
   shared: countOf(resources(isFamily)),
   marked: countOf(favourites),
 });
@@ -77,7 +77,7 @@ const lists = (isFamily: boolean) => ({
     sql`select ${skillFields} ${masteredSkills} order by k.mastered_at desc limit ${FEW}`,
   ),
   sessionNotes: listOf<Item<'sessionNotes'>>(
-    sql`select ${noteFields} from (select s.* from coaching_sessions s ${notes(isFamily)}
+    sql`select ${noteFields} from (select s.* from activity_notes s ${notes(isFamily)}
       order by s.start_time desc, s.id desc limit ${FEW}) s ${withPeople} order by s.start_time desc, s.id desc`,
   ),
   resources: listOf<Item<'resources'>>(

@@ -51,7 +51,7 @@ export const notifyResourcesShared = async ({
 export const notifyNote = async (
   principal: Principal,
   memberId: string,
-  sessionId: string,
+  noteId: string,
   message: string = notificationTexts.appointmentAdded,
 ): Promise<void> => {
   const { parentId } = await familyOf(principal, memberId);
@@ -62,16 +62,16 @@ export const notifyNote = async (
       memberId,
       businessUserId: byStaff(principal),
       recipients: [parentId],
-      sessionId,
+      noteId,
       message,
     },
   ]);
 };
 
 /** A session that was removed is nothing to be told of any more. */
-export const deleteNoteNotifications = (sessionId: string): Promise<void> =>
+export const deleteNoteNotifications = (noteId: string): Promise<void> =>
   inTransaction(async () => {
-    const rows = await takeBackNote(sessionId);
+    const rows = await takeBackNote(noteId);
     await changeUnreads(countedDown(rows.map(({ userId }) => userId)));
   });
 

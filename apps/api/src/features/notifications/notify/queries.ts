@@ -36,11 +36,11 @@ export const markTaskNotificationsRead = (taskIds: string[]) =>
     .returning({ userId: notifications.userId });
 
 /** What was told of a session, taken back; answers whose bell counted it. */
-export const takeBackNote = async (sessionId: string) =>
+export const takeBackNote = async (noteId: string) =>
   (
     await db()
       .delete(notifications)
-      .where(eq(notifications.sessionId, sessionId))
+      .where(eq(notifications.noteId, noteId))
       .returning({ userId: notifications.userId, seen: notifications.seen })
   ).filter(({ seen }) => !seen);
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { changeUnreads } from '../unread.ts';
 import { findReaders, insertNotifications, type NewNotification, type Reader } from './queries.ts';
 
-type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'sessionId' | 'resourceId' | 'day'>;
+type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day'>;
 
 export type News = Records & {
   type: NotificationType;

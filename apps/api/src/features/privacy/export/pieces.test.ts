@@ -37,7 +37,7 @@ const grow = async (times: number) => {
       sql`insert into task_resources (task_id, resource_id) values (${task.id}, ${await addResource(server)})`,
     );
     const note = await addNote(server, { memberId, currentOutcome: n % 2 ? outcome.id : null });
-    await rowsOf(server, sql`insert into session_tasks (session_id, task_id) values (${note.id}, ${task.id})`);
+    await rowsOf(server, sql`insert into note_tasks (note_id, task_id) values (${note.id}, ${task.id})`);
   }
 };
 type Child = {
