@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFields, decodeNames, encodeFields, encodeNames, encodeSchema, wireNames } from './wire.ts';
+import { decodeFields, decodeNames, decodeStored, encodeFields, encodeNames, encodeSchema, wireNames } from './wire.ts';
 
 const names = wireNames({ outcome: 'goal', outcomeName: 'outcome', skills: 'milestones' });
 
@@ -30,6 +30,13 @@ describe('the names of the wire', () => {
       type: 'object',
       properties: { goal: { type: 'string' } },
       required: ['goal'],
+    });
+  });
+
+  it('are read in what an earlier version stored, beside the names of today', () => {
+    expect(decodeStored(names, { values: { goal: '1', skills: [] }, empty: [] })).toEqual({
+      values: { outcome: '1', skills: [] },
+      empty: [],
     });
   });
 

@@ -38,7 +38,7 @@ export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<
   const problems: Record<string, string> = {};
   const status = skill.status ?? SKILL_START;
   if (isBlank(skill.name)) problems['name'] = skillTexts.inputName;
-  if (!skill.skillType) problems['milestoneType'] = skillTexts.selectType;
+  if (!skill.skillType) problems['skillType'] = skillTexts.selectType;
   if (withoutBlanks(skill.targetSkills ?? []).length === 0) problems['targetSkills'] = skillTexts.inputTargetSkills;
   if (skill.needHelp && !skill.teamMember?.length) problems['teamMember'] = skillTexts.selectTeamMember;
   const wrongStatus = statusProblem(status, stored?.status);

@@ -47,7 +47,7 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
       <FormField name="name" label={skillTexts.name} required>
         <Input autoComplete="off" />
       </FormField>
-      <FormField name="milestoneType" label={skillTexts.type} required>
+      <FormField name="skillType" label={skillTexts.type} required>
         <LookupIdSelect type="milestoneType" known={skill?.skillType} />
       </FormField>
       <FormField name="targetSkills" label={skillTexts.targetSkills} required>

@@ -56,3 +56,19 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
     [2, 1],
   ]);
 });
+
+it('a draft of an earlier version, with the names of the wire, is restored', async () => {
+  signInForTest();
+  const skillType = { _id: PROGRAMME_IDS.task, name: 'Daily living' };
+  const lookup = { ...skillType, type: 'milestoneType', version: 1, createdAt: '', updatedAt: '' };
+  const value = { values: { name: 'Pours water', milestoneType: skillType._id }, empty: [] };
+  serve({
+    'GET goal/:id': () => outcome(),
+    'GET lookups': () => [lookup],
+    'GET user/businessUser/search': () => [],
+    'GET draft/:kind/:key': () => ({ value, _id: 1, version: 1, updatedAt: new Date().toISOString() }),
+  });
+  renderScreen(<Page />, `/?create=skill:${PROGRAMME_IDS.outcome}`, { me: me('coach') });
+  expect(await screen.findByDisplayValue('Pours water')).toBeTruthy();
+  expect((await screen.findAllByText('Daily living')).length).toBeGreaterThan(0);
+});
