@@ -14,11 +14,11 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
 import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { deleteTaskNotifications, notifySkillAdded } from '../notifications/public.ts';
 import { findOutcomeWithin } from '../outcomes/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
-import { findStaff, mayTakeOn } from '../users/public.ts';
 import {
   findSkillWithin,
   hideSkill,

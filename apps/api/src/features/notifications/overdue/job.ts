@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../kernel/jobs/job.ts';
-import { dayInZone } from '../../users/public.ts';
+import { dayInZone } from '../../../kernel/clock/today.ts';
 import { notifyOverdue } from './overdue.ts';
 
 export const notifyOverdueJob = defineJob({

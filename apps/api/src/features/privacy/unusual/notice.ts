@@ -2,8 +2,8 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findUser } from '../../../kernel/identity/users.queries.ts';
 import { notifyAdministrators } from '../../notifications/public.ts';
-import { findUser } from '../../users/public.ts';
 import { countRecentFamilies } from '../reads/queries.ts';
 import { insertUnusualReading } from './queries.ts';
 

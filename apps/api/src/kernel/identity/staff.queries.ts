@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
-import { withinReach } from '../../kernel/authorise/queries.ts';
-import { db } from '../../kernel/db/context.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
-import { users } from '../../kernel/identity/tables.ts';
+import { withinReach } from '../authorise/queries.ts';
+import { db } from '../db/context.ts';
+import type { Principal } from './principal.ts';
+import { users } from './tables.ts';
 
 const columns = { id: users.id, type: users.type, userStatus: users.userStatus };
 type Named = Pick<typeof users.$inferSelect, keyof typeof columns>;

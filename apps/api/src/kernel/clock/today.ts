@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { findTimeZone } from '@amberway/contract/places/time-zones';
-import type { Principal } from '../../kernel/identity/principal.ts';
+import type { Principal } from '../identity/principal.ts';
 
 /** Only names the product knows reach a formatter or the database: both throw at others. */
 const knownZone = (timeZone: string | null): string =>
