@@ -7,4 +7,4 @@ export { libraryIds, resourceNames } from './names.queries.ts';
 export { addForNote, changeForNote, hideForNote, removeForNote, requireForNote, showForNote } from './save/for-note.ts';
 export { shareForAnswer } from './share/for-answer.ts';
 export { shareForTask } from './share/for-task.ts';
-export { resourceFiles, resources } from './tables.ts';
+export { resourceFiles, resourceObjectives, resources } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 
 // What every table of content has. The rest of a table is written by hand, one column per field of the declaration.
 
