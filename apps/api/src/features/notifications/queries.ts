@@ -7,9 +7,7 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { tasks } from '../tasks/public.ts';
+import { outcomes, skills, tasks } from '../programme/public.ts';
 import { notifications, notificationSettings } from './tables.ts';
 
 export const unreadCountOf = async (userId: string): Promise<number> => {

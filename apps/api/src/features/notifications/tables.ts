@@ -3,9 +3,7 @@ import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'd
 import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { tasks } from '../tasks/public.ts';
+import { outcomes, skills, tasks } from '../programme/public.ts';
 
 const types = sql.raw(NOTIFICATION_TYPES.map((type) => `'${type}'`).join(', '));
 

@@ -9,7 +9,7 @@ import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-import { outcomes } from './tables.ts';
+import { outcomes } from '../programme/public.ts';
 
 export type StoredOutcome = typeof outcomes.$inferSelect;
 export type NewOutcome = typeof outcomes.$inferInsert;

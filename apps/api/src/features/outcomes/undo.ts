@@ -5,8 +5,8 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { notifyOutcomeChanged } from '../notifications/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
+import { requireUndoable } from '../programme/public.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
-import { requireUndoable } from './undoable.ts';
 
 /** An outcome that was achieved or cancelled by mistake is as it was, and so are the tasks below it. */
 export const undoOutcomeClosing = (by: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>

@@ -6,7 +6,8 @@ import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { lockSkillWithin, type OpenSkill, openSkills, type SkillStanding, storeSkill } from './queries.ts';
+import { lockSkillWithin, type SkillStanding } from '../programme/public.ts';
+import { type OpenSkill, openSkills, storeSkill } from './queries.ts';
 
 type States = Pick<OpenSkill, 'status' | 'outcomeStatus'>;
 

@@ -17,21 +17,9 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { deleteTaskNotifications, notifySkillAdded } from '../notifications/public.ts';
-import { findOutcomeWithin } from '../outcomes/public.ts';
+import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
-import {
-  findSkillWithin,
-  hideSkill,
-  holdOutcome,
-  insertSkill,
-  lockSkillWithin,
-  type NewSkill,
-  now,
-  type SkillStanding,
-  storeSkill,
-  storeTeam,
-  teamOf,
-} from './queries.ts';
+import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
 import { refusal } from './refusal.ts';
 
 type Sent = Omit<
@@ -72,7 +60,7 @@ export const createSkill = (
 ): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const outcome = await findOutcomeWithin(principal, reach, goal);
+    const outcome = await findOutcomeStanding(principal, reach, goal);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
     // The outcome was found within reach, and so is its child.
     const family = await findMemberInReach(principal, 'any', outcome.memberId);

@@ -7,9 +7,7 @@ import { instantText } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { taskAssignees, taskResources, tasks } from './tables.ts';
+import { outcomes, skills, taskAssignees, taskResources, tasks } from '../programme/public.ts';
 
 export type StoredTask = typeof tasks.$inferSelect;
 

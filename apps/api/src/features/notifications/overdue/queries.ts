@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { taskAssignees, tasks } from '../../tasks/public.ts';
+import { taskAssignees, tasks } from '../../programme/public.ts';
 
 /** Tasks that should have been done before this day, in the order of their ids, from after the given one. */
 export const overdueTasks = (today: string, after: string | null, limit: number) =>

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ClientNotificationType, NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
 import { db } from '../../../kernel/db/context.ts';
-import { outcomes } from '../../outcomes/public.ts';
+import { outcomes, skills, tasks } from '../../programme/public.ts';
 import { coachingSessions } from '../../activity-notes/public.ts';
-import { skills } from '../../skills/public.ts';
-import { tasks } from '../../tasks/public.ts';
 import { notifications } from '../tables.ts';
 
 export type RecordField = (typeof NOTIFICATION_RECORD)[ClientNotificationType];

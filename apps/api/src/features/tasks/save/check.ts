@@ -7,7 +7,7 @@ import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/fa
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { todayOf } from '../../../kernel/clock/today.ts';
 import { wrongEntries } from '../../lookups/public.ts';
-import type { SkillStanding } from '../../skills/public.ts';
+import type { SkillStanding } from '../../programme/public.ts';
 import { assignableTo } from './queries.ts';
 
 const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.status, skill: skill.status });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { notifyTaskChanged } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
-import { lockSkillWithin } from '../../skills/public.ts';
+import { lockSkillWithin } from '../../programme/public.ts';
 import { checkTask, refuseNewTasks } from './check.ts';
 import { insertTask, type NewTask, now, storeAssignees, storeResources } from './queries.ts';
 import { refuseCoachFields, refuseTick } from './rights.ts';

@@ -2,8 +2,8 @@ import { skillTakesTasks } from '@amberway/contract/skills/status';
 import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import type { Settled } from '../../outcomes/public.ts';
-import { lockSkillWithin } from '../../skills/public.ts';
+import type { Settled } from '../../programme/public.ts';
+import { lockSkillWithin } from '../../programme/public.ts';
 import { closeTasks, type Ended, holdOpenTasks, moveTasks, moveTasksBack, reopenTasks, setExtra } from './queries.ts';
 
 const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };

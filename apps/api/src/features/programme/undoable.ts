@@ -1,7 +1,7 @@
 import { type Closing, closingTexts, isUndoTimeOver } from '@amberway/contract/outcomes/closing';
 import { ApiFailure, invalidFields } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import type { BeforeClosing } from './tables.ts';
+import type { BeforeClosing } from './outcomes/tables.ts';
 
 /** What it was before it ended. Throws unless whoever asks ended it, and not longer than a day ago. */
 export const requireUndoable = <Status>(

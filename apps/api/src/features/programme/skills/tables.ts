@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/skills/status';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
-import { createdBy, users } from '../../kernel/identity/tables.ts';
-import { lookups } from '../lookups/public.ts';
-import { type BeforeClosing, outcomes } from '../outcomes/public.ts';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+import { type BeforeClosing, outcomes } from '../outcomes/tables.ts';
 
 export const skills = pgTable(
   'skills',

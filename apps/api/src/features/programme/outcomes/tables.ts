@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OUTCOME_START, STORED_OUTCOME_STATUSES, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
-import { createdBy, members, users } from '../../kernel/identity/tables.ts';
-import { lookups } from '../lookups/public.ts';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, members, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
 
 /** The tasks an end has touched: closed, kept as extra, moved from their skill to another, or open again. */
 export type Settled = {

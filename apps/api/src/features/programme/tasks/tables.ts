@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
-import { createdBy, users } from '../../kernel/identity/tables.ts';
-import { lookups } from '../lookups/public.ts';
-import { skills } from '../skills/public.ts';
+import { createdAt, id, instant, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+import { skills } from '../skills/tables.ts';
 
 export const tasks = pgTable(
   'tasks',
