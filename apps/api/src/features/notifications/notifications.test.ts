@@ -4,6 +4,7 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { dayIn } from '@amberway/fixtures/dates';
 import type { DemoMember } from '@amberway/fixtures/members';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addNotification } from '../../testing/notifications.ts';
@@ -11,9 +12,9 @@ import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
-import { notifyResourcesShared, notifySession } from './public.ts';
-import { notifyOverdue } from './overdue/overdue.ts';
-import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { notifySession } from '../activity-notes/save/notify.ts';
+import { notifyResourcesShared } from '../resources/share/notify.ts';
+import { notifyOverdue } from '../tasks/overdue/overdue.ts';
 
 const server = useServer();
 type Someone = TestUser & { token: string };
@@ -120,7 +121,7 @@ describe('who is told of what', () => {
         server,
         sql`select id, name from resources limit 1`,
       );
-      await notifyResourcesShared({ principal, memberId: child.id, resources: resource ? [resource] : [] });
+      await notifyResourcesShared(principal, child, resource ? [resource] : []);
     });
     expect(
       (await told(parent)).map(({ type, session, resource }) => [type, session !== null, resource !== null]),

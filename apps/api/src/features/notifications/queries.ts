@@ -16,8 +16,8 @@ export const unreadCountOf = async (userId: string): Promise<number> => {
 };
 
 /**
- * Counts up or down, never below nothing, and answers what the numbers have become. The users are locked in the order
- * of their ids, so that two changes that tell the same people wait for each other and do not lock up.
+ * Counts up or down, never below nothing, and returns what the numbers have become. The users are locked in the order
+ * of their ids, so that two changes that notify the same people wait for each other and do not lock up.
  */
 export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) => {
   const ids = [...changes.keys()];
@@ -40,7 +40,7 @@ export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) =>
 };
 
 /**
- * Everything that is there has been seen. Answers the number beside the bell: nothing, unless something came in this
+ * Everything that is there has been seen. Returns the number beside the bell: nothing, unless something came in this
  * very moment. Notifications are locked before their reader, here as everywhere.
  */
 export const seeEverything = async (userId: string): Promise<number> => {
@@ -86,7 +86,7 @@ const selectNotifications = () =>
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 /**
- * What is told of a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
+ * What is about a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
  * administrators are hidden from those who no longer are one.
  */
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
@@ -126,7 +126,7 @@ export const listNotifications = async (
   return { rows, count: counted?.count ?? 0 };
 };
 
-/** Marks one's own as read; answers what it was before. */
+/** Marks one's own as read; returns what it was before. */
 export const markRead = async (userId: string, id: string) => {
   const [before] = await db()
     .select({ read: notifications.read, seen: notifications.seen })

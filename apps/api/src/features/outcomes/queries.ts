@@ -65,6 +65,9 @@ export const listOutcomesOf = (memberId: string, { skip, limit }: PageWindow): P
     .limit(limit)
     .offset(skip);
 
+export const isOutcomeOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(outcomes, and(eq(outcomes.id, id), eq(outcomes.memberId, memberId)))) > 0;
+
 export const countOutcomesOf = (memberId: string) => db().$count(outcomes, eq(outcomes.memberId, memberId));
 
 export const searchOutcomes = async (

@@ -12,8 +12,9 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications, notifyOutcomeChanged } from '../notifications/public.ts';
+import { deleteTaskNotifications } from '../notifications/public.ts';
 import { endOutcome } from './end.ts';
+import { notifyOutcomeChanged } from './notify.ts';
 import {
   clearPrimary,
   findOutcomeWithin,
@@ -80,7 +81,7 @@ export const createOutcome = async (
       after: values,
       requestId,
     });
-    await notifyOutcomeChanged(principal, family, { id, name: values.name ?? '' }, 'added');
+    await notifyOutcomeChanged(principal, family, id, 'added');
     return saved(by, id);
   });
 };
@@ -120,7 +121,7 @@ export const updateOutcome = async (
       after: { ...stores, ...(settled && { openTasks: settled }) },
       requestId,
     });
-    await notifyOutcomeChanged(principal, family, { id, name: stored.name }, 'updated');
+    await notifyOutcomeChanged(principal, family, id, 'updated');
     return saved(by, id);
   });
 };

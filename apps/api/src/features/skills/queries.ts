@@ -28,6 +28,9 @@ export const skillRows = (scope: SkillScope, window?: PageWindow): Promise<Store
   return window ? query.limit(window.limit).offset(window.skip) : query;
 };
 
+export const isSkillOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(skills, and(eq(skills.id, id), eq(skills.memberId, memberId), present))) > 0;
+
 export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
 
 /** The teams of all these skills, by name. */

@@ -16,9 +16,10 @@ import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications, notifySkillAdded } from '../notifications/public.ts';
+import { deleteTaskNotifications } from '../notifications/public.ts';
 import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
+import { notifySkillAdded } from './notify.ts';
 import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
 import { refusal } from './refusal.ts';
 
@@ -93,7 +94,7 @@ export const createSkill = (
       after: { ...values, teamMember: team },
       requestId,
     });
-    await notifySkillAdded(principal, family, { id, name: values.name ?? '' }, outcome);
+    await notifySkillAdded(principal, family, id, outcome);
     return id;
   });
 

@@ -6,12 +6,12 @@ import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { notifyOverdue } from '../notifications/overdue/overdue.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { notifyOverdue } from './overdue/overdue.ts';
 
 const server = useServer();
 const tokens = useTokens(server, 'admin', 'coach', 'parent');

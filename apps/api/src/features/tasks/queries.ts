@@ -73,6 +73,9 @@ export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSumma
   return rows;
 };
 
+export const isTaskOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(tasks, and(eq(tasks.id, id), eq(tasks.memberId, memberId), present))) > 0;
+
 export const assigneesOfTasks = (taskIds: string[]) =>
   db()
     .select({ taskId: taskAssignees.taskId, userId: taskAssignees.userId })

@@ -1,6 +1,32 @@
 import type { SessionStatus } from '@amberway/contract/activity-notes/status';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { notifySession } from '../../notifications/public.ts';
+import { type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
+import { isNoteOf } from '../queries.ts';
+
+/** Call it when a family can see the note, and when one it knows of has changed. The caller was let in to the child. */
+export const notifySession = async (
+  principal: Principal,
+  memberId: string,
+  sessionId: string,
+  message: string = notificationTexts.sessionAdded,
+): Promise<void> => {
+  const child = await findMemberInReach(principal, 'any', memberId);
+  if (!child) throw notFound();
+  await notifyUsers([
+    {
+      type: 'SESSION_ADDED',
+      actorId: principal.actorId,
+      memberId,
+      businessUserId: principal.role === 'Customer' ? null : principal.actorId,
+      recipients: [child.parentId],
+      sessionId,
+      message,
+    },
+  ]);
+};
 
 /** How much a family sees of it: nothing, an appointment, a note. */
 const SEEN: Record<SessionStatus, number> = {
@@ -14,8 +40,8 @@ const SEEN: Record<SessionStatus, number> = {
 type NotifiedNote = { id: string; memberId: string | null; status: SessionStatus };
 
 /**
- * Tells the family when there is more to see than it has been told of, and answers what it has been told now. Hiding a
- * note and showing it again is no news. The session is locked, or new.
+ * Notifies the family when there is more to see than it has been notified of, and returns how much that is now. Hiding
+ * a note and showing it again notifies nobody. The session is locked, or new.
  */
 export const notifyFamily = async (principal: Principal, session: NotifiedNote, before: number): Promise<number> => {
   const seen = SEEN[session.status];
@@ -23,3 +49,5 @@ export const notifyFamily = async (principal: Principal, session: NotifiedNote, 
   await notifySession(principal, session.memberId, session.id);
   return seen;
 };
+
+export const notifiedNote: NotifiedRecord = { field: 'session', belongsToMember: isNoteOf };

@@ -13,12 +13,11 @@ import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import { notifySession } from '../../notifications/public.ts';
 import { sessionChanged } from '../changed.ts';
 import { findSessionWithin } from '../queries.ts';
 import { assertValidNote } from './check.ts';
 import { insertSession, lockSession, type NewSession, storeSession } from './queries.ts';
-import { notifyFamily } from './notify.ts';
+import { notifyFamily, notifySession } from './notify.ts';
 
 const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });

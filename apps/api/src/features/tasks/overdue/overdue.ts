@@ -1,18 +1,18 @@
 import { notificationTexts } from '@amberway/contract/notifications/texts';
-import { tell } from '../notify/tell.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { overdueTasks } from './queries.ts';
 
 const BATCH = 200;
 
 /**
- * Tells assignees and primary clinicians of overdue tasks. The database keeps each of them to one for a task and day,
+ * Notifies assignees and primary clinicians of overdue tasks. The database allows each of them one for a task and day,
  * however often and wherever this runs.
  */
 export const notifyOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const tasks: Awaited<ReturnType<typeof overdueTasks>> = await overdueTasks(today, after, BATCH);
-    await tell(
+    await notifyUsers(
       tasks.map(({ id, name, memberId, primaryContact, assignees }) => ({
         type: 'TASK_OVERDUE' as const,
         actorId: null,

@@ -1,8 +1,7 @@
 import { notificationTexts } from '@amberway/contract/notifications/texts';
-import { inTransaction } from '../../../kernel/db/context.ts';
-import { notifyAdministrators } from './administrators.ts';
-import { findCover } from './queries.ts';
-import { tell } from './tell.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notifyAdministrators, notifyUsers } from '../notifications/public.ts';
+import { findCover } from './cover.queries.ts';
 
 type Cover = { actorId: string; customerId: string; reason: string };
 
@@ -14,7 +13,7 @@ export const notifyCover = ({ actorId, customerId, reason }: Cover): Promise<voi
   inTransaction(async () => {
     const { coach, family, team } = await findCover(actorId, customerId);
     const message = notificationTexts.coverStarted(coach, family, reason);
-    await tell([
+    await notifyUsers([
       {
         type: 'FAMILY_COVERED',
         actorId,

@@ -1,0 +1,27 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { type Notice, notifyUsers } from '../../notifications/public.ts';
+
+type Child = { id: string; parentId: string };
+
+/** What a family learns of resources that are new to its child. */
+export const sharedNotices = (
+  principal: Principal,
+  { id: memberId, parentId }: Child,
+  resources: readonly { id: string }[],
+): Notice[] =>
+  resources.map(({ id: resourceId }) => ({
+    type: 'RESOURCE',
+    actorId: principal.actorId,
+    memberId,
+    businessUserId: principal.role === 'Customer' ? null : principal.actorId,
+    recipients: [parentId],
+    resourceId,
+    message: notificationTexts.resourceShared,
+  }));
+
+export const notifyResourcesShared = (
+  principal: Principal,
+  child: Child,
+  resources: readonly { id: string }[],
+): Promise<void> => notifyUsers(sharedNotices(principal, child, resources));

@@ -1,0 +1,15 @@
+import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { notifyUsers } from '../notifications/public.ts';
+
+/** The one notification about the reader's own action. The database allows one for each user. */
+export const notifyFirstLogin = (userId: string): Promise<void> =>
+  notifyUsers([
+    {
+      type: 'FIRST_TIME_LOGIN',
+      actorId: null,
+      memberId: null,
+      businessUserId: null,
+      recipients: [userId],
+      message: notificationTexts.firstLogin,
+    },
+  ]);
