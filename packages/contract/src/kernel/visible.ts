@@ -10,6 +10,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Nothing in it that a reader sees. Every required text of the product is checked by this. */
 export const isBlank = (text: string | null | undefined): boolean => !text || !VISIBLE.test(text);
 
+export const withoutBlanks = (texts: readonly string[]): string[] =>
+  texts.filter((one) => !isBlank(one)).map((one) => one.trim());
+
 /** Characters that are seen; spaces at the ends do not count, and a run of spaces counts as one. */
 export const visibleLength = (text: string): number => {
   const seen = text

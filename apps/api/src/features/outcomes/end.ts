@@ -3,7 +3,7 @@ import {
   outcomeIsOpen,
   shownOutcomeStatus,
   type StoredOutcomeStatus,
-} from '@amberway/contract/outcomes/status';
+} from '@amberway/contract/programme/outcome-status';
 import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { reopenTasksOf, settleTasks } from '../tasks/public.ts';

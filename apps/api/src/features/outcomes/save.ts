@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
-import { outcomeComment, type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeComment, type OutcomeRecord, outcomeProblems } from '@amberway/contract/outcomes/rules';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';

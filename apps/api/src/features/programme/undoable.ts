@@ -1,4 +1,4 @@
-import { type Closing, closingTexts, isUndoTimeOver } from '@amberway/contract/outcomes/closing';
+import { type Closing, closingTexts, isUndoTimeOver } from '@amberway/contract/programme/closing';
 import { ApiFailure, invalidFields } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { BeforeClosing } from './outcomes/tables.ts';

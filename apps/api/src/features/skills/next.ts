@@ -1,6 +1,6 @@
-import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import type { StartedSkill } from '@amberway/contract/skills/schemas';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';

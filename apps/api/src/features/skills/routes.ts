@@ -9,7 +9,7 @@ import {
   undoSkillClosing as undoSkillClosingEndpoint,
   updateSkill as updateSkillEndpoint,
 } from '@amberway/contract/skills/endpoints';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';

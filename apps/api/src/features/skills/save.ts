@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
-import { withoutBlanks } from '@amberway/contract/outcomes/rules';
-import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
+import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
 import { skillComment, skillProblems } from '@amberway/contract/skills/rules';
-import { SKILL_START, skillCloses } from '@amberway/contract/skills/status';
+import { SKILL_START, skillCloses } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS } from '@amberway/contract/tasks/open-tasks';
 import { recordAudit } from '../../kernel/audit/queries.ts';

@@ -1,4 +1,4 @@
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';

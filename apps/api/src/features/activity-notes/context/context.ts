@@ -1,4 +1,4 @@
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import type { SessionContext } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { isFamily } from '../present.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { OUTCOME_START, STORED_OUTCOME_STATUSES, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import {
+  OUTCOME_START,
+  STORED_OUTCOME_STATUSES,
+  type StoredOutcomeStatus,
+} from '@amberway/contract/programme/outcome-status';
 import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
 import { createdBy, members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';

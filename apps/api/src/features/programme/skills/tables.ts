@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/skills/status';
+import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
 import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
 import { createdBy, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';

@@ -1,5 +1,5 @@
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/actions';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';

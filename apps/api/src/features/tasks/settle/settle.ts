@@ -1,4 +1,4 @@
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';

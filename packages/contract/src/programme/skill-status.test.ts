@@ -9,8 +9,8 @@ import {
   outcomeTakesSkills,
   shownOutcomeStatus,
   STORED_OUTCOME_STATUSES,
-} from '../outcomes/status.ts';
-import { skillActions } from './actions.ts';
+} from './outcome-status.ts';
+import { skillActions } from '../skills/actions.ts';
 import {
   mayMoveSkill,
   mayStartSkillAs,
@@ -20,7 +20,7 @@ import {
   shownSkillStatus,
   STORED_SKILL_STATUSES,
   tasksCanChange,
-} from './status.ts';
+} from './skill-status.ts';
 
 const coach = { role: 'BusinessUser' } as const;
 const admin = { role: 'Administrator' } as const;

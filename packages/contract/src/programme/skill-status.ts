@@ -1,4 +1,4 @@
-import { outcomeIsOpen, type StoredOutcomeStatus } from '../outcomes/status.ts';
+import { outcomeIsOpen, type StoredOutcomeStatus } from './outcome-status.ts';
 
 // The skill's states as a machine: what may follow what, what each asks for and what it freezes.
 
