@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { Avatar, type Person } from '../../ui/Avatar.tsx';
-import { useRegisterNames } from '../../ui/form/form-context.ts';
-import { fullName } from '../../ui/people/full-name.ts';
+import { Avatar, type Person } from '../Avatar.tsx';
+import { useRegisterNames } from '../form/form-context.ts';
+import { fullName } from './full-name.ts';
 import styles from './BusinessUserSelect.module.css';
 import { useBusinessUserSearch } from './use-business-user-search.ts';
-import { Select } from '../../ui/select/Select.tsx';
+import { Select } from '../select/Select.tsx';
 
 type Known = Person & { _id: string; email: string };
 type Props = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 /** A select asks while one types, so it asks sooner than a list. */
 const SELECT_DEBOUNCE_MS = 300;
