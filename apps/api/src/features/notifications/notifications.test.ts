@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { outcomeNotificationTexts } from '@amberway/contract/outcomes/notifications';
+import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { dayIn } from '@amberway/fixtures/dates';
 import type { DemoMember } from '@amberway/fixtures/members';
@@ -69,8 +71,8 @@ describe('who is told of what', () => {
     await post('milestone', { goal: _id, name: 'Bath', milestoneType: types.milestoneType, targetSkills: ['z'] });
     expect(await heard(parent)).toEqual([
       ['MILESTONE_ADDED', 'A new skill has been added to A calm and quiet eve'],
-      ['GOAL_UPDATED', notificationTexts.outcomeUpdated],
-      ['GOAL_ADDED', notificationTexts.outcomeAdded],
+      ['GOAL_UPDATED', outcomeNotificationTexts.updated],
+      ['GOAL_ADDED', outcomeNotificationTexts.added],
     ]);
     expect(await unread(parent)).toBe(3);
     expect((await told(parent))[0]).toMatchObject({
@@ -110,7 +112,7 @@ describe('who is told of what', () => {
     await tick(coach, false);
     expect(await told(parent)).toEqual([]);
     await tick(coach, true);
-    expect(await heard(parent)).toEqual([['TASK_MARKED', notificationTexts.taskMarked(task.name)]]);
+    expect(await heard(parent)).toEqual([['TASK_MARKED', taskNotificationTexts.marked(task.name)]]);
   });
 
   it('sessions and resources: the parent [B552]', async () => {
@@ -134,7 +136,7 @@ describe('who is told of what', () => {
   it('the first sign-in: that user, once', async () => {
     const fresh = await someone({ firstTimeLogin: true });
     for (let n = 0; n < 2; n += 1) await server.call('PATCH', `user/firstLogin/${fresh.id}`, { token: fresh.token });
-    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', notificationTexts.firstLogin]]);
+    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', userNotificationTexts.firstLogin]]);
     expect(await unread(fresh)).toBe(1);
   });
 
@@ -159,7 +161,7 @@ describe('overdue tasks', () => {
     await addTask(server, await addSkill(server, cancelled), late);
     const before = (await told(coach, '?limit=200')).length;
     for (let n = 0; n < 2; n += 1) await server.within(() => notifyOverdue(dayIn(0)));
-    expect(await heard(parent)).toEqual([['TASK_OVERDUE', notificationTexts.taskOverdue(task.name)]]);
+    expect(await heard(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.overdue(task.name)]]);
     expect(await told(coach, '?limit=200')).toHaveLength(before + 1);
     expect(await unread(parent)).toBe(1);
     await server.within(() => notifyOverdue(dayIn(1)));

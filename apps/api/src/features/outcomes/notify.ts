@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { outcomeNotificationTexts } from '@amberway/contract/outcomes/notifications';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { aboutFamily, type Family, type NotifiedRecord, notifyUsers } from '../notifications/public.ts';
 import { isOutcomeOf } from './queries.ts';
@@ -15,7 +15,7 @@ export const notifyOutcomeChanged = (
       type: what === 'added' ? 'GOAL_ADDED' : 'GOAL_UPDATED',
       recipients: [family.parentId],
       outcomeId,
-      message: what === 'added' ? notificationTexts.outcomeAdded : notificationTexts.outcomeUpdated,
+      message: what === 'added' ? outcomeNotificationTexts.added : outcomeNotificationTexts.updated,
     },
   ]);
 

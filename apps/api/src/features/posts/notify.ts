@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { postNotificationTexts } from '@amberway/contract/posts/notifications';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -20,7 +20,7 @@ export const notifyPostWritten = async (principal: Principal, { _id, user }: Use
       memberId: null,
       businessUserId: null,
       recipients: await coachesOf(user._id),
-      message: notificationTexts.postAdded(`${user.firstName} ${user.lastName}`.trim()),
+      message: postNotificationTexts.added(`${user.firstName} ${user.lastName}`.trim()),
     },
   ]);
   await publishPostChanged(_id, user._id);
@@ -45,7 +45,7 @@ export const notifyPostResponded = async (
         memberId: null,
         businessUserId: principal.actorId,
         recipients: [post.userId],
-        message: notificationTexts.postAnswered,
+        message: postNotificationTexts.answered,
       },
     ]);
   await publishPostChanged(post.id, post.userId);

@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { skillNotificationTexts } from '@amberway/contract/skills/notifications';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { aboutFamily, type Family, type NotifiedRecord, notifyUsers } from '../notifications/public.ts';
 import { isSkillOf } from './queries.ts';
@@ -16,7 +16,7 @@ export const notifySkillAdded = (
       recipients: [family.parentId],
       outcomeId: outcome.id,
       skillId,
-      message: notificationTexts.skillAdded(outcome.name),
+      message: skillNotificationTexts.added(outcome.name),
     },
   ]);
 

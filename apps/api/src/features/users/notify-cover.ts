@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notifyAdministrators, notifyUsers } from '../notifications/public.ts';
 import { findCover } from './cover.queries.ts';
@@ -12,7 +12,7 @@ type Cover = { actorId: string; customerId: string; reason: string };
 export const notifyCover = ({ actorId, customerId, reason }: Cover): Promise<void> =>
   inTransaction(async () => {
     const { coach, family, team } = await findCover(actorId, customerId);
-    const message = notificationTexts.coverStarted(coach, family, reason);
+    const message = userNotificationTexts.coverStarted(coach, family, reason);
     await notifyUsers([
       {
         type: 'FAMILY_COVERED',

@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { notifyUsers } from '../notifications/public.ts';
 
 /** The one notification about the reader's own action. The database allows one for each user. */
@@ -10,6 +10,6 @@ export const notifyFirstLogin = (userId: string): Promise<void> =>
       memberId: null,
       businessUserId: null,
       recipients: [userId],
-      message: notificationTexts.firstLogin,
+      message: userNotificationTexts.firstLogin,
     },
   ]);

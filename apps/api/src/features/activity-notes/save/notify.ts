@@ -1,5 +1,5 @@
 import type { SessionStatus } from '@amberway/contract/activity-notes/status';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -11,7 +11,7 @@ export const notifySession = async (
   principal: Principal,
   memberId: string,
   sessionId: string,
-  message: string = notificationTexts.sessionAdded,
+  message: string = noteNotificationTexts.added,
 ): Promise<void> => {
   const child = await findMemberInReach(principal, 'any', memberId);
   if (!child) throw notFound();

@@ -3,7 +3,7 @@ import type { MoveBody, ScheduleBody } from '@amberway/contract/activity-notes/b
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { minutesBetween, movedEnd, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
 import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-notes/status';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
@@ -121,12 +121,12 @@ export const moveSession = (by: RequestActor, id: string, body: MoveBody, prefix
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(by, 'move', id, child.parentId, stored, changes);
     if (changes.startTime || changes.endTime)
-      await notifySession(by.principal, child.id, id, notificationTexts.sessionMoved);
+      await notifySession(by.principal, child.id, id, noteNotificationTexts.moved);
   });
 
 export const cancelSession = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, version);
     await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifySession(by.principal, child.id, id, notificationTexts.sessionCancelled);
+    await notifySession(by.principal, child.id, id, noteNotificationTexts.cancelled);
   });

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ClientNotificationType, NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
+import type { ClientNotificationType, NotificationRecord } from '@amberway/contract/notifications/types';
 import { db } from '../../../kernel/db/context.ts';
 import { notifications } from '../tables.ts';
-
-export type RecordField = (typeof NOTIFICATION_RECORD)[ClientNotificationType];
 
 const COLUMN = {
   goal: notifications.outcomeId,
@@ -18,7 +16,7 @@ export const findNotified = (change: {
   actorId: string;
   type: ClientNotificationType;
   memberId: string;
-  field: RecordField;
+  field: NotificationRecord;
   recordId: string;
 }) =>
   db()

@@ -1,22 +1,27 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { CreateNotificationBody } from '@amberway/contract/notifications/schemas';
-import { NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
+import { NOTIFICATION_KINDS, type NotificationRecord } from '@amberway/contract/notifications/types';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
-import { findNotified, type RecordField } from './queries.ts';
+import { findNotified } from './queries.ts';
 
 const RECORDS = ['goal', 'milestone', 'task', 'session', 'resource'] as const;
 
 /** Whether one kind of record is a child's. The slice that owns the record declares it. */
 export type NotifiedRecord = {
-  field: RecordField;
+  field: NotificationRecord;
   belongsToMember: (recordId: string, memberId: string) => Promise<boolean>;
 };
 
 /** A record that no slice declares, such as a resource, is the child's only when somebody was notified of it. */
-const isOfChild = async (owners: readonly NotifiedRecord[], field: RecordField, recordId: string, memberId: string) => {
+const isOfChild = async (
+  owners: readonly NotifiedRecord[],
+  field: NotificationRecord,
+  recordId: string,
+  memberId: string,
+) => {
   const owner = owners.find((one) => one.field === field);
   return owner ? owner.belongsToMember(recordId, memberId) : false;
 };
@@ -25,7 +30,7 @@ const isOfChild = async (owners: readonly NotifiedRecord[], field: RecordField, 
 const requireOfChild = async (
   owners: readonly NotifiedRecord[],
   body: CreateNotificationBody,
-  about: RecordField,
+  about: NotificationRecord,
   memberId: string,
 ) => {
   for (const field of RECORDS.filter((one) => one !== about)) {
@@ -45,7 +50,7 @@ export const findReported = async (
   body: CreateNotificationBody,
 ) => {
   const member = await findMemberInReach(principal, reach, body.member);
-  const field = NOTIFICATION_RECORD[body.type];
+  const field = NOTIFICATION_KINDS[body.type].record;
   const recordId = body[field];
   if (!member || !recordId) throw notFound();
   await requireOfChild(owners, body, field, member.id);

@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { resourceNotificationTexts } from '@amberway/contract/resources/notifications';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { type Notice, notifyUsers } from '../../notifications/public.ts';
 
@@ -17,7 +17,7 @@ export const sharedNotices = (
     businessUserId: principal.role === 'Customer' ? null : principal.actorId,
     recipients: [parentId],
     resourceId,
-    message: notificationTexts.resourceShared,
+    message: resourceNotificationTexts.shared,
   }));
 
 export const notifyResourcesShared = (

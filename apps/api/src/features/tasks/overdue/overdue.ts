@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import { notifyUsers } from '../../notifications/public.ts';
 import { overdueTasks } from './queries.ts';
 
@@ -21,7 +21,7 @@ export const notifyOverdue = async (today: string, signal?: AbortSignal): Promis
         recipients: [...assignees, primaryContact],
         taskId: id,
         day: today,
-        message: notificationTexts.taskOverdue(name),
+        message: taskNotificationTexts.overdue(name),
       })),
     );
     after = tasks.at(-1)?.id ?? null;

@@ -1,4 +1,4 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { aboutFamily, type Family, type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
 import { sharedNotices } from '../../resources/public.ts';
@@ -26,14 +26,14 @@ export const notifyTaskChanged = (
       type: 'TASK_ADDED',
       recipients: assignees,
       taskId: task.id,
-      message: ({ firstName, lastName }) => notificationTexts.taskAdded(`${firstName} ${lastName}`.trim()),
+      message: ({ firstName, lastName }) => taskNotificationTexts.added(`${firstName} ${lastName}`.trim()),
     },
     {
       ...aboutFamily(principal, family),
       type: 'TASK_MARKED',
       recipients: marked ? [principal.role === 'Customer' ? family.primaryContact : family.parentId] : [],
       taskId: task.id,
-      message: notificationTexts.taskMarked(task.name),
+      message: taskNotificationTexts.marked(task.name),
     },
   ]);
 
