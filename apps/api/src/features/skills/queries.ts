@@ -1,11 +1,8 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { users } from '../../kernel/identity/tables.ts';
 import { outcomes, skills, skillTeam } from '../programme/public.ts';
 
 export type StoredSkill = typeof skills.$inferSelect;
