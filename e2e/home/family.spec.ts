@@ -2,7 +2,7 @@ import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { MOMENTS_DRAWN } from '@amberway/contract/dashboards/bright-moments';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
+import { SIDEBAR_COLLAPSE_MAX_PX } from '../../apps/web/src/ui/sizes.ts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

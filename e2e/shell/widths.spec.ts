@@ -1,4 +1,4 @@
-import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '@amberway/contract/kernel/limits';
+import { FULL_HEADER_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from '../../apps/web/src/ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

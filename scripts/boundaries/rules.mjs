@@ -260,6 +260,33 @@ export const RULES = [
     },
   },
   {
+    name: 'who is looking is asked by a predicate',
+    from: (file) =>
+      !isTest(file) &&
+      !file.endsWith('.samples.ts') &&
+      !/^packages\/contract\/src\/kernel\/(roles|permissions)\.ts$/.test(file),
+    holds: /(?:[=!]==|\bcase) '(?:Customer|Business|BusinessUser|Administrator|BusinessAccesCustomer)'/g,
+    hint: 'Use isFamily, isStaff, actsForFamily and their neighbours in the contract’s kernel/roles.',
+    planted: {
+      'apps/web/src/features/alpha/a.ts': "export const a = (me: { role: string }) => me.role === 'Customer';",
+    },
+    innocent: {
+      'apps/web/src/features/alpha/a.ts':
+        "import { isFamily } from '@amberway/contract/kernel/roles';\nexport const a = isFamily({ role: 'Customer' });",
+    },
+  },
+  {
+    name: 'a text field takes its limit from the schema',
+    from: (file) => web(file) && !isTest(file),
+    holds: /maxLength=\{[\d_]+\}|MAX_LENGTH = [\d_]+/g,
+    hint: 'FormField sets it; elsewhere use maxLengthAt of ui/form/max-length.ts with the schema of the body.',
+    planted: { 'apps/web/src/features/alpha/a.tsx': 'export const A = () => <input maxLength={300} />;' },
+    innocent: {
+      'apps/web/src/features/alpha/a.tsx':
+        "export const A = () => <input maxLength={maxLengthAt(createBody, ['title'])} />;",
+    },
+  },
+  {
     name: 'HTML is sanitised through kernel/html/clean.ts',
     from: (file) => file.startsWith('apps/api/src/') && !sanitisesDirectly(file) && !isTest(file),
     forbids: (target) => target.path === 'apps/api/src/kernel/html/sanitise.ts' || target.package === 'sanitize-html',

@@ -32,7 +32,7 @@ export const seedProgramme = async () => {
     .values(
       DEMO_OUTCOMES.map(({ type, complexity, skills: _skills, ...outcome }) => ({
         ...outcome,
-        typeOfGoal: entry('skill', type),
+        outcomeType: entry('skill', type),
         complexity: entry('complexity', complexity),
       })),
     );
@@ -41,7 +41,7 @@ export const seedProgramme = async () => {
     .values(
       DEMO_SKILLS.map(({ type, team: _team, tasks: _tasks, ...skill }) => ({
         ...skill,
-        milestoneType: entry('milestoneType', type),
+        skillType: entry('milestoneType', type),
       })),
     );
   await db()

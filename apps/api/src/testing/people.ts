@@ -1,4 +1,6 @@
 import { uuidv7 } from 'uuidv7';
+import { instantIn } from '@amberway/fixtures/dates';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { buildMember, type DemoMember } from '@amberway/fixtures/members';
 import { buildUser, type DemoUser } from '@amberway/fixtures/users';
@@ -23,6 +25,7 @@ export const addUser = async (server: TestServer, about: Partial<DemoUser> = {})
     firstName: 'Per',
     lastName: `Son${made}`,
     type: 'Customer',
+    ...((about.type ?? 'Customer') === 'Customer' && { consentVersion: CONSENT_VERSION, consentAt: instantIn(-30) }),
     ...about,
   });
   hash ??= hashPassword(DEMO_PASSWORD);

@@ -36,7 +36,7 @@ export const addOutcome = async (server: Server, about: { memberId: string } & P
   const outcome = {
     id: uuidv7(),
     name: 'Joining in at playgroup',
-    typeOfGoal: await entryOf(server, 'skill'),
+    outcomeType: await entryOf(server, 'skill'),
     neededSkills: ['Waiting', 'Asking'],
     performanceEvaluation: 'Joins in twice a week',
     comment: about.status ? 'As agreed' : '',
@@ -58,7 +58,7 @@ export const addSkill = async (
     outcomeId,
     memberId,
     name: 'Waiting for a turn',
-    milestoneType: await entryOf(server, 'milestoneType'),
+    skillType: await entryOf(server, 'milestoneType'),
     targetSkills: ['Waits one minute'],
     targetsToBeAchieved: [],
     comment: about.status ? 'As agreed' : '',

@@ -4,7 +4,7 @@ import './component-notices.css';
 import './component-targets.css';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Role } from '@amberway/contract/kernel/roles';
+import { type Role, isStaff } from '@amberway/contract/kernel/roles';
 import { antdTheme } from './theme/antd.ts';
 import { setAudience, usePreferences } from './theme/preferences.ts';
 
@@ -17,7 +17,7 @@ export const ComponentTheme = ({ role, children }: { role: Role; children: React
   const theme = useMemo(() => antdTheme(look.mode, look.density, look.font), [look.mode, look.density, look.font]);
 
   useEffect(() => {
-    setAudience(role === 'Administrator' || role === 'BusinessUser' ? 'staff' : 'family');
+    setAudience(isStaff({ role }) ? 'staff' : 'family');
     return () => setAudience('family');
   }, [role]);
 

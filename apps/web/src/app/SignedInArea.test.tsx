@@ -1,20 +1,23 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { closeSession, currentSession, openSession } from '../kernel/sign-in/state.ts';
 import { me } from '../ui/testing/people.ts';
 import { renderScreen } from '../ui/testing/render.tsx';
 import { serve } from '../ui/testing/server.ts';
 import { SignedInArea } from './SignedInArea.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(closeSession);
 
 it('before a family agrees nothing of it is loaded or shown; afterwards its page is there', async () => {
   const server = serve({
     'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: '2026-11-03T04:00:00Z' }),
+    'GET user/me': () => ({ ...me('parent'), firstTimeLogin: true }),
   });
-  const newcomer = { ...me('parent'), consentVersion: null, consentAt: null, firstTimeLogin: true };
+  const newcomer = { ...me('parent'), members: [], consentVersion: null, consentAt: null, firstTimeLogin: true };
   renderScreen(<SignedInArea user={newcomer} />, SCREENS.program.path);
   await screen.findByRole('dialog', { name: consentTexts.title });
   expect(server.asked).toEqual([]);
@@ -24,4 +27,23 @@ it('before a family agrees nothing of it is loaded or shown; afterwards its page
   await userEvent.click(screen.getByRole('button', { name: consentTexts.agree }));
   await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
   await vi.waitFor(() => expect(server.asked.filter(({ method }) => method === 'GET')).not.toEqual([]));
+});
+
+it('a family that has agreed is not asked again when it comes back from a public page', async () => {
+  serve({
+    'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: '2026-11-03T04:00:00Z' }),
+    'GET user/me': () => me('parent'),
+  });
+  openSession({ ...me('parent'), members: [], consentVersion: null, consentAt: null });
+  const area = () => <SignedInArea user={currentSession()?.user ?? me('coach')} />;
+  const { started } = currentSession() ?? {};
+  const first = renderScreen(area(), SCREENS.program.path);
+  await userEvent.click(await screen.findByRole('button', { name: consentTexts.agree }));
+  await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
+  first.unmount();
+  // The same session: a page that is open is not built anew.
+  expect(currentSession()).toMatchObject({ started, user: { consentVersion: CONSENT_VERSION } });
+  renderScreen(area(), SCREENS.program.path);
+  await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
+  expect(screen.queryByRole('dialog', { name: consentTexts.title })).toBeNull();
 });

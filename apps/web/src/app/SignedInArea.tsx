@@ -1,16 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
-import { meQuery } from '../kernel/queries/me.ts';
+import { meQuery, useMe } from '../kernel/queries/me.ts';
+import { updateSessionUser } from '../kernel/sign-in/state.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
 import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/**
+ * Public pages such as Getting Started unmount the area, and its cache with it. Without this it would begin again with
+ * the user as they signed in: not agreed, the wizard still ahead.
+ */
+const SessionUser = () => {
+  const me = useMe();
+  useEffect(() => updateSessionUser(me), [me]);
+  return null;
+};
 
 /** Everything behind sign-in. One session, one cache; both end together. */
 export const SignedInArea = ({ user }: { user: CurrentUser }) => {
@@ -28,6 +39,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
           <TrackingFrame />
           <LiveUpdates />
         </ConsentGate>
+        <SessionUser />
         <IdleWatch />
         <UnsentQuestion />
       </ComponentTheme>

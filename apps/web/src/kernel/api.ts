@@ -2,6 +2,7 @@ import { SECOND, TRANSFER_MS } from '@amberway/contract/kernel/limits';
 import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import type { Failure } from '@amberway/contract/kernel/envelope';
 import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
+import { decodeFields, decodeNames, encodeNames } from '@amberway/contract/kernel/wire';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { type Params, type Query, toAddress } from './request.ts';
@@ -88,14 +89,17 @@ const send = async (
   const signals = [...limits, sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   try {
-    return await fetch(toAddress(endpoint, input.params, input.query), {
-      method: endpoint.method,
-      headers,
-      // The content type is JSON on every request, so a call without a body sends an empty object.
-      ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
-      signal: AbortSignal.any(signals),
-      keepalive: options.keepalive ?? false,
-    });
+    return await fetch(
+      toAddress(endpoint, input.params, encodeNames(endpoint.wire, input.query) as Query | undefined),
+      {
+        method: endpoint.method,
+        headers,
+        // The content type is JSON on every request, so a call without a body sends an empty object.
+        ...(hasBody ? { body: JSON.stringify(encodeNames(endpoint.wire, input.body) ?? {}) } : {}),
+        signal: AbortSignal.any(signals),
+        keepalive: options.keepalive ?? false,
+      },
+    );
   } catch (error) {
     // Whoever cancelled knows why; everything else is the network.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -122,58 +126,70 @@ export const endRefusedSession = (failure: ApiError, token: string | null): void
 };
 
 /** The failure to throw. */
-const refusal = (response: Response, body: Partial<Failure> | undefined, token: string | null, ownToken: boolean) => {
-  const failure = failureOf(response, body);
+const refusal = (
+  { wire }: EndpointSpec,
+  response: Response,
+  body: Partial<Failure> | undefined,
+  token: string | null,
+  ownToken: boolean,
+) => {
+  const failure = failureOf(
+    response,
+    body && { ...body, ...(body.errors && { errors: decodeFields(wire, body.errors) }) },
+  );
   if (ownToken) endRefusedSession(failure, token);
   return failure;
 };
 
-/** Calls one declared endpoint and answers its envelope; anything but success is thrown as an ApiError. */
+/** A response with its failure, if it is one. An app-check token that was refused is renewed once. */
+const withAppCheck = async (
+  attempt: () => Promise<Response>,
+  isRead: (response: Response) => boolean = (response) => !response.ok,
+): Promise<{ response: Response; body: Partial<Failure> | undefined }> => {
+  const once = async () => {
+    const response = await attempt();
+    return {
+      response,
+      body: isRead(response) ? ((await envelopeOf(response)) as Partial<Failure> | undefined) : undefined,
+    };
+  };
+  const first = await once();
+  if (!appCheckFailed(first.response, first.body)) return first;
+  await renewAppCheck();
+  return once();
+};
+
+/** Calls one declared endpoint and returns its envelope; anything but success is thrown as an ApiError. */
 export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
   const token = options.bearer === undefined ? currentBearer() : options.bearer;
-
-  let response = await send(endpoint, input, token, options);
-  let body = (await envelopeOf(response)) as Partial<Failure> | undefined;
-  if (appCheckFailed(response, body)) {
-    await renewAppCheck();
-    response = await send(endpoint, input, token, options);
-    body = (await envelopeOf(response)) as Partial<Failure> | undefined;
-  }
-  if (response.ok && (body as { status?: unknown } | undefined)?.status === true) return body as ReplyOf<E>;
-  throw refusal(response, body, token, options.bearer === undefined);
+  const { response, body } = await withAppCheck(
+    () => send(endpoint, input, token, options),
+    () => true,
+  );
+  if (response.ok && (body as { status?: unknown } | undefined)?.status === true)
+    return decodeNames(endpoint.wire, body) as ReplyOf<E>;
+  throw refusal(endpoint, response, body, token, options.bearer === undefined);
 };
 
-/** Opens a declared stream and answers its bytes. It has no time limit: the signal and the end of the session end it. */
+/** Opens a declared stream and returns its bytes. It has no time limit: the signal and the end of the session end it. */
 export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
   const token = currentBearer();
-  const open = () => send(endpoint, {}, token, { signal }, []);
-  let response = await open();
-  let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
-  if (appCheckFailed(response, body)) {
-    await renewAppCheck();
-    response = await open();
-    body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
-  }
+  const { response, body } = await withAppCheck(() => send(endpoint, {}, token, { signal }, []));
   if (response.ok && response.body) return response.body;
-  throw refusal(response, body, token, true);
+  throw refusal(endpoint, response, body, token, true);
 };
 
-/** Calls an endpoint that answers a file. A failure is the same envelope as everywhere. */
+/** Calls an endpoint that returns a file. A failure is the same envelope as everywhere. */
 export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
   const token = options.bearer === undefined ? currentBearer() : options.bearer;
   // A large file on a slow line takes its time.
-  const get = () => send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]);
-  let response = await get();
-  let body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
-  if (appCheckFailed(response, body)) {
-    await renewAppCheck();
-    response = await get();
-    body = response.ok ? undefined : ((await envelopeOf(response)) as Partial<Failure> | undefined);
-  }
+  const { response, body } = await withAppCheck(() =>
+    send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]),
+  );
   if (response.ok) return response.blob();
-  throw refusal(response, body, token, options.bearer === undefined);
+  throw refusal(endpoint, response, body, token, options.bearer === undefined);
 };

@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  FULL_HEADER_MIN_PX,
-  HEADER_LABELS_MIN_PX,
-  MOBILE_MAX_PX,
-  SIDEBAR_COLLAPSE_MAX_PX,
-} from '@amberway/contract/kernel/limits';
+import { FULL_HEADER_MIN_PX, HEADER_LABELS_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from './sizes.ts';
 
 /** What the window's width asks for. */
 export type Layout = { mobile: boolean; narrowSidebar: boolean; fullHeader: boolean; headerLabels: boolean };

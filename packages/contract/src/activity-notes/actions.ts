@@ -1,9 +1,10 @@
+import { isFamily } from '../kernel/roles.ts';
 import { can, type Viewer } from '../kernel/permissions.ts';
 import { isBlankRichText } from '../kernel/rich-text.ts';
 import { isScheduled, type SessionStatus } from './status.ts';
 
 /** Internal notes, ratings and the digest are the staff's, also in a customer's view. */
-export const readsInternal = (viewer: Viewer): boolean => viewer.role !== 'Customer';
+export const readsInternal = (viewer: Viewer): boolean => !isFamily(viewer);
 
 export const mayAddNote = (viewer: Viewer): boolean => can(viewer, 'sessions', 'create');
 export const maySchedule = (viewer: Viewer): boolean => can(viewer, 'sessions', 'schedule');
@@ -14,7 +15,7 @@ type OfSession = { status: SessionStatus; skillsForHome?: string | undefined };
 export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfSession) => ({
   edit: can(viewer, 'sessions', 'edit'),
   delete: can(viewer, 'sessions', 'delete'),
-  changeGoal: can(viewer, 'sessions', 'edit'),
+  changeOutcome: can(viewer, 'sessions', 'edit'),
   move: can(viewer, 'sessions', 'schedule') && isScheduled(status),
   cancel: can(viewer, 'sessions', 'schedule') && isScheduled(status),
   rate: can(viewer, 'sessions', 'rate') && status === 'Published' && !isBlankRichText(skillsForHome ?? ''),

@@ -43,14 +43,14 @@ const fields = {
   startTime: moment(sessionTexts.selectStart),
   endTime: moment(sessionTexts.selectEnd),
   meetLink: link,
-  currentGoal: z.uuid(outcomeTexts.enterGoal).nullable(),
+  currentOutcome: z.uuid(outcomeTexts.enterOutcome).nullable(),
   relatedTasks: z.array(id).max(RELATED_TASKS),
   /** A resource of the library. */
   uploadedResource: id.nullable(),
   /** The address an upload answered (purpose 'session'), with what is to be done with it. */
   resourceAttachment: text(2_000),
   resourceAttachmentName: text(200),
-  resoruceAction: z.enum(RESOURCE_ACTIONS),
+  resourceAction: z.enum(RESOURCE_ACTIONS),
   /** Follows from the status; one that says otherwise is refused. */
   endtimeCancellation: z.boolean(),
   isDraft: z.literal(false),

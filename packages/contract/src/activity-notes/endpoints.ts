@@ -14,6 +14,7 @@ import {
   sessionOverview,
   sessionSummary,
 } from './schemas.ts';
+import { activityNotesWire as wire } from './wire.ts';
 
 const tag = 'sessions';
 const read = { area: 'sessions', action: 'read' } as const;
@@ -23,6 +24,7 @@ const byMember = z.object({ memberId: id });
 export const listSessions = endpoint({
   method: 'GET',
   path: 'session',
+  wire,
   tag,
   summary: 'Sessions of a child or of a family, latest first; `around=today` answers the page that holds today',
   access: read,
@@ -42,6 +44,7 @@ export const listSessions = endpoint({
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: 'session/calendar',
+  wire,
   tag,
   summary: 'A coach’s sessions in a range of time, earliest first; those of one’s own unless `coach` names another',
   access: { area: 'sessions', action: 'calendar' },
@@ -53,6 +56,7 @@ export const listOwnSessions = endpoint({
 export const getSessionContext = endpoint({
   method: 'GET',
   path: 'session/context/:memberId',
+  wire,
   tag,
   summary: 'What stands beside a new note of this child',
   access: read,
@@ -64,6 +68,7 @@ export const getSessionContext = endpoint({
 export const getSessionOverview = endpoint({
   method: 'GET',
   path: 'session/overview/:memberId',
+  wire,
   tag,
   summary: 'The people around a child',
   access: read,
@@ -75,6 +80,7 @@ export const getSessionOverview = endpoint({
 export const listSessionDrafts = endpoint({
   method: 'GET',
   path: 'session/drafts/:memberId',
+  wire,
   tag,
   summary: 'Your own unfinished notes about a child, latest first',
   access: { area: 'sessions', action: 'create' },
@@ -86,6 +92,7 @@ export const listSessionDrafts = endpoint({
 export const listIdeas = endpoint({
   method: 'GET',
   path: 'session/ideas/:id',
+  wire,
   tag,
   summary: 'Ideas for home of a child, from its published notes, latest first',
   access: read,
@@ -98,6 +105,7 @@ export const listIdeas = endpoint({
 export const signRecording = endpoint({
   method: 'GET',
   path: 'session/signedUrl',
+  wire,
   tag,
   summary: 'A short-lived address of a recording',
   access: read,
@@ -109,6 +117,7 @@ export const signRecording = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: 'session/:id',
+  wire,
   tag,
   summary: 'One session',
   access: read,
@@ -120,6 +129,7 @@ export const getSession = endpoint({
 export const getSessionDetails = endpoint({
   method: 'GET',
   path: 'session/details/:id',
+  wire,
   tag,
   summary: 'One session with the goal, skills, tasks and files around it',
   access: read,
@@ -131,6 +141,7 @@ export const getSessionDetails = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: 'session/:id/read',
+  wire,
   tag,
   summary: 'Note that you have opened it',
   access: read,
@@ -144,6 +155,7 @@ export const readSession = endpoint({
 export const createSession = endpoint({
   method: 'POST',
   path: 'session',
+  wire,
   tag,
   summary: 'Write an activity note',
   access: { area: 'sessions', action: 'create' },
@@ -153,6 +165,7 @@ export const createSession = endpoint({
 });
 
 const update = {
+  wire,
   path: 'session/:id',
   tag,
   summary: 'Change a note, or its current goal',
@@ -167,6 +180,7 @@ export const patchSession = endpoint({ method: 'PATCH', ...update });
 export const rateIdea = endpoint({
   method: 'PATCH',
   path: 'session/usefulness/:id',
+  wire,
   tag,
   summary: 'Say whether the skills for home were useful',
   access: { area: 'sessions', action: 'rate' },
@@ -178,6 +192,7 @@ export const rateIdea = endpoint({
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: 'session/:id',
+  wire,
   tag,
   summary: 'Remove a session',
   access: { area: 'sessions', action: 'delete' },

@@ -8,5 +8,5 @@ export const noteNotificationTexts = {
 } as const;
 
 export const noteNotifications = {
-  SESSION_ADDED: { record: 'session', reported: true, target: ({ session }) => recordTarget('session', session) },
+  SESSION_ADDED: { record: 'note', reported: true, target: ({ note }) => recordTarget('session', note) },
 } as const satisfies NotificationKinds;

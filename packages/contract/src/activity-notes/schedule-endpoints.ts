@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { cancelBody, moveBody, scheduleBody } from './body.ts';
 import { session } from './schemas.ts';
+import { activityNotesWire as wire } from './wire.ts';
 
 const tag = 'sessions';
 const access = { area: 'sessions', action: 'schedule' } as const;
@@ -12,6 +13,7 @@ const params = z.object({ id });
 export const scheduleSession = endpoint({
   method: 'POST',
   path: 'session/schedule',
+  wire,
   tag,
   summary: 'Schedule a session with a child',
   access,
@@ -23,6 +25,7 @@ export const scheduleSession = endpoint({
 export const moveSession = endpoint({
   method: 'PUT',
   path: 'session/schedule/:id',
+  wire,
   tag,
   summary: 'Move a scheduled session to another time',
   access,
@@ -34,6 +37,7 @@ export const moveSession = endpoint({
 export const cancelSession = endpoint({
   method: 'POST',
   path: 'session/schedule/:id/cancel',
+  wire,
   tag,
   summary: 'Cancel a scheduled session',
   access,

@@ -54,7 +54,7 @@ export const session = sessionSummary.extend({
   /** The attached file's address and name; read it through the resource. */
   resourceAttachment: z.string().nullable(),
   resourceAttachmentName: z.string().nullable(),
-  currentGoal: id.nullable(),
+  currentOutcome: id.nullable(),
   relatedTasks: z.array(id),
   /** Like and dislike of the skills for home; null before either. */
   clientFindSkillUseful: z.boolean().nullable(),
@@ -64,12 +64,17 @@ export const session = sessionSummary.extend({
 });
 export type Session = z.infer<typeof session>;
 
-const goal = z.object({ _id: id, name: z.string(), status: z.enum(STORED_OUTCOME_STATUSES), isPrimary: z.boolean() });
-const workedOn = z.object({ _id: id, name: z.string(), status: z.enum(STORED_SKILL_STATUSES), goal: reference });
+const outcome = z.object({
+  _id: id,
+  name: z.string(),
+  status: z.enum(STORED_OUTCOME_STATUSES),
+  isPrimary: z.boolean(),
+});
+const workedOn = z.object({ _id: id, name: z.string(), status: z.enum(STORED_SKILL_STATUSES), outcome: reference });
 
 /** Above the form, for staff: where the child stands and what the last notes said. */
 export const sessionDigest = z.object({
-  outcome: z.string().nullable(),
+  outcomeName: z.string().nullable(),
   openSkills: z.array(z.string()),
   lastNotes: z.array(z.object({ _id: id, title: z.string(), startTime: instant, notes: z.string() })),
 });
@@ -78,7 +83,7 @@ export type SessionDigest = z.infer<typeof sessionDigest>;
 /** The panels beside a note: also before there is one. */
 const around = {
   memberObject: child.nullable(),
-  primaryGoal: goal.nullable(),
+  primaryOutcome: outcome.nullable(),
   skills: z.array(workedOn),
   summary: sessionDigest.optional(),
 };
@@ -87,9 +92,9 @@ export type SessionContext = z.infer<typeof sessionContext>;
 
 export const sessionDetails = session.extend({
   ...around,
-  currentGoalObject: goal.nullable(),
+  currentOutcomeObject: outcome.nullable(),
   relatedTaskObjects: z.array(
-    z.object({ _id: id, name: z.string(), isCompleted: z.boolean(), milestone: reference, goal: reference }),
+    z.object({ _id: id, name: z.string(), isCompleted: z.boolean(), skill: reference, outcome: reference }),
   ),
   resourceObject: z
     .object({ _id: id, name: z.string(), file: z.string(), fileName: z.string().nullable(), isLink: z.boolean() })
@@ -100,7 +105,7 @@ export const sessionDetails = session.extend({
 export type SessionDetails = z.infer<typeof sessionDetails>;
 
 export const idea = z.object({
-  sessionId: id,
+  noteId: id,
   title: z.string(),
   startTime: instant,
   /** Rich text. */

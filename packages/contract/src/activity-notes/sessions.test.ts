@@ -291,8 +291,8 @@ describe('drafts', () => {
 describe('who sees which button', () => {
   const idea = { status: 'Published', skillsForHome: '<p>a</p>' } as const;
   it('coaches write and schedule, administrators delete, families rate [B219 B220 B227 B521 B522 B857]', () => {
-    const none = { edit: false, delete: false, changeGoal: false, move: false, cancel: false, rate: false };
-    expect(noteActions({ role: 'BusinessUser' }, idea)).toEqual({ ...none, edit: true, changeGoal: true });
+    const none = { edit: false, delete: false, changeOutcome: false, move: false, cancel: false, rate: false };
+    expect(noteActions({ role: 'BusinessUser' }, idea)).toEqual({ ...none, edit: true, changeOutcome: true });
     expect(noteActions({ role: 'BusinessUser' }, { status: 'GoogleCal' })).toMatchObject({ move: true, cancel: true });
     expect(noteActions({ role: 'Administrator' }, idea)).toEqual({ ...none, delete: true });
     expect(noteActions({ role: 'Customer' }, idea)).toEqual({ ...none, rate: true });

@@ -39,7 +39,7 @@ export const sessionTexts = {
   created: 'Session note created successfully!',
   updated: 'Session note updated successfully!',
   published: (child: string) => `Thank you. Your session is now published and available to ${child}`,
-  goalUpdated: 'The goal for this session has been updated',
+  outcomeUpdated: 'The goal for this session has been updated',
   deleted: 'Session has been successfully deleted',
   confirmDelete: 'Are you sure you want to delet ethis session?',
   invalidUrl: 'Invalid url',
@@ -55,7 +55,7 @@ export const sessionTexts = {
   },
   todays: 'View Todays Activities',
   add: 'Add an Activity Note',
-  primaryGoal: 'Primary goal',
+  primaryOutcome: 'Primary goal',
   skills: 'Skills we are working on',
   tabs: {
     session: 'Session',
@@ -69,7 +69,7 @@ export const sessionTexts = {
   hideSummary: 'Hide Summary',
   endDateExtension: 'End date extension',
   noRecording: 'Sorry, here is no recording yet',
-  noPrimaryGoal: "There's no primary goal yet",
+  noPrimaryOutcome: "There's no primary goal yet",
   noSkills: "There's no skill currently being working on",
   goBack: 'Go Back',
 

@@ -6,12 +6,14 @@ import { optionalId } from '../kernel/query.ts';
 import { ANSWERS_MAX_CHARACTERS } from './answers.ts';
 import { assessmentResult, question, questionReference } from './schemas.ts';
 import { assessmentTexts } from './texts.ts';
+import { assessmentWire as wire } from './wire.ts';
 
 const tag = 'assessment';
 
 export const getAssessmentQuestion = endpoint({
   method: 'GET',
   path: 'socialAssessmentQuestion/:reference',
+  wire,
   tag,
   summary: 'One question of the social skill assessment, and how many there are',
   access: { area: 'assessment', action: 'answer' },
@@ -27,6 +29,7 @@ export const getAssessmentQuestion = endpoint({
 export const getAssessmentResult = endpoint({
   method: 'GET',
   path: 'socialAssessment/result/:userId',
+  wire,
   tag,
   summary: 'What a customer’s answers about a child come to, or null when there are none',
   access: { area: 'assessment', action: 'read' },
@@ -39,10 +42,11 @@ export const getAssessmentResult = endpoint({
 export const submitAssessment = endpoint({
   method: 'POST',
   path: 'socialAssessment/:memberId',
+  wire,
   tag,
   summary: 'Store the answers about one child, in place of earlier ones',
   access: { area: 'assessment', action: 'answer' },
   params: z.object({ memberId: id }),
-  body: z.strictObject({ socialSkillAssesment: requiredText(assessmentTexts.notReadable, ANSWERS_MAX_CHARACTERS) }),
+  body: z.strictObject({ socialSkillAssessment: requiredText(assessmentTexts.notReadable, ANSWERS_MAX_CHARACTERS) }),
   reply: reply(assessmentResult),
 });

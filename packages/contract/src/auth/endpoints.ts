@@ -13,12 +13,14 @@ import {
   resetPasswordBody,
   signedIn,
 } from './schemas.ts';
+import { assessmentWire as wire } from '../assessment/wire.ts';
 
 const tag = 'auth';
 
 export const login = endpoint({
   method: 'POST',
   path: 'auth/login',
+  wire,
   tag,
   summary: 'Sign in with email and password',
   access: 'public',
@@ -39,6 +41,7 @@ export const logout = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: 'auth/refresh',
+  wire,
   tag,
   summary: 'Keep the session alive and renew the media token; without a bearer, restore the session from its cookie',
   access: { area: 'account', action: 'refresh' },
@@ -105,6 +108,7 @@ export const changePassword = endpoint({
 export const actAs = endpoint({
   method: 'POST',
   path: 'auth/actAs/:customerId',
+  wire,
   tag,
   summary: "Open a customer's view; answers like the login",
   access: { area: 'actAs', action: 'start' },
@@ -115,6 +119,7 @@ export const actAs = endpoint({
 export const endActAs = endpoint({
   method: 'POST',
   path: 'auth/actAs/end',
+  wire,
   tag,
   summary: "Leave the customer's view; answers the real user like the login",
   access: { area: 'actAs', action: 'end' },

@@ -57,6 +57,7 @@ it.each([
   [' Talking', 'Title must contain alphabets'],
   ['\u00a0Talking', 'Title must contain alphabets'],
   ['Talking 2', 'Title must contain alphabets'],
+  ['\u02bc', 'Title must contain alphabets'],
   ['   ', 'Please input title!'],
   ['\u200b', 'Please input title!'],
   ['', 'Please input title!'],

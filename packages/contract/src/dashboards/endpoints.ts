@@ -13,6 +13,7 @@ import {
   visit,
   workspace,
 } from './schemas.ts';
+import { dashboardsWire as wire } from './wire.ts';
 
 // dashboard/{kind}: one call for each section of the home screens.
 
@@ -25,6 +26,7 @@ const ofChild = { member: id, startDate: optionalMoment, endDate: optionalMoment
 export const getProgress = endpoint({
   method: 'GET',
   path: 'dashboard/progress',
+  wire,
   tag,
   summary: 'The cards of a child’s dashboard',
   access: family,
@@ -36,6 +38,7 @@ export const getProgress = endpoint({
 export const getHome = endpoint({
   method: 'GET',
   path: 'dashboard/home',
+  wire,
   tag,
   summary: 'A child’s team, the skills of this cycle and the next session',
   access: family,
@@ -47,6 +50,7 @@ export const getHome = endpoint({
 export const getInsights = endpoint({
   method: 'GET',
   path: 'dashboard/insights',
+  wire,
   tag,
   summary: 'What happened for a child, by day, week or month, oldest first',
   access: family,
@@ -58,6 +62,7 @@ export const getInsights = endpoint({
 export const getWeeklyResources = endpoint({
   method: 'GET',
   path: 'dashboard/weeklyResources',
+  wire,
   tag,
   summary: 'Resources shared with a child in the last seven days, else the latest',
   access: family,
@@ -69,6 +74,7 @@ export const getWeeklyResources = endpoint({
 export const getWorkspace = endpoint({
   method: 'GET',
   path: 'dashboard/workspace',
+  wire,
   tag,
   summary: 'Counters, figures and today’s work of the one who asks',
   access: { area: 'dashboards', action: 'workspace' },
@@ -80,6 +86,7 @@ export const getWorkspace = endpoint({
 export const recordVisit = endpoint({
   method: 'POST',
   path: 'dashboard/visit',
+  wire,
   tag,
   summary: 'Remember this visit; answers what is new since the one before',
   access: { area: 'dashboards', action: 'visit' },

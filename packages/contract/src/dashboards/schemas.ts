@@ -14,7 +14,7 @@ const range = z.object({ startDate: day, endDate: day });
 export const dashboardTask = z.object({
   _id: id,
   name: z.string(),
-  milestone: id,
+  skill: id,
   skillName: z.string(),
   skillStatus: z.enum(STORED_SKILL_STATUSES),
   outcomeStatus: z.enum(STORED_OUTCOME_STATUSES),
@@ -27,7 +27,7 @@ export const dashboardTask = z.object({
 });
 export type DashboardTask = z.infer<typeof dashboardTask>;
 
-export const dashboardSkill = z.object({ _id: id, name: z.string(), goalName: z.string(), masteredAt: instant });
+export const dashboardSkill = z.object({ _id: id, name: z.string(), outcomeName: z.string(), masteredAt: instant });
 export type DashboardSkill = z.infer<typeof dashboardSkill>;
 
 /** An activity note or a planned session, as far as a card shows it. */
@@ -64,13 +64,13 @@ const dashboardFavourite = z.object({ _id: id, name: z.string(), url: z.string()
 export const progress = z.object({
   member: id,
   range,
-  goalsProgress: z.object({ achieved: z.number(), total: z.number(), percent: z.number().nullable() }),
+  outcomesProgress: z.object({ achieved: z.number(), total: z.number(), percent: z.number().nullable() }),
   daysInProgram: z.number().nullable(),
   userEngagementScorePer: z.number().nullable(),
   engagement: z.object({ completed: z.number(), due: z.number() }),
   pendingTasks: firstOf(dashboardTask),
   completedTasks: firstOf(dashboardTask),
-  completedMilestones: firstOf(dashboardSkill),
+  completedSkills: firstOf(dashboardSkill),
   sessionNotes: firstOf(dashboardSession),
   resources: firstOf(dashboardResource),
   favourites: firstOf(dashboardFavourite),

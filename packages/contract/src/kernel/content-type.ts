@@ -89,7 +89,7 @@ export type ContentType<F extends Shape = Shape> = {
   defaults: { readonly [K in keyof F]?: z.output<F[K]> };
   /** Rules across fields, on the merged record. Answers the faults by field. */
   check?(values: Values<F>, context: CheckContext<Values<F>>): Partial<Record<Key<F>, string>>;
-  form: { width?: number; fields: readonly FormField<Key<F>>[] };
+  form: { fields: readonly FormField<Key<F>>[] };
   list: {
     columns: readonly Column<Key<F>>[];
     /** Fields in which the search box looks; without it there is none. */

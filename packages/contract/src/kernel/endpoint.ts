@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { Reads } from './reads.ts';
+import type { WireNames } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -33,6 +34,8 @@ export type EndpointSpec = {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** Query, body, reply and the fields of failures have the specification's names on the wire, by this map. */
+  wire?: WireNames;
   limit?: RateLimit;
   /**
    * Needs a password that was typed in the last minutes, always or for these bodies; otherwise 403 `confirm_needed`.

@@ -10,6 +10,10 @@ export const FAILURES = {
   app_check_failed: { status: 401, message: 'This app could not be verified. Please reload the page.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   cross_site: { status: 403, message: 'This request came from another site and was refused.' },
+  consent_needed: {
+    status: 403,
+    message: 'Before you go on, please agree to how we look after your family’s information.',
+  },
   confirm_needed: { status: 403, message: 'Please confirm your password to continue.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'This address does not support that kind of request.' },

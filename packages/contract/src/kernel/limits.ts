@@ -51,18 +51,8 @@ export const UNDO_SECONDS = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const HOVER_CARD_HIDE_MS = 150;
 
-export const MOBILE_MAX_PX = 992;
-export const FULL_HEADER_MIN_PX = 1042;
-/** From here the header's tools have room for their labels; below, each is its icon. */
-export const HEADER_LABELS_MIN_PX = 1280;
-export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
-export const SIDEBAR_COLLAPSED_PX = 80;
-export const SIDEBAR_OPEN_PX = 200;
-export const DRAWER_PX = 520;
-
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;
-/** Counting stops here; a larger list answers this number and says so. */
 export const TRIAL_DAYS = 7;
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;

@@ -8,12 +8,12 @@ export type NotificationTarget =
 
 type Named = { _id: string } | null;
 
-/** What a notification is about, by the names of the wire. */
-export type NotificationSubject = { customer: Named; goal: Named; milestone: Named; task: Named; session: Named };
+/** What a notification is about. */
+export type NotificationSubject = { customer: Named; outcome: Named; skill: Named; task: Named; note: Named };
 
 export type NotificationKind = {
-  /** The record it is about, by the name of its field on the wire. */
-  record: 'goal' | 'milestone' | 'task' | 'session' | 'resource' | null;
+  /** The record it is about, by the name of its field. */
+  record: 'outcome' | 'skill' | 'task' | 'note' | 'resource' | null;
   /** A client that made the change may ask for what was stored about it. */
   reported?: true;
   /** Sent to every administrator, and shown to nobody else. */

@@ -16,6 +16,31 @@ export const roleOfType: Record<UserType, Exclude<Role, 'BusinessAccesCustomer'>
   Member: 'Member',
 };
 
+type Seen = { role: Role };
+
+/** A parent or carer who signed in as themselves. */
+export const isFamily = ({ role }: Seen): boolean => role === 'Customer';
+
+/** Somebody of staff in their own view: not while acting for a family. */
+export const isStaff = ({ role }: Seen): boolean => role === 'Administrator' || role === 'BusinessUser';
+export const isAdministrator = ({ role }: Seen): boolean => role === 'Administrator';
+export const isBusinessUser = ({ role }: Seen): boolean => role === 'BusinessUser';
+
+/** Somebody of staff who has opened a family's view. */
+export const actsForFamily = ({ role }: Seen): boolean => role === 'BusinessAccesCustomer';
+
+/** The family's own screens: the family itself, or staff acting for it. */
+export const seesAsFamily = (viewer: Seen): boolean => isFamily(viewer) || actsForFamily(viewer);
+
+/** The person at the keyboard, also while acting for a family. */
+export const actorOf = ({ role, actorRole }: Seen & { actorRole?: Role | undefined }): Seen => ({
+  role: actorRole ?? role,
+});
+
+export const isFamilyType = (type: UserType): boolean => type === 'Customer';
+export const isBusinessType = (type: UserType): boolean => type === 'Business';
+export const isAdministratorType = (type: UserType): boolean => type === 'Administrator';
+
 export const USER_STATUSES = ['Active', 'Inactive', 'OnHold', 'Awaiting', 'Deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

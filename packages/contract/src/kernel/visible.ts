@@ -13,6 +13,11 @@ export const isBlank = (text: string | null | undefined): boolean => !text || !V
 export const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.filter((one) => !isBlank(one)).map((one) => one.trim());
 
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+
+/** One letter of any script: not a lone mark, an apostrophe written as a modifier, or a filler. Every name has one. */
+export const hasLetter = (text: string): boolean => LETTER.test(text);
+
 /** Characters that are seen; spaces at the ends do not count, and a run of spaces counts as one. */
 export const visibleLength = (text: string): number => {
   const seen = text

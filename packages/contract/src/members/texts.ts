@@ -14,6 +14,8 @@ export const memberTexts = {
   userNotFound: 'User not found',
   memberNotFound: 'Member not found',
   notYourChild: 'This link does not lead to a child of your family. It may be old, or meant for somebody else.',
+  /** For staff in a family's view, who have no family here. */
+  notThisFamily: 'This link does not lead to a child of this family. It may be old, or about another family.',
   ownChildren: 'Show my children',
 
   fullName: 'Full Name',

@@ -6,12 +6,14 @@ import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createNotificationBody, notification, notificationSettings } from './schemas.ts';
+import { notificationsWire as wire } from './wire.ts';
 
 const tag = 'notifications';
 
 export const streamNotifications = endpoint({
   method: 'GET',
   path: 'notification/stream',
+  wire,
   tag,
   summary: 'Live events for the signed-in user, as server-sent events for as long as the session lives',
   access: { area: 'notifications', action: 'stream' },
@@ -24,6 +26,7 @@ export const streamNotifications = endpoint({
 export const listNotifications = endpoint({
   method: 'GET',
   path: 'notification/:id',
+  wire,
   tag,
   summary: 'Notifications of a user, newest first; those of removed tasks are left out',
   access: { area: 'notifications', action: 'list' },
@@ -36,6 +39,7 @@ export const listNotifications = endpoint({
 export const createNotification = endpoint({
   method: 'POST',
   path: 'notification',
+  wire,
   tag,
   summary: 'The notification the server has made of this change; nothing when there was nobody to tell',
   access: { area: 'notifications', action: 'create' },
@@ -46,6 +50,7 @@ export const createNotification = endpoint({
 export const readNotification = endpoint({
   method: 'PATCH',
   path: 'notification/read/:id',
+  wire,
   tag,
   summary: 'Mark one notification as read',
   access: { area: 'notifications', action: 'read' },
@@ -56,6 +61,7 @@ export const readNotification = endpoint({
 export const resetUnread = endpoint({
   method: 'PATCH',
   path: 'notification/readAll',
+  wire,
   tag,
   summary: 'Set the number beside the bell to nothing',
   access: { area: 'notifications', action: 'read' },
@@ -66,6 +72,7 @@ export const resetUnread = endpoint({
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: 'notification/settings',
+  wire,
   tag,
   summary: 'What is told by mail',
   access: { area: 'notifications', action: 'settings' },
@@ -76,6 +83,7 @@ export const getNotificationSettings = endpoint({
 export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: 'notification/settings',
+  wire,
   tag,
   summary: 'Choose what is told by mail',
   access: { area: 'notifications', action: 'settings' },

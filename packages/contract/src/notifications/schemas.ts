@@ -20,10 +20,10 @@ export const notification = z.object({
   message: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
   read: z.boolean(),
-  goal: reference.nullable(),
-  milestone: reference.nullable(),
+  outcome: reference.nullable(),
+  skill: reference.nullable(),
   task: reference.nullable(),
-  session: idOnly.nullable(),
+  note: idOnly.nullable(),
   resource: idOnly.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -38,10 +38,10 @@ export const createNotificationBody = z
     user: id.optional(),
     businessUser: id.nullable().optional(),
     message: text(1_000).optional(),
-    goal: about.optional(),
-    milestone: about.optional(),
+    outcome: about.optional(),
+    skill: about.optional(),
     task: about.optional(),
-    session: about.optional(),
+    note: about.optional(),
     resource: about.optional(),
   })
   .superRefine((body, context) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notificationTarget } from './targets.ts';
 
-const about = { customer: null, goal: null, milestone: null, task: null, session: null };
+const about = { customer: null, outcome: null, skill: null, task: null, note: null };
 
 it('a post leads those who answer to the waiting ones, and its writer to the answers', () => {
   for (const where of ['bell', 'screen'] as const) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '../kernel/fields.ts';
+import { hasLetter } from '../kernel/visible.ts';
+import { userTexts } from '../users/texts.ts';
 import type { Question } from './question.ts';
 import { questionsOf } from './sections.ts';
 import type { FormType } from './types.ts';
@@ -21,7 +23,14 @@ export const answerTexts = {
   lastName: 'Please enter your last name.',
 } as const;
 
+const name = (missing: string) => requiredText(missing, NAME_MAX).refine(hasLetter, userTexts.namePattern);
+
 export const yourName = z.strictObject(
+  { first: name(answerTexts.firstName), last: name(answerTexts.lastName) },
+  answerTexts.yourName,
+);
+/** As a provider sends it: a form that somebody has filled in is not lost for a name. */
+export const sentName = z.strictObject(
   { first: requiredText(answerTexts.firstName, NAME_MAX), last: requiredText(answerTexts.lastName, NAME_MAX) },
   answerTexts.yourName,
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, requiredText } from '../kernel/fields.ts';
 import { personSummary } from '../users/schemas.ts';
-import { answerTexts, yourName } from './answers.ts';
+import { answerTexts, sentName, yourName } from './answers.ts';
 import { profile, storedAnswers } from './profile.ts';
 import { FORM_STATES } from './texts.ts';
 import { FORM_TYPES } from './types.ts';
@@ -40,6 +40,6 @@ export const webhookBody = z.object({
   type: formType,
   userId: z.uuid(answerTexts.sayWhose),
   member: id.nullable().optional(),
-  yourName,
+  yourName: sentName,
   answers: storedAnswers,
 });

@@ -8,7 +8,7 @@ import { outcomeTexts } from './texts.ts';
 const fields = {
   name: requiredText(outcomeTexts.inputName, 300),
   isPrimary: z.boolean(),
-  typeOfGoal: z.uuid(outcomeTexts.selectType),
+  outcomeType: z.uuid(outcomeTexts.selectType),
   complexity: id.nullable(),
   membersBaseLineSkills: text(50_000),
   neededSkills: z.array(text(500), outcomeTexts.inputNeededSkills).max(50),

@@ -6,6 +6,7 @@ import { optionalText, pagingFields } from '../kernel/query.ts';
 import { createOutcomeBody, updateOutcomeBody } from './body.ts';
 import { foundOutcome, outcome, programmeOutcome } from './schemas.ts';
 import { outcomeTexts } from './texts.ts';
+import { outcomesWire as wire } from './wire.ts';
 
 const tag = 'outcomes';
 const read = { area: 'outcomes', action: 'read' } as const;
@@ -14,6 +15,7 @@ const byId = z.object({ id });
 export const listOutcomes = endpoint({
   method: 'GET',
   path: 'goal',
+  wire,
   tag,
   summary: 'The whole programme of a child: outcomes with their skills and tasks',
   access: read,
@@ -25,6 +27,7 @@ export const listOutcomes = endpoint({
 export const searchOutcomes = endpoint({
   method: 'GET',
   path: 'goal/search',
+  wire,
   tag,
   summary: 'Outcomes in reach whose name holds these words',
   access: read,
@@ -37,6 +40,7 @@ export const searchOutcomes = endpoint({
 export const getOutcome = endpoint({
   method: 'GET',
   path: 'goal/:id',
+  wire,
   tag,
   summary: 'One outcome',
   access: read,
@@ -48,6 +52,7 @@ export const getOutcome = endpoint({
 export const getOutcomeDetails = endpoint({
   method: 'GET',
   path: 'goal/details/:id',
+  wire,
   tag,
   summary: 'One outcome with its skills and tasks',
   access: read,
@@ -59,6 +64,7 @@ export const getOutcomeDetails = endpoint({
 export const createOutcome = endpoint({
   method: 'POST',
   path: 'goal',
+  wire,
   tag,
   summary: 'Add an outcome to a child’s programme',
   access: { area: 'outcomes', action: 'create' },
@@ -70,6 +76,7 @@ export const createOutcome = endpoint({
 export const updateOutcome = endpoint({
   method: 'PUT',
   path: 'goal/:id',
+  wire,
   tag,
   summary: 'Change an outcome',
   access: { area: 'outcomes', action: 'edit' },
@@ -81,6 +88,7 @@ export const updateOutcome = endpoint({
 export const undoOutcomeClosing = endpoint({
   method: 'POST',
   path: 'goal/:id/undo',
+  wire,
   tag,
   summary: 'Take back that an outcome was ended, for a day and by whoever did it',
   access: { area: 'outcomes', action: 'edit' },

@@ -7,6 +7,6 @@ export const outcomeNotificationTexts = {
 } as const;
 
 export const outcomeNotifications = {
-  GOAL_ADDED: { record: 'goal', reported: true, target: ({ goal }) => recordTarget('outcome', goal) },
-  GOAL_UPDATED: { record: 'goal', reported: true, target: ({ goal }) => recordTarget('outcome', goal) },
+  GOAL_ADDED: { record: 'outcome', reported: true, target: ({ outcome }) => recordTarget('outcome', outcome) },
+  GOAL_UPDATED: { record: 'outcome', reported: true, target: ({ outcome }) => recordTarget('outcome', outcome) },
 } as const satisfies NotificationKinds;

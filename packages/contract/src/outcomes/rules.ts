@@ -13,7 +13,7 @@ import { outcomeTexts } from './texts.ts';
 
 export type OutcomeRecord = {
   name?: string | undefined;
-  typeOfGoal?: string | null | undefined;
+  outcomeType?: string | null | undefined;
   performanceEvaluation?: string | undefined;
   neededSkills?: readonly string[] | undefined;
   status?: StoredOutcomeStatus | undefined;
@@ -32,7 +32,7 @@ export const outcomeProblems = (outcome: OutcomeRecord, stored?: OutcomeRecord):
   const problems: Record<string, string> = {};
   const status = outcome.status ?? OUTCOME_START;
   if (isBlank(outcome.name)) problems['name'] = outcomeTexts.inputName;
-  if (!outcome.typeOfGoal) problems['typeOfGoal'] = outcomeTexts.selectType;
+  if (!outcome.outcomeType) problems['outcomeType'] = outcomeTexts.selectType;
   if (isBlank(outcome.performanceEvaluation)) problems['performanceEvaluation'] = outcomeTexts.inputProgress;
   if (withoutBlanks(outcome.neededSkills ?? []).length === 0) problems['neededSkills'] = outcomeTexts.inputNeededSkills;
   if (!mayBecomeOutcomeStatus(status, stored?.status)) problems['status'] = outcomeTexts.selectStatus;

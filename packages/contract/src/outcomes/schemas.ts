@@ -10,7 +10,7 @@ export const outcome = z.object({
   member: id,
   name: z.string(),
   isPrimary: z.boolean(),
-  typeOfGoal: reference.nullable(),
+  outcomeType: reference.nullable(),
   complexity: reference.nullable(),
   /** Rich text. */
   membersBaseLineSkills: z.string(),
@@ -26,7 +26,7 @@ export const outcome = z.object({
 export type Outcome = z.infer<typeof outcome>;
 
 /** With its skills and their tasks: what the programme page shows. */
-export const programmeOutcome = outcome.extend({ milestones: z.array(programmeSkill) });
+export const programmeOutcome = outcome.extend({ skills: z.array(programmeSkill) });
 export type ProgrammeOutcome = z.infer<typeof programmeOutcome>;
 
 export const foundOutcome = z.object({

@@ -5,7 +5,7 @@ export const outcomeTexts = {
   inputProgress: 'Please input your progress!',
   leaveComment: 'leave your comment!',
   inputNeededSkills: 'Please input some needed skills',
-  enterGoal: 'Please enter your goal',
+  enterOutcome: 'Please enter your goal',
   enterRequired: 'Please enter all required fields!',
   selectStatus: 'Please select one of the list.',
   selectMember: 'Please select a child.',

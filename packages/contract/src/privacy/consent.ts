@@ -1,4 +1,4 @@
-import type { Role } from '../kernel/roles.ts';
+import { type Role, isFamily } from '../kernel/roles.ts';
 
 // What a family agrees to. A change of the words is a new version, which everybody is asked about once.
 
@@ -9,7 +9,7 @@ export const READERS = 'your family, the people who work with you and our admini
 
 /** Nobody agrees for a family: staff, also in its view, are not asked. */
 export const hasAgreed = ({ role, consentVersion }: { role: Role; consentVersion: string | null }): boolean =>
-  role !== 'Customer' || consentVersion === CONSENT_VERSION;
+  !isFamily({ role }) || consentVersion === CONSENT_VERSION;
 
 export const consentTexts = {
   title: 'How we look after your family’s information',

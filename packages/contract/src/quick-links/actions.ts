@@ -1,9 +1,10 @@
+import { isAdministrator } from '../kernel/roles.ts';
 import { can, type Viewer } from '../kernel/permissions.ts';
 
 type OfLink = { createdBy: string };
 
 /** Administrators alone put a link before everyone. */
-export const mayMarkGlobal = (viewer: Viewer): boolean => viewer.role === 'Administrator';
+export const mayMarkGlobal = (viewer: Viewer): boolean => isAdministrator(viewer);
 
 /** Anyone adds quick links; only their creator stars, edits and deletes them. */
 export const quickLinkActions = (viewer: Viewer & { id: string }, link: OfLink) => {

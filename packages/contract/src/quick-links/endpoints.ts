@@ -4,6 +4,7 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createQuickLinkBody, quickLink, updateQuickLinkBody } from './schemas.ts';
+import { quickLinksWire as wire } from './wire.ts';
 
 const tag = 'quickLinks';
 const write = { area: 'quickLinks', action: 'write' } as const;
@@ -12,6 +13,7 @@ const params = z.object({ id });
 export const listQuickLinks = endpoint({
   method: 'GET',
   path: 'quicklink/:userId',
+  wire,
   tag,
   summary: 'One’s own links and those for everyone: starred ones first, then the newest',
   access: { area: 'quickLinks', action: 'read' },
@@ -23,6 +25,7 @@ export const listQuickLinks = endpoint({
 export const createQuickLink = endpoint({
   method: 'POST',
   path: 'quicklink',
+  wire,
   tag,
   summary: 'Add a link',
   access: write,
@@ -34,6 +37,7 @@ export const createQuickLink = endpoint({
 export const updateQuickLink = endpoint({
   method: 'PUT',
   path: 'quicklink/:id',
+  wire,
   tag,
   summary: 'Change or star a link of one’s own',
   access: write,
@@ -45,6 +49,7 @@ export const updateQuickLink = endpoint({
 export const deleteQuickLink = endpoint({
   method: 'DELETE',
   path: 'quicklink/:id',
+  wire,
   tag,
   summary: 'Remove a link of one’s own',
   access: write,

@@ -9,7 +9,7 @@ export const quickLink = z.object({
   url: z.string(),
   /** Everyone sees it. */
   isGlobal: z.boolean(),
-  isStared: z.boolean(),
+  isStarred: z.boolean(),
   createdBy: id,
   version,
 });
@@ -19,7 +19,7 @@ const fields = {
   title: requiredText(quickLinkTexts.inputTitle, 120),
   url: text(2_000, quickLinkTexts.httpOnly).trim().refine(isHttp, quickLinkTexts.httpOnly),
 };
-const marks = { isGlobal: z.boolean().optional(), isStared: z.boolean().optional() };
+const marks = { isGlobal: z.boolean().optional(), isStarred: z.boolean().optional() };
 
 export const createQuickLinkBody = z.strictObject({ ...fields, ...marks });
 export const updateQuickLinkBody = z.strictObject({

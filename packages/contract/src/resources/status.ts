@@ -1,5 +1,6 @@
 // The statuses of a resource and who may choose which. `Shared` is how a family's list shows a status, never a value.
 
+import { isAdministrator, type Role } from '../kernel/roles.ts';
 export const RESOURCE_STATUSES = ['Active', 'Pending', 'Reject', 'Approved'] as const;
 export type ResourceStatus = (typeof RESOURCE_STATUSES)[number];
 
@@ -15,8 +16,8 @@ export type ResourceEditor = (typeof RESOURCE_EDITORS)[number];
 
 const RESOURCE_MANAGER = 'Resource Manager';
 /** As whom a staff member edits: the account's role and business user types say so. */
-export const resourceEditor = (viewer: { role: string; businessUserType: readonly string[] }): ResourceEditor => {
-  if (viewer.role === 'Administrator') return 'administrator';
+export const resourceEditor = (viewer: { role: Role; businessUserType: readonly string[] }): ResourceEditor => {
+  if (isAdministrator(viewer)) return 'administrator';
   return viewer.businessUserType.includes(RESOURCE_MANAGER) ? 'resourceManager' : 'business';
 };
 

@@ -1,5 +1,5 @@
 import { assessmentTexts } from '../assessment/texts.ts';
-import type { Role } from '../kernel/roles.ts';
+import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 
 // Every screen: its address, who may open it and what it is called for whom.
@@ -131,8 +131,8 @@ export const PUBLIC_ROUTES = {
 
 export const screenTitle = (key: ScreenKey, role: Role): string => {
   const found: ScreenRoute = SCREENS[key];
-  if (role === 'Administrator') return found.admin ?? found.title;
-  if (role === 'Customer' || role === 'BusinessAccesCustomer') return found.customer ?? found.title;
+  if (isAdministrator({ role })) return found.admin ?? found.title;
+  if (seesAsFamily({ role })) return found.customer ?? found.title;
   return found.business ?? found.title;
 };
 

@@ -7,7 +7,7 @@ import { skillTexts } from './texts.ts';
 const fields = {
   name: requiredText(skillTexts.inputName, 300),
   /** An id of the list milestoneType. */
-  milestoneType: z.uuid(skillTexts.selectType),
+  skillType: z.uuid(skillTexts.selectType),
   targetSkills: z.array(text(500), skillTexts.inputTargetSkills).max(50),
   targetsToBeAchieved: z.array(text(500)).max(50),
   needHelp: z.boolean(),
@@ -19,7 +19,7 @@ const fields = {
 };
 
 export const createSkillBody = z.strictObject({
-  goal: z.uuid(skillTexts.selectGoal),
+  outcome: z.uuid(skillTexts.selectOutcome),
   member: id.optional(),
   ...z.object(fields).partial().shape,
 });
@@ -28,7 +28,7 @@ export type CreateSkillBody = z.infer<typeof createSkillBody>;
 /** Partial; rules on the merged record. Outcome and child may be repeated but not changed. Both spellings delete. */
 export const updateSkillBody = z.strictObject({
   ...z.object(fields).partial().shape,
-  goal: z.uuid(skillTexts.selectGoal).optional(),
+  outcome: z.uuid(skillTexts.selectOutcome).optional(),
   member: id.optional(),
   isDeleted: z.boolean().optional(),
   isdeleted: z.boolean().optional(),

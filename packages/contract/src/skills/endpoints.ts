@@ -5,6 +5,7 @@ import { id, version } from '../kernel/fields.ts';
 import { optionalId, pagingFields } from '../kernel/query.ts';
 import { createSkillBody, updateSkillBody } from './body.ts';
 import { savedSkill, skill, skillDetails, startedSkill } from './schemas.ts';
+import { skillsWire as wire } from './wire.ts';
 
 const tag = 'skills';
 const read = { area: 'skills', action: 'read' } as const;
@@ -13,17 +14,19 @@ const byId = z.object({ id });
 export const listSkills = endpoint({
   method: 'GET',
   path: 'milestone',
+  wire,
   tag,
   summary: 'Skills of an outcome or of a child',
   access: read,
   reads: { area: 'programme', member: ['query.member', 'data.*.member'] },
-  query: z.object({ ...pagingFields, goal: optionalId, member: optionalId }),
+  query: z.object({ ...pagingFields, outcome: optionalId, member: optionalId }),
   reply: listReply(skill),
 });
 
 export const getSkill = endpoint({
   method: 'GET',
   path: 'milestone/:id',
+  wire,
   tag,
   summary: 'One skill',
   access: read,
@@ -35,6 +38,7 @@ export const getSkill = endpoint({
 export const getSkillDetails = endpoint({
   method: 'GET',
   path: 'milestone/details/:id',
+  wire,
   tag,
   summary: 'One skill with its outcome and tasks',
   access: read,
@@ -46,6 +50,7 @@ export const getSkillDetails = endpoint({
 export const createSkill = endpoint({
   method: 'POST',
   path: 'milestone',
+  wire,
   tag,
   summary: 'Add a skill to an outcome',
   access: { area: 'skills', action: 'create' },
@@ -57,6 +62,7 @@ export const createSkill = endpoint({
 export const updateSkill = endpoint({
   method: 'PUT',
   path: 'milestone/:id',
+  wire,
   tag,
   summary: 'Change a skill, master it, or remove it with isDeleted',
   access: { area: 'skills', action: 'edit' },
@@ -68,6 +74,7 @@ export const updateSkill = endpoint({
 export const startNextSkill = endpoint({
   method: 'GET',
   path: 'milestone/start/:memberId',
+  wire,
   tag,
   summary: 'Start the next waiting skill of a child, when none is active',
   access: { area: 'skills', action: 'start' },
@@ -80,6 +87,7 @@ export const startNextSkill = endpoint({
 export const undoSkillClosing = endpoint({
   method: 'POST',
   path: 'milestone/:id/undo',
+  wire,
   tag,
   summary: 'Take back that a skill was ended, for a day and by whoever did it',
   access: { area: 'skills', action: 'edit' },

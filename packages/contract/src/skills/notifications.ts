@@ -10,5 +10,5 @@ export const skillNotificationTexts = {
 } as const;
 
 export const skillNotifications = {
-  MILESTONE_ADDED: { record: 'milestone', reported: true, target: ({ milestone }) => recordTarget('skill', milestone) },
+  MILESTONE_ADDED: { record: 'skill', reported: true, target: ({ skill }) => recordTarget('skill', skill) },
 } as const satisfies NotificationKinds;

@@ -12,7 +12,7 @@ import { skillTexts } from './texts.ts';
 
 export type SkillRecord = {
   name?: string | undefined;
-  milestoneType?: string | null | undefined;
+  skillType?: string | null | undefined;
   targetSkills?: readonly string[] | undefined;
   needHelp?: boolean | undefined;
   teamMember?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<
   const problems: Record<string, string> = {};
   const status = skill.status ?? SKILL_START;
   if (isBlank(skill.name)) problems['name'] = skillTexts.inputName;
-  if (!skill.milestoneType) problems['milestoneType'] = skillTexts.selectType;
+  if (!skill.skillType) problems['milestoneType'] = skillTexts.selectType;
   if (withoutBlanks(skill.targetSkills ?? []).length === 0) problems['targetSkills'] = skillTexts.inputTargetSkills;
   if (skill.needHelp && !skill.teamMember?.length) problems['teamMember'] = skillTexts.selectTeamMember;
   const wrongStatus = statusProblem(status, stored?.status);

@@ -8,9 +8,9 @@ import { START_RESULTS, STORED_SKILL_STATUSES } from '../programme/skill-status.
 export const skill = z.object({
   ...recordFields,
   name: z.string(),
-  goal: id,
+  outcome: id,
   member: id,
-  milestoneType: reference.nullable(),
+  skillType: reference.nullable(),
   targetSkills: z.array(z.string()),
   targetsToBeAchieved: z.array(z.string()),
   needHelp: z.boolean(),
@@ -34,7 +34,7 @@ export type ProgrammeSkill = z.infer<typeof programmeSkill>;
 
 /** One skill with the outcome it belongs to and its tasks. */
 export const skillDetails = programmeSkill.extend({
-  goalObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  outcomeObject: z.object({ _id: id, name: z.string(), status: z.string() }),
 });
 export type SkillDetails = z.infer<typeof skillDetails>;
 

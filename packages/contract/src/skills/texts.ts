@@ -8,7 +8,7 @@ export const skillTexts = {
   selectTeamMember: 'Please add target team member!',
   selectStatus: 'Please select your User Status!',
   leaveComment: 'leave your comment!',
-  selectGoal: 'Please select an outcome.',
+  selectOutcome: 'Please select an outcome.',
   staffOnly: 'Please select business users who are active.',
   coverOnly: 'You cover for a colleague here for a day. An administrator can make you part of the team.',
   created: 'Skill created successfully!',

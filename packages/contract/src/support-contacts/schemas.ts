@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, recordFields, requiredText, text, version } from '../kernel/fields.ts';
+import { hasLetter } from '../kernel/visible.ts';
+import { userTexts } from '../users/texts.ts';
 import { contactProblems } from './rules.ts';
 import { supportContactTexts } from './texts.ts';
 
@@ -67,7 +69,7 @@ export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
 const supportContactBody = z.strictObject({
   _id: id.optional(),
   uid: z.uuid(supportContactTexts.whichFamily).optional(),
-  name: requiredText(supportContactTexts.inputName, 200),
+  name: requiredText(supportContactTexts.inputName, 200).refine(hasLetter, userTexts.namePattern),
   relationship: requiredText(supportContactTexts.selectRelationship, 100),
   supporterInfo: supporterInfo.optional(),
   version: version.optional(),

@@ -1,3 +1,4 @@
+import { isFamily } from '../kernel/roles.ts';
 import { can, type Viewer } from '../kernel/permissions.ts';
 import { type Standing, tasksCanChange } from '../programme/skill-status.ts';
 
@@ -8,7 +9,6 @@ type OfTask = { createdBy: string; assignee: readonly { _id: string }[] } & Kept
 type Kept = { closedAt?: string | null; isExtra?: boolean };
 
 /** Families change what they added and tick what is theirs to do; those who coach them change and tick everything. */
-const isFamily = (viewer: Viewer) => viewer.role === 'Customer';
 
 export const mayEditTask = (viewer: TaskViewer, task: Pick<OfTask, 'createdBy'>): boolean =>
   can(viewer, 'tasks', 'edit') && (!isFamily(viewer) || task.createdBy === viewer.id);

@@ -19,8 +19,8 @@ const basicFields = {
 /** Only coaches fill these in. */
 const coachFields = {
   strategy: text(1_000),
-  thridPartyAppName: text(1_000),
-  thridPartyAppDesc: text(10_000),
+  toolName: text(1_000),
+  toolDetails: text(10_000),
   /** Ids of resources. */
   fileLink: z.array(id).max(50),
   contentLink: text(2_000),
@@ -30,17 +30,17 @@ export const COACH_TASK_FIELDS = Object.keys(coachFields) as (keyof typeof coach
 const fields = { ...basicFields, ...coachFields };
 
 export const createTaskBody = z.strictObject({
-  milestone: z.uuid(taskTexts.selectSkill),
+  skill: z.uuid(taskTexts.selectSkill),
   member: id.optional(),
   notes: text(10_000).optional(),
   ...z.object(fields).partial().shape,
 });
 export type CreateTaskBody = z.infer<typeof createTaskBody>;
 
-/** Partial; rules on the merged record. `milestone` moves the task to another skill of the same child. */
+/** Partial; rules on the merged record. `skill` moves the task to another skill of the same child. */
 export const updateTaskBody = z.strictObject({
   ...z.object(fields).partial().shape,
-  milestone: z.uuid(taskTexts.selectSkill).optional(),
+  skill: z.uuid(taskTexts.selectSkill).optional(),
   member: id.optional(),
   notes: text(10_000).optional(),
   isDeleted: z.boolean().optional(),

@@ -5,6 +5,7 @@ import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, pagingFields } from '../kernel/query.ts';
 import { createTaskBody, taskStatusBody, updateTaskBody } from './body.ts';
 import { task, taskDetails, taskPerson, taskSummary } from './schemas.ts';
+import { tasksWire as wire } from './wire.ts';
 
 const tag = 'tasks';
 const read = { area: 'tasks', action: 'read' } as const;
@@ -13,6 +14,7 @@ const byId = z.object({ id });
 export const listTasks = endpoint({
   method: 'GET',
   path: 'task',
+  wire,
   tag,
   summary: 'Tasks of a child, of a skill or of whoever they are assigned to, newest first',
   access: read,
@@ -20,7 +22,7 @@ export const listTasks = endpoint({
   query: z.object({
     ...pagingFields,
     member: optionalId,
-    milestone: optionalId,
+    skill: optionalId,
     assignee: optionalId,
     isCompleted: optionalFlag,
   }),
@@ -30,6 +32,7 @@ export const listTasks = endpoint({
 export const listAssignees = endpoint({
   method: 'GET',
   path: 'task/assignees/:memberId',
+  wire,
   tag,
   summary: 'Whom a task of this child can be assigned to: the family and those who work with it',
   access: read,
@@ -41,6 +44,7 @@ export const listAssignees = endpoint({
 export const getTask = endpoint({
   method: 'GET',
   path: 'task/:id',
+  wire,
   tag,
   summary: 'One task',
   access: read,
@@ -52,6 +56,7 @@ export const getTask = endpoint({
 export const getTaskDetails = endpoint({
   method: 'GET',
   path: 'task/details/:id',
+  wire,
   tag,
   summary: 'One task with its skill, its outcome and its people',
   access: read,
@@ -63,6 +68,7 @@ export const getTaskDetails = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: 'task',
+  wire,
   tag,
   summary: 'Add a task to a skill',
   access: { area: 'tasks', action: 'create' },
@@ -72,6 +78,7 @@ export const createTask = endpoint({
 });
 
 const update = {
+  wire,
   path: 'task/:id',
   tag,
   summary: 'Change a task, tick it with isCompleted, or remove it with isDeleted',
@@ -87,6 +94,7 @@ export const patchTask = endpoint({ method: 'PATCH', ...update });
 export const setTaskStatus = endpoint({
   method: 'PATCH',
   path: 'task/status/:id',
+  wire,
   tag,
   summary: 'Tick or untick a task, with a note',
   access: { area: 'tasks', action: 'tick' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
 import type { TaskSummary } from './schemas.ts';
 
 // What becomes of the open tasks of a skill or an outcome that ends.
@@ -30,7 +29,7 @@ export const openTasks = z
   .strictObject({
     action: z.enum(OPEN_TASK_ACTIONS, openTaskTexts.choose),
     /** The skill they move to. */
-    to: id.optional(),
+    to: z.uuid(openTaskTexts.selectSkill).optional(),
   })
   .refine(({ action, to }) => action !== 'move' || to !== undefined, openTaskTexts.selectSkill);
 export type OpenTasks = z.infer<typeof openTasks>;

@@ -6,7 +6,7 @@ import { taskTexts } from './texts.ts';
 export type TaskRecord = {
   name?: string | undefined;
   description?: string | undefined;
-  milestone?: string | null | undefined;
+  skill?: string | null | undefined;
   taskType?: string | null | undefined;
   assignee?: readonly string[] | undefined;
   dueDate?: string | null | undefined;
@@ -28,7 +28,7 @@ export const isHttpsLink = (link: string): boolean => {
 export const taskProblems = (task: TaskRecord, today: string, stored?: TaskRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   if (isBlank(task.name)) problems['name'] = taskTexts.inputName;
-  if (!task.milestone) problems['milestone'] = taskTexts.selectSkill;
+  if (!task.skill) problems['skill'] = taskTexts.selectSkill;
   if (!task.taskType) problems['taskType'] = taskTexts.selectType;
   if (!task.assignee?.length) problems['assignee'] = taskTexts.selectAssignee;
   if (isBlank(task.description)) problems['description'] = taskTexts.inputDescription;

@@ -15,7 +15,7 @@ export type TaskPerson = z.infer<typeof taskPerson>;
 export const taskSummary = z.object({
   ...recordFields,
   name: z.string(),
-  milestone: id,
+  skill: id,
   member: id,
   taskType: reference.nullable(),
   assignee: z.array(taskPerson),
@@ -39,8 +39,8 @@ export const task = taskSummary.extend({
   notes: z.string(),
   isDeleted: z.boolean(),
   strategy: z.string(),
-  thridPartyAppName: z.string(),
-  thridPartyAppDesc: z.string(),
+  toolName: z.string(),
+  toolDetails: z.string(),
   fileLink: z.array(reference),
   contentLink: z.string(),
 });
@@ -48,8 +48,8 @@ export type Task = z.infer<typeof task>;
 
 /** With the skill and outcome it belongs to, and who added and ticked it. */
 export const taskDetails = task.extend({
-  milestoneObject: z.object({ _id: id, name: z.string(), status: z.string() }),
-  goalObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  skillObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  outcomeObject: z.object({ _id: id, name: z.string(), status: z.string() }),
   createdByObject: taskPerson,
   completedByObject: taskPerson.nullable(),
 });

@@ -59,7 +59,7 @@ describe('who may do what with a task', () => {
 
 describe('a task', () => {
   const today = '2026-11-15';
-  const whole = { name: 'n', description: 'd', milestone: 's', taskType: 't', assignee: ['p'] };
+  const whole = { name: 'n', description: 'd', skill: 's', taskType: 't', assignee: ['p'] };
   it('may be without a due date or third-party app, and is due after today when it has one [B470 B471 B473]', () => {
     expect(taskProblems(whole, today)).toEqual({});
     expect(taskProblems({ ...whole, dueDate: '2026-11-16' }, today)).toEqual({});
@@ -70,7 +70,7 @@ describe('a task', () => {
   it('says everything that is missing [B463 B464 B465 B466 B467 T298 T299 T300 T301 T302]', () => {
     expect(taskProblems({ name: '  ' }, today)).toEqual({
       name: 'Please add name of task name!',
-      milestone: 'Please select your skill!',
+      skill: 'Please select your skill!',
       taskType: 'Please select Task type!',
       assignee: 'Please select your Assignee!',
       description: 'Please add description!',
@@ -94,14 +94,14 @@ describe('a task', () => {
 });
 
 describe('notifications', () => {
-  const none = { goal: null, milestone: null, task: null, session: null };
+  const none = { outcome: null, skill: null, task: null, session: null };
   const record = { _id: 'x', name: 'n' };
   it('lead to what they tell of [B242 B243 B244 B245 B246 B247 B248 B249]', () => {
     const to = (type: string, about: object, where: 'bell' | 'screen' = 'bell') =>
       notificationTarget({ ...none, ...about, type } as never, where);
-    expect(to('GOAL_ADDED', { goal: record })).toEqual({ kind: 'outcome', id: 'x' });
-    expect(to('GOAL_UPDATED', { goal: record })).toEqual({ kind: 'outcome', id: 'x' });
-    expect(to('MILESTONE_ADDED', { milestone: record, goal: record })).toEqual({ kind: 'skill', id: 'x' });
+    expect(to('GOAL_ADDED', { outcome: record })).toEqual({ kind: 'outcome', id: 'x' });
+    expect(to('GOAL_UPDATED', { outcome: record })).toEqual({ kind: 'outcome', id: 'x' });
+    expect(to('MILESTONE_ADDED', { skill: record, outcome: record })).toEqual({ kind: 'skill', id: 'x' });
     expect(to('TASK_ADDED', { task: record })).toEqual({ kind: 'task', id: 'x' });
     expect(to('TASK_MARKED', { task: record })).toEqual({ kind: 'task', id: 'x' });
     expect(to('SESSION_ADDED', { session: record })).toEqual({ kind: 'session', id: 'x' });

@@ -8,7 +8,7 @@ export const taskTexts = {
   sayWhetherDone: 'Please say whether the task is done.',
   /** While a task is added from an activity note. */
   selectProgram: 'Please select The Program!',
-  selectMilestone: 'Please select The MileStone!',
+  selectSkillOfOutcome: 'Please select The MileStone!',
   dueAfterToday: 'Please select a date after today.',
   linkHttps: 'Please use a link that starts with https://',
   created: 'Task created successfully!',
@@ -47,7 +47,6 @@ export const taskTexts = {
   notes: 'Notes',
 } as const;
 
-export const TASK_DRAWER_PX = 560;
 export const NOTES_ROWS = 4;
 /** A new task is due tomorrow, until another day is chosen. */
 export const DEFAULT_DUE_IN_DAYS = 1;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWERS_MAX_CHARACTERS } from '../assessment/answers.ts';
 import { requiredText, text, version } from '../kernel/fields.ts';
 import { isBlank } from '../kernel/visible.ts';
-import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES } from '../kernel/roles.ts';
+import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES, isBusinessType } from '../kernel/roles.ts';
 import { kpiTargets } from '../kpis/body.ts';
 import { capacityFields, capacityProblems } from '../kpis/capacity.ts';
 import { childBody } from '../members/body.ts';
@@ -79,7 +79,7 @@ export const createUserBody = z
     ...together,
   })
   .superRefine((user, context) => {
-    const problems = { ...userProblems(user), ...(user.type === 'Business' && capacityProblems(user)) };
+    const problems = { ...userProblems(user), ...(isBusinessType(user.type) && capacityProblems(user)) };
     for (const [field, message] of Object.entries(problems))
       context.addIssue({ code: 'custom', path: [field], message });
   });
@@ -89,7 +89,7 @@ export type CreateUserBody = z.infer<typeof createUserBody>;
 export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
   /** The answers of the social skill assessment, as JSON text. */
-  socialSkillAssesment: text(ANSWERS_MAX_CHARACTERS).optional(),
+  socialSkillAssessment: text(ANSWERS_MAX_CHARACTERS).optional(),
   type: z.enum(SIGN_IN_TYPES, userTexts.selectType).optional(),
   ...together,
   version: version.optional(),

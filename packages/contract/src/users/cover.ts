@@ -4,7 +4,7 @@ import { visibleLength } from '../kernel/visible.ts';
 import { userTexts } from './texts.ts';
 
 export const COVER_REASON_MIN = 10;
-export const COVER_REASON_MAX = 500;
+const COVER_REASON_MAX = 500;
 
 /** 'Cover for a colleague' needs a reason that says something; it is logged and read by the family's team. */
 export const coverBody = z.strictObject({

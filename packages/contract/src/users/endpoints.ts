@@ -3,15 +3,17 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant, text } from '../kernel/fields.ts';
 import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
-import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType } from '../kernel/roles.ts';
+import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType, isAdministratorType } from '../kernel/roles.ts';
 import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 import { userTexts } from './texts.ts';
+import { assessmentWire as wire } from '../assessment/wire.ts';
 
 export const getMe = endpoint({
   method: 'GET',
   path: 'user/me',
+  wire,
   tag: 'users',
   summary: 'The signed-in user with their children',
   access: { area: 'account', action: 'read' },
@@ -22,6 +24,7 @@ export const getMe = endpoint({
 export const markFirstLogin = endpoint({
   method: 'PATCH',
   path: 'user/firstLogin/:id',
+  wire,
   tag: 'users',
   summary: 'Record that the user has signed in for the first time',
   access: { area: 'account', action: 'firstLogin' },
@@ -36,6 +39,7 @@ const userListType = z.string().toLowerCase().pipe(z.enum(USER_LIST_TYPES));
 export const listUsers = endpoint({
   method: 'GET',
   path: 'user/all/:type',
+  wire,
   tag: 'users',
   summary: 'Users of one kind: status tab, plan filter, search and paging',
   access: { area: 'users', action: 'list' },
@@ -58,6 +62,7 @@ export const listUsers = endpoint({
 export const listMyClients = endpoint({
   method: 'GET',
   path: 'user/myClients',
+  wire,
   tag: 'users',
   summary: 'The families a business user works with, and their capacity',
   access: { area: 'users', action: 'clients' },
@@ -70,6 +75,7 @@ export const listMyClients = endpoint({
 export const listLeanUsers = endpoint({
   method: 'GET',
   path: 'user/lean/:type',
+  wire,
   tag: 'users',
   summary: 'Users of one kind as names for a select',
   access: { area: 'users', action: 'lean' },
@@ -84,6 +90,7 @@ export const listLeanUsers = endpoint({
 export const searchBusinessUsers = endpoint({
   method: 'GET',
   path: 'user/businessUser/search',
+  wire,
   tag: 'users',
   summary: 'Active business users whose name or e-mail holds the words',
   access: { area: 'users', action: 'lean' },
@@ -103,6 +110,7 @@ export const searchBusinessUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: 'user/:id',
+  wire,
   tag: 'users',
   summary: 'One user with their children',
   access: { area: 'users', action: 'read' },
@@ -114,16 +122,18 @@ export const getUser = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: 'user',
+  wire,
   tag: 'users',
   summary: 'Create a user together with children or KPI targets, and mail them a link to set a password',
   access: { area: 'users', action: 'create' },
-  confirmed: ({ type }: { type: UserType }) => type === 'Administrator',
+  confirmed: ({ type }: { type: UserType }) => isAdministratorType(type),
   idempotent: true,
   body: createUserBody,
   reply: reply(userDetails),
 });
 
 const update = {
+  wire,
   path: 'user/:id',
   tag: 'users',
   summary: 'Change a user, with children and KPI targets: all of it or nothing',
@@ -159,6 +169,7 @@ const publicRole = z.enum(Object.keys(PUBLIC_ROLES) as (keyof typeof PUBLIC_ROLE
 export const getPublicUser = endpoint({
   method: 'GET',
   path: 'user/public/:role/:id',
+  wire,
   tag: 'users',
   summary: "A person's name, face and contact line",
   access: { area: 'users', action: 'public' },
@@ -170,6 +181,7 @@ export const getPublicUser = endpoint({
 export const countCustomers = endpoint({
   method: 'GET',
   path: 'user/customersCount',
+  wire,
   tag: 'users',
   summary: 'How many active customers a plan has',
   access: { area: 'users', action: 'count' },
@@ -182,6 +194,7 @@ export const LINK_KINDS = ['setPassword', 'reset'] as const;
 export const sendPasswordLink = endpoint({
   method: 'POST',
   path: 'user/:id/passwordLink',
+  wire,
   tag: 'users',
   summary: 'Mail a user a new link to set or reset their password',
   access: { area: 'users', action: 'sendLink' },
@@ -194,6 +207,7 @@ export const sendPasswordLink = endpoint({
 export const getCoverAllowance = endpoint({
   method: 'GET',
   path: 'user/cover',
+  wire,
   tag: 'users',
   summary: 'How many families one may still cover within 24 hours',
   access: { area: 'actAs', action: 'cover' },
@@ -204,6 +218,7 @@ export const getCoverAllowance = endpoint({
 export const coverCustomer = endpoint({
   method: 'POST',
   path: 'user/cover/:customerId',
+  wire,
   tag: 'users',
   summary:
     'Cover for a colleague: opens one family for 24 hours, with a reason; the team and administrators are notified',
@@ -218,6 +233,7 @@ const signatureReply = z.object({ emailSignature: z.string() });
 export const getEmailSignature = endpoint({
   method: 'GET',
   path: 'user/me/emailSignature',
+  wire,
   tag: 'users',
   summary: "The signature under one's mails",
   access: { area: 'account', action: 'emailSignature' },
@@ -227,6 +243,7 @@ export const getEmailSignature = endpoint({
 export const saveEmailSignature = endpoint({
   method: 'PUT',
   path: 'user/me/emailSignature',
+  wire,
   tag: 'users',
   summary: "Change the signature under one's mails",
   access: { area: 'account', action: 'emailSignature' },

@@ -1,7 +1,7 @@
-import { type CustomerType, type Role, USER_STATUSES, type UserStatus } from '../kernel/roles.ts';
+import { type CustomerType, type Role, USER_STATUSES, type UserStatus, isAdministrator } from '../kernel/roles.ts';
 
 /** The status tabs of the customer lists: all for administrators, what others see for the rest. */
 export const listedStatuses = (role: Role, customerType: CustomerType | undefined): readonly UserStatus[] => {
-  if (role === 'Administrator') return USER_STATUSES;
+  if (isAdministrator({ role })) return USER_STATUSES;
   return customerType === 'Subscriber' ? ['Active', 'Inactive'] : ['Active'];
 };

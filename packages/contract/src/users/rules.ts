@@ -1,5 +1,5 @@
 import { isName } from '../kernel/person-name.ts';
-import { customerTypeOf, type Plan, type UserType } from '../kernel/roles.ts';
+import { customerTypeOf, type Plan, type UserType, isFamilyType } from '../kernel/roles.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { findCountry } from '../places/countries.ts';
 import { findTimeZone } from '../places/time-zones.ts';
@@ -54,14 +54,14 @@ export type UserRecord = {
 
 /** Subscribers are asked for less. */
 export const isSubscriber = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): boolean =>
-  type === 'Customer' && customerTypeOf(choosePlan ?? null) === 'Subscriber';
+  isFamilyType(type) && customerTypeOf(choosePlan ?? null) === 'Subscriber';
 
 /** What a user of this kind must have, for the marks in a form: whatever the rules miss in an empty record. */
 export const neededFields = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): ReadonlySet<string> =>
   new Set([
     ...Object.keys(userProblems({ type, choosePlan })),
     // Known here, since it decides about the others.
-    ...(type === 'Customer' ? ['choosePlan'] : []),
+    ...(isFamilyType(type) ? ['choosePlan'] : []),
   ]);
 
 /** What is wrong with a user, by field; nothing when all is well. */
@@ -91,7 +91,7 @@ export const userProblems = (user: UserRecord): Record<string, string> => {
   );
   judge('country', userTexts.selectCountry, (text) => !findCountry(text) && userTexts.selectCountry);
   judge('timeZone', full && userTexts.selectTimeZone, (text) => !findTimeZone(text) && userTexts.selectTimeZone);
-  if (user.type === 'Customer') {
+  if (isFamilyType(user.type)) {
     judge('choosePlan', userTexts.selectPlan);
     judge('csm', full && userTexts.selectCsm);
   }

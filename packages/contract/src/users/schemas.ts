@@ -58,7 +58,7 @@ export const user = userListItem.extend({
   totalClientCapacity: z.number().nullable(),
   forms: z.string().nullable(),
   /** JSON text of the answered questions; spelled as specified. */
-  socialSkillAssesment: z.string().nullable(),
+  socialSkillAssessment: z.string().nullable(),
   firstTimeLogin: z.boolean(),
   unreadCount: z.number(),
   validated: z.boolean(),

@@ -18,13 +18,13 @@ const OWN = [
   'country',
   'timeZone',
   'avatar',
-  'socialSkillAssesment',
+  'socialSkillAssessment',
 ] as const satisfies readonly UserField[];
 
 export type UserEditor = 'administrator' | 'self' | 'acting';
 
 /** The family's own words: filled in by it, or together with it in its view, and by nobody else. */
-const ANSWERS: UserField = 'socialSkillAssesment';
+const ANSWERS: UserField = 'socialSkillAssessment';
 
 const WRITABLE: Record<UserEditor, (field: UserField) => boolean> = {
   administrator: (field) => field !== ANSWERS,

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
 import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
@@ -8,7 +9,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
 import { tasksNamed } from './context/queries.ts';
-import { isFamily, presentSession } from './present.ts';
+import { presentSession } from './present.ts';
 import { findSessionsWithin, type SessionRow } from './queries.ts';
 
 /** An address that plays a recording of ours; the viewer has been admitted to the note it belongs to. */
@@ -23,7 +24,7 @@ const detailsOf = async (
   services: Services,
   principal: Principal,
   row: SessionRow,
-  { context: { goals, context }, tasks }: Beside,
+  { context: { outcomes, context }, tasks }: Beside,
 ): Promise<SessionDetails> => {
   const session = presentSession(principal, row);
   const isBare = isFamily(principal) && isScheduled(session.status);
@@ -31,13 +32,13 @@ const detailsOf = async (
   return {
     ...session,
     ...context,
-    ...(isBare && { primaryGoal: null, skills: [] }),
-    currentGoalObject: goals.find(({ _id }) => _id === session.currentGoal) ?? null,
-    relatedTaskObjects: tasks.map(({ id, skill, goal, ...task }) => ({
+    ...(isBare && { primaryOutcome: null, skills: [] }),
+    currentOutcomeObject: outcomes.find(({ _id }) => _id === session.currentOutcome) ?? null,
+    relatedTaskObjects: tasks.map(({ id, skill, outcome, ...task }) => ({
       _id: id,
       ...task,
-      milestone: { _id: skill.id, name: skill.name },
-      goal: { _id: goal.id, name: goal.name },
+      skill: { _id: skill.id, name: skill.name },
+      outcome: { _id: outcome.id, name: outcome.name },
     })),
     resourceObject: resource && {
       _id: resource.id,
@@ -78,9 +79,9 @@ export const loadNotes = async (
   const loaded: SessionDetails[] = [];
   const panels = new Map<string, ReturnType<typeof loadNoteContext>>();
   const context = ({ member, session }: SessionRow) => {
-    const key = `${member?.id} ${session.currentGoal}`;
+    const key = `${member?.id} ${session.currentOutcome}`;
     const known =
-      panels.get(key) ?? loadNoteContext(principal, member, { id: session.id, currentGoal: session.currentGoal });
+      panels.get(key) ?? loadNoteContext(principal, member, { id: session.id, currentOutcome: session.currentOutcome });
     panels.set(key, known);
     return known;
   };

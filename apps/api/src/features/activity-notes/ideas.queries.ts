@@ -9,7 +9,7 @@ import { creator, reachable, type StoredSession, summaryColumns } from './querie
 import { coachingSessions as sessions } from './tables.ts';
 
 const ideaColumns = {
-  sessionId: sessions.id,
+  noteId: sessions.id,
   title: sessions.title,
   startTime: sessions.startTime,
   skillsForHome: sessions.skillsForHome,
@@ -17,7 +17,7 @@ const ideaColumns = {
   creator: summaryColumns.creator,
 };
 export type IdeaRow = Pick<StoredSession, 'title' | 'startTime' | 'skillsForHome' | 'clientFindSkillUseful'> & {
-  sessionId: string;
+  noteId: string;
   creator: Person;
 };
 

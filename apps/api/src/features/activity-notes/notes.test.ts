@@ -97,7 +97,7 @@ describe('a new note', () => {
     ['meetLink', {}, sessionTexts.onlyHttps, { meetLink: 'javascript:alert(1)' }],
     ['recordingLink', {}, sessionTexts.invalidUrl, { recordingLink: 'http://insecure.test/x' }],
     ['endtimeCancellation', {}, sessionTexts.selectStatus, { endtimeCancellation: true }],
-    ['currentGoal', {}, outcomeTexts.enterGoal, { currentGoal: '' }],
+    ['currentGoal', {}, outcomeTexts.enterOutcome, { currentGoal: '' }],
   ])(
     'without a right %s is refused [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
     async (field, also, text, wrong) => {
@@ -186,7 +186,7 @@ describe('an edit', () => {
     const { outcome, task } = await addProgramme(server, child);
     const { _id } = await made({ relatedTasks: [task.id] });
     const answer = await edit(_id, { currentGoal: outcome.id, member: child });
-    expect(answer.body).toMatchObject({ message: sessionTexts.goalUpdated, data: { currentGoal: outcome.id } });
+    expect(answer.body).toMatchObject({ message: sessionTexts.outcomeUpdated, data: { currentGoal: outcome.id } });
     expect((await read(_id, tokens.coach, 'details/')).body.data).toMatchObject({
       currentGoalObject: { _id: outcome.id, name: outcome.name },
       relatedTaskObjects: [{ _id: task.id, name: task.name, goal: { _id: outcome.id } }],

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { type Idea, type Session, type SessionSummary } from '@amberway/contract/activity-notes/schemas';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
@@ -18,8 +19,6 @@ export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRo
 
 const presentChild = (child: { id: string; firstName: string; lastName: string } | null) =>
   child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };
-
-export const isFamily = ({ actorRole }: Principal): boolean => actorRole === 'Customer';
 
 /** Of an appointment a family is told when, with whom and where. */
 const isBareFor = (principal: Principal, status: SessionSummary['status']) =>
@@ -57,7 +56,7 @@ const NO_TEXTS = {
   uploadedResource: null,
   resourceAttachment: null,
   resourceAttachmentName: null,
-  currentGoal: null,
+  currentOutcome: null,
   relatedTasks: [],
   clientFindSkillUseful: null,
 };
@@ -75,7 +74,7 @@ const texts = (principal: Principal, { session, resource, relatedTasks }: Sessio
     uploadedResource: attached && { _id: attached.id, name: attached.name },
     resourceAttachment: attached && session.resourceIsOwn ? attached.file : null,
     resourceAttachmentName: attached && session.resourceIsOwn ? attached.fileName : null,
-    currentGoal: session.currentGoal,
+    currentOutcome: session.currentOutcome,
     relatedTasks,
     clientFindSkillUseful: session.clientFindSkillUseful,
   };

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -16,8 +17,8 @@ export const creator = alias(users, 'creator');
 const updater = alias(users, 'updater');
 
 /** Families never hear of notes that are still being written. */
-export const shownTo = ({ actorRole }: Principal): SQL | undefined =>
-  actorRole === 'Customer' ? ne(sessions.status, 'Pending') : undefined;
+export const shownTo = (principal: Principal): SQL | undefined =>
+  isFamily(principal) ? ne(sessions.status, 'Pending') : undefined;
 
 /**
  * The sessions of the families in reach. An event that belongs to no child is its coach's alone. Needs the join with
@@ -128,7 +129,7 @@ export const hasRecording = async (principal: Principal, reach: Reach, address: 
         eq(sessions.recordingLink, address),
         ne(sessions.recordingLink, ''),
         reachable(principal, reach),
-        principal.actorRole === 'Customer' ? ne(sessions.status, 'GoogleCal') : undefined,
+        isFamily(principal) ? ne(sessions.status, 'GoogleCal') : undefined,
       ),
     )
     .limit(1);

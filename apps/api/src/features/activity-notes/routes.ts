@@ -26,13 +26,13 @@ import { updateSession } from './save/update.ts';
 const messageOf = ({ session, member }: SessionRow, otherwise: string) =>
   session.status === 'Published' ? sessionTexts.published(member?.firstName ?? '') : otherwise;
 
-const isGoalOnly = ({ member: _member, version: _version, ...sent }: UpdateSessionBody) =>
-  Object.keys(sent).join() === 'currentGoal';
+const isOutcomeOnly = ({ member: _member, version: _version, ...sent }: UpdateSessionBody) =>
+  Object.keys(sent).join() === 'currentOutcome';
 
 const update = async (by: RequestActor, services: Services, id: string, body: UpdateSessionBody) => {
   await updateSession(by, id, body, services.config.SESSION_TITLE_PREFIX);
   const row = await loadSession(by, id);
-  const message = isGoalOnly(body) ? sessionTexts.goalUpdated : messageOf(row, sessionTexts.updated);
+  const message = isOutcomeOnly(body) ? sessionTexts.outcomeUpdated : messageOf(row, sessionTexts.updated);
   return ok(presentSession(by.principal, row), message);
 };
 

@@ -48,7 +48,7 @@ export const coachingSessions = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`status = 'No-Show/Late Cancellation'`),
     meetLink: text('meet_link').notNull().default(''),
-    currentGoal: uuid('current_goal_id'),
+    currentOutcome: uuid('current_goal_id'),
     resourceId: uuid('resource_id').references(() => resources.id),
     /** The resource was made from a file attached to this note, and goes with it. */
     resourceIsOwn: boolean('resource_is_own').notNull().default(false),
@@ -72,7 +72,7 @@ export const coachingSessions = pgTable(
     check('coaching_sessions_own', sql`not ${t.resourceIsOwn} or ${t.resourceId} is not null`),
     foreignKey({
       name: 'coaching_sessions_goal_of_member',
-      columns: [t.currentGoal, t.memberId],
+      columns: [t.currentOutcome, t.memberId],
       foreignColumns: [outcomes.id, outcomes.memberId],
     }),
     // With the status, so that counting what a family sees needs the index alone.

@@ -182,6 +182,18 @@ describe('a family with children', () => {
     // It is still Arlo's when he is no longer the only one.
     const { id: noor } = await addChild(server, { parentId: id, firstName: 'Noor' });
     expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 33, member: { _id: arlo } });
+    expect((await about(id, noor, token)).body.data).toBeNull();
+    await submitFor(arlo, token, 3);
+    expect((await about(id, noor, token)).body.data).toBeNull();
+    await submitFor(noor, token, 1);
+    expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 100, member: { _id: arlo } });
+  });
+
+  it('of several shows answers from before each had its own to whoever has none, as about nobody in particular', async () => {
+    const { id, token, children } = await withChildren('Arlo', 'Noor');
+    const [arlo, noor] = children as [string, string];
+    await submit(id, token, answersText(answerAll(() => 1)));
+    await submitFor(arlo, token, 3);
     expect((await about(id, noor, token)).body.data).toMatchObject({ percent: 33, member: null });
   });
 

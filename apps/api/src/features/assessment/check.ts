@@ -4,7 +4,7 @@ import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { invalidFields } from '../../kernel/http/failure.ts';
 import { type QuestionRow, questionsByReference } from './queries.ts';
 
-const refuse = (text: string) => invalidFields({ socialSkillAssesment: text });
+const refuse = (text: string) => invalidFields({ socialSkillAssessment: text });
 
 /**
  * The answers as one way through the questionnaire: from the first question, each the one its forerunner's answer leads

@@ -22,7 +22,7 @@ export const questionsByReference = async (references: string[]): Promise<Map<st
 export const findAnswers = async (principal: Principal, reach: Reach, customerId: string) =>
   (
     await db()
-      .select({ id: users.id, answers: users.socialSkillAssesment, submittedAt: users.assessedAt })
+      .select({ id: users.id, answers: users.socialSkillAssessment, submittedAt: users.assessedAt })
       .from(users)
       .where(
         and(
@@ -56,5 +56,5 @@ export const storeChildAnswers = (memberId: string, answers: string, submittedAt
     .onConflictDoUpdate({ target: memberAssessments.memberId, set: { answers, submittedAt } });
 
 /** The place of the specification, which holds the answers about an only child. */
-export const storeFamilyAnswers = (customerId: string, socialSkillAssesment: string, assessedAt: string) =>
-  db().update(users).set({ socialSkillAssesment, assessedAt }).where(eq(users.id, customerId));
+export const storeFamilyAnswers = (customerId: string, socialSkillAssessment: string, assessedAt: string) =>
+  db().update(users).set({ socialSkillAssessment, assessedAt }).where(eq(users.id, customerId));

@@ -4,10 +4,10 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { childrenWithAnswers, findAnswers } from './queries.ts';
+import { isSame, type Stored } from './stored.ts';
 
 type Child = { id: string; firstName: string; lastName: string };
 type Given = { answers: string; submittedAt: string; child: Child | null };
-type Stored = { answers: string | null; submittedAt: string | null };
 
 const given = ({ answers, submittedAt }: Stored, child: Child | null): Given[] =>
   answers && submittedAt ? [{ answers, submittedAt, child }] : [];
@@ -17,7 +17,8 @@ const newest = (answers: Given[]): Given | undefined =>
 
 /**
  * The answers about the child that is asked about. Those on the user's own record are about an only child; in a family
- * with several nobody knows about whom, so they stand in only while a child has none of its own.
+ * with several nobody knows about whom unless they are a child's too, so they stand in only while a child has none of
+ * its own.
  */
 const chosen = (
   family: Stored,
@@ -25,7 +26,7 @@ const chosen = (
   child: (Child & Stored) | undefined,
 ): Given | undefined => {
   const onlyChild = children.length === 1 ? children[0] : undefined;
-  const ofFamily = given(family, onlyChild ?? null);
+  const ofFamily = children.some((one) => isSame(one, family)) ? [] : given(family, onlyChild ?? null);
   const about = child ?? onlyChild;
   if (about && about !== onlyChild) return [...given(about, about), ...ofFamily][0];
   return newest([...children.flatMap((one) => given(one, one)), ...ofFamily]);

@@ -5,7 +5,8 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
 import { answersToStore } from './check.ts';
-import { childrenWithAnswers, storeChildAnswers, storeFamilyAnswers } from './queries.ts';
+import { childrenWithAnswers, findAnswers, storeChildAnswers, storeFamilyAnswers } from './queries.ts';
+import { isSame } from './stored.ts';
 
 /** Who answers about an only child answers in the place of the specification too. Returns whose child it is. */
 export const submitAnswers = async (
@@ -19,9 +20,13 @@ export const submitAnswers = async (
     const child = await lockMemberInReach(principal, principalReach(principal, 'assessment', 'read'), memberId);
     if (!child) throw notFound();
     const submittedAt = new Date().toISOString();
+    const children = await childrenWithAnswers(child.parentId);
+    const family = await findAnswers(principal, 'any', child.parentId);
+    const before = children.find(({ id }) => id === child.id);
+    // Also when others have come since: the answers in that place stay those about this child.
+    const isTheirs = children.length === 1 || Boolean(family && before && isSame(before, family));
     await storeChildAnswers(child.id, answers, submittedAt);
-    if ((await childrenWithAnswers(child.parentId)).length === 1)
-      await storeFamilyAnswers(child.parentId, answers, submittedAt);
+    if (isTheirs) await storeFamilyAnswers(child.parentId, answers, submittedAt);
     await recordAudit({
       principal,
       action: 'answer',

@@ -1,3 +1,4 @@
+import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -31,6 +32,7 @@ export const openCustomerView = (
       actingAs: customer.id,
       expiresAt,
       confirmedUntil: null,
+      hasAgreed: true,
     };
     await recordAudit({
       principal: acting,
@@ -61,7 +63,7 @@ export const endCustomerView = (principal: Principal, requestId: string): Promis
       sessionId: id,
       userId: principal.actorId,
       role: principal.actorRole,
-      type: principal.actorRole === 'Administrator' ? 'Administrator' : 'Business',
+      type: isAdministrator(actorOf(principal)) ? 'Administrator' : 'Business',
       actingAs: null,
       expiresAt,
     };

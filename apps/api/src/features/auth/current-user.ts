@@ -23,7 +23,13 @@ const viewedBy = (principal: Principal, actor: UserRow | undefined): Viewed => (
   sessionExpiresAt: principal.expiresAt,
 });
 
-/** The person whose view it is, with their children; while acting, the customer and who acts. */
+/** What is stored on a family's account about its children. */
+const WITHHELD = { forms: null, socialSkillAssessment: null } as const satisfies Partial<UserRow>;
+
+/**
+ * The person whose view it is, with their children; while acting, the customer and who acts. A family that has not
+ * agreed yet gets its account only.
+ */
 export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser> => {
   const [user, actor, members] = await Promise.all([
     findUser(principal.userId),
@@ -31,5 +37,8 @@ export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser
     summariesOf([principal.userId]),
   ]);
   if (!user) throw sessionExpired();
-  return presentCurrentUser(user, members, viewedBy(principal, actor));
+  const viewed = viewedBy(principal, actor);
+  return principal.hasAgreed
+    ? presentCurrentUser(user, members, viewed)
+    : presentCurrentUser({ ...user, ...WITHHELD }, [], viewed);
 };

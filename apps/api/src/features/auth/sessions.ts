@@ -1,3 +1,4 @@
+import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Refreshed, SignedIn } from '@amberway/contract/auth/schemas';
 import { roleOfType, type UserType } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -23,6 +24,7 @@ type Checked = {
   email: string;
   firstName: string;
   timeZone: string | null;
+  consentVersion: string | null;
   passwordHash: string | null;
 };
 
@@ -46,6 +48,7 @@ export const signIn = (user: Checked, requestId: string, origin?: Origin): Promi
       businessUserType: user.businessUserType,
       expiresAt,
       confirmedUntil: null,
+      hasAgreed: hasAgreed({ role, consentVersion: user.consentVersion }),
     };
     await recordAudit({ principal, action: 'signIn', record: 'session', recordId: id, subjectId: user.id, requestId });
     if (origin && device?.isUnusual) await notifyNewDevice(origin, user);

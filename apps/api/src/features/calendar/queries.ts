@@ -1,3 +1,4 @@
+import { isFamily, isBusinessUser } from '@amberway/contract/kernel/roles';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
@@ -136,8 +137,8 @@ export const seesSession = async (principal: Principal, reach: Reach, id: string
       and(
         eq(coachingSessions.id, id),
         isNull(coachingSessions.deletedAt),
-        principal.actorRole === 'Customer' ? ne(coachingSessions.status, 'Pending') : undefined,
-        principal.role === 'BusinessUser' ? or(family, ofNobody) : family,
+        isFamily(principal) ? ne(coachingSessions.status, 'Pending') : undefined,
+        isBusinessUser(principal) ? or(family, ofNobody) : family,
       ),
     );
   return rows.length > 0;

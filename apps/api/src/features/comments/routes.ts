@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import * as endpoints from '@amberway/contract/comments/endpoints';
 import type { Comment } from '@amberway/contract/comments/schemas';
 import { pageWindow } from '@amberway/contract/kernel/query';
@@ -21,7 +22,7 @@ const requireCommentable = async (principal: Principal, contentId: string) => {
 };
 
 /** In whose view it is written: a family's own, or the one a staff member acts for. On a family's resource always its. */
-const familyOf = ({ role, userId, actingAs }: Principal) => actingAs ?? (role === 'Customer' ? userId : null);
+const familyOf = (principal: Principal) => principal.actingAs ?? (isFamily(principal) ? principal.userId : null);
 
 export const commentRoutes = [
   route(endpoints.listComments, async ({ principal, reach, params, query }) => {

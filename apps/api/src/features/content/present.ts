@@ -1,3 +1,4 @@
+import { isStaff } from '@amberway/contract/kernel/roles';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import { externalDeepLink, internalDeepLink } from '@amberway/contract/content/links';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -8,8 +9,7 @@ import type { Audience } from './select.queries.ts';
 import { settingsOf } from './settings.ts';
 import type { ContentRequest } from './request.ts';
 
-export const audienceOf = ({ role }: Principal): Audience =>
-  role === 'Administrator' || role === 'BusinessUser' ? 'staff' : 'customers';
+export const audienceOf = (principal: Principal): Audience => (isStaff(principal) ? 'staff' : 'customers');
 
 /** Where this server and the app are is asked once, not for each row. */
 const linksOf = (type: ContentType, { services, request }: ContentRequest) => {

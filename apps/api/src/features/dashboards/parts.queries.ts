@@ -15,14 +15,14 @@ export const sessionShown = (isFamily: boolean): SQL =>
   isFamily ? sql`s.deleted_at is null and s.status <> 'Pending'` : sql`s.deleted_at is null`;
 
 /** Asked for the few rows of a list only, so the skill and the people are looked up one by one. */
-export const taskFields = sql`t.id as "_id", t.name, t.skill_id as milestone,
+export const taskFields = sql`t.id as "_id", t.name, t.skill_id as skill,
   (select k.name from skills k where k.id = t.skill_id) as "skillName",
   (select k.status from skills k where k.id = t.skill_id) as "skillStatus",
   (select o.status from skills k join outcomes o on o.id = k.outcome_id where k.id = t.skill_id) as "outcomeStatus",
   (select coalesce(json_agg(a.user_id), '[]') from task_assignees a where a.task_id = t.id) as assignee,
   t.due_date::text as "dueDate", t.is_extra as "isExtra", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt"`;
 
-export const skillFields = sql`k.id as "_id", k.name, o.name as "goalName",
+export const skillFields = sql`k.id as "_id", k.name, o.name as "outcomeName",
   ${instantOf(sql`k.mastered_at`)} as "masteredAt"`;
 
 export const resourceFields = sql`r.id as "_id", r.name, l.name as type, r.thumbnail, r.file,

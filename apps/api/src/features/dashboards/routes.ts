@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import * as endpoints from '@amberway/contract/dashboards/endpoints';
 import { HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -20,8 +21,6 @@ const requireMember = async (principal: Principal, reach: Reach, memberId: strin
   if (!child) throw notFound();
   return child;
 };
-
-const isFamily = ({ role }: Principal) => role === 'Customer';
 
 const NO_NEWS = {
   tasksAdded: 0,

@@ -1,3 +1,4 @@
+import { isFamily, isBusinessUser } from '@amberway/contract/kernel/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Visit } from '@amberway/contract/dashboards/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -59,9 +60,9 @@ const forAdministrator = (since: SQL) => ({
     where u.type = 'Customer' and u.user_status <> 'Deleted' and u.created_at > ${since})`,
 });
 
-const countsFor = ({ userId, role }: Principal, since: SQL): Partial<Record<keyof News, SQL>> => {
-  if (role === 'Customer') return forFamily(userId, since);
-  return role === 'BusinessUser' ? forCoach(userId, since) : forAdministrator(since);
+const countsFor = (principal: Principal, since: SQL): Partial<Record<keyof News, SQL>> => {
+  if (isFamily(principal)) return forFamily(principal.userId, since);
+  return isBusinessUser(principal) ? forCoach(principal.userId, since) : forAdministrator(since);
 };
 
 /** What is new for this person since then. Messages stop being new when they are acknowledged. */

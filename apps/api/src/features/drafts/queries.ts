@@ -1,3 +1,4 @@
+import { isFamily, isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { and, asc, desc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DRAFT_KEEP_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
@@ -23,11 +24,11 @@ const summary = {
 const saved = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt };
 
 /** A coach who lost one of the families reads the text again when it is back; nothing of it is removed. */
-const readableBy = ({ actorId, actorRole }: Principal, families: PgColumn): SQL | undefined =>
-  actorRole === 'Customer' || actorRole === 'Administrator'
+const readableBy = (principal: Principal, families: PgColumn): SQL | undefined =>
+  isFamily(principal) || isAdministrator(actorOf(principal))
     ? undefined
     : sql`${families} <@ array(
-        select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId})`;
+        select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${principal.actorId})`;
 
 export const listDrafts = (principal: Principal, kind: string) =>
   db()

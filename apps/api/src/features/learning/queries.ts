@@ -58,15 +58,9 @@ const matching = ({ search = '', state, favourite, category, level, coming }: Le
   return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-/** What is to come is in the order of coming, what one goes on with in that of doing; everything else in the order of the library. */
-const orderOf = ({ state, coming }: LearningFilter) =>
-  sql.raw(
-    coming
-      ? 'starts_at, id'
-      : state === 'started'
-        ? 'latest desc, id'
-        : 'place, rank asc nulls last, created_at desc, id desc',
-  );
+/** What one goes on with is in the order of doing; everything else in the order of the library. */
+const orderOf = ({ state }: LearningFilter) =>
+  sql.raw(state === 'started' ? 'latest desc, id' : 'place, rank asc nulls last, created_at desc, id desc');
 
 const LABELS = `case kind
   when 'video' then array(select name from video_categories c where c.id = any(categories) order by array_position(categories, c.id))

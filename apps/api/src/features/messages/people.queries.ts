@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, type UserType, isAdministratorType } from '@amberway/contract/kernel/roles';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -32,6 +32,6 @@ export const findAuthor = async (id: string, customerId: string) => {
     .from(users)
     .where(eq(users.id, id));
   if (!row) return undefined;
-  const near = row.type === 'Administrator' || row.worksWithFamily;
+  const near = isAdministratorType(row.type) || row.worksWithFamily;
   return { id: row.id, canRead: near && SIGN_IN_STATUSES.includes(row.userStatus) };
 };

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { and, count as countOf, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
@@ -73,7 +74,7 @@ export const listCoachMessages = (principal: Principal, toId: string | undefined
     and(
       eq(messages.kind, 'coach'),
       toId ? eq(messages.toId, toId) : undefined,
-      principal.role === 'Administrator' ? undefined : isNull(messages.deletedByReceiverAt),
+      isAdministrator(principal) ? undefined : isNull(messages.deletedByReceiverAt),
     ),
     window,
   );

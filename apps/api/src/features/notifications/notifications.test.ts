@@ -42,7 +42,7 @@ beforeEach(async () => {
   child = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
 });
 
-const told = async ({ id, token }: Someone, query = ''): Promise<Notification[]> =>
+const told = async ({ id, token }: Someone, query = ''): Promise<(Notification & { session: unknown })[]> =>
   (await server.call('GET', `notification/${id}${query}`, { token })).body.data;
 const heard = async (who: Someone) => (await told(who)).map(({ type, message }) => [type, message]);
 const unread = async ({ token }: Someone) => (await me(server, token)).body.data.unreadCount;

@@ -28,9 +28,9 @@ export const presentNotification = ({
     lastName: coach.lastName,
     avatar: coach.avatar,
   },
-  goal: named(outcome),
-  milestone: named(skill),
+  outcome: named(outcome),
+  skill: named(skill),
   task: named(task),
-  session: bare(sessionId),
+  note: bare(sessionId),
   resource: bare(resourceId),
 });

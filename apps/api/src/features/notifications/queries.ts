@@ -1,3 +1,4 @@
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -92,10 +93,9 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
   const ofChild = withinReach(principal, familyReach, members.parentId);
   const ofFamily = withinReach(principal, familyReach, notifications.customerId);
-  const forRole =
-    principal.role === 'Administrator'
-      ? undefined
-      : notInArray(notifications.type, [...ADMINISTRATOR_NOTIFICATION_TYPES]);
+  const forRole = isAdministrator(principal)
+    ? undefined
+    : notInArray(notifications.type, [...ADMINISTRATOR_NOTIFICATION_TYPES]);
   return and(
     isNull(tasks.deletedAt),
     isNull(skills.deletedAt),

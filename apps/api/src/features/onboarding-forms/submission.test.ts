@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { userTexts } from '@amberway/contract/users/texts';
 import { answerTexts } from '@amberway/contract/onboarding-forms/answers';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -140,6 +141,9 @@ describe('bad input', () => {
     });
     expect((await submit('child', { ...childForm(null), yourName: { first: ' ', last: 'x' } })).body.errors).toEqual({
       'yourName.first': answerTexts.firstName,
+    });
+    expect((await submit('child', { ...childForm(null), yourName: { first: 'x', last: '-' } })).body.errors).toEqual({
+      'yourName.last': userTexts.namePattern,
     });
     expect((await submit('sibling', childForm(null))).status).toBe(400);
   });

@@ -19,4 +19,4 @@ export const notifyOutcomeChanged = (
     },
   ]);
 
-export const notifiedOutcome: NotifiedRecord = { field: 'goal', belongsToMember: isOutcomeOf };
+export const notifiedOutcome: NotifiedRecord = { field: 'outcome', belongsToMember: isOutcomeOf };

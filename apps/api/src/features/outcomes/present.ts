@@ -7,7 +7,7 @@ export const presentOutcome = ({ id, memberId, type, complexity, ...row }: Outco
   ...row,
   _id: id,
   member: memberId,
-  typeOfGoal: named(type),
+  outcomeType: named(type),
   complexity: named(complexity),
 });
 

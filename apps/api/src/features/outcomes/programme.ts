@@ -16,11 +16,10 @@ export const loadWithSkills = async (rows: OutcomeRow[], scope: SkillScope): Pro
   if (rows.length === 0) return [];
   const skills = (await loadSkills(scope)).map((skill): ProgrammeSkill => ({ ...skill, tasks: [] }));
   const bySkill = new Map(skills.map((skill) => [skill._id, skill]));
-  if (skills.length > 0)
-    for (const task of await loadTaskSummaries(scope)) bySkill.get(task.milestone)?.tasks.push(task);
-  const milestones = new Map<string, ProgrammeSkill[]>(rows.map(({ id }) => [id, []]));
-  for (const skill of skills) milestones.get(skill.goal)?.push(skill);
-  return rows.map((row) => ({ ...presentOutcome(row), milestones: milestones.get(row.id) ?? [] }));
+  if (skills.length > 0) for (const task of await loadTaskSummaries(scope)) bySkill.get(task.skill)?.tasks.push(task);
+  const byOutcome = new Map<string, ProgrammeSkill[]>(rows.map(({ id }) => [id, []]));
+  for (const skill of skills) byOutcome.get(skill.outcome)?.push(skill);
+  return rows.map((row) => ({ ...presentOutcome(row), skills: byOutcome.get(row.id) ?? [] }));
 };
 
 export const loadProgramme = async (principal: Principal, reach: Reach, memberId: string, window: PageWindow) => {

@@ -42,7 +42,7 @@ const selectOutcomes = () =>
     .select(columns)
     .from(outcomes)
     .innerJoin(members, eq(members.id, outcomes.memberId))
-    .innerJoin(type, eq(type.id, outcomes.typeOfGoal))
+    .innerJoin(type, eq(type.id, outcomes.outcomeType))
     .leftJoin(complexity, eq(complexity.id, outcomes.complexity))
     .$dynamic();
 export type OutcomeRow = Awaited<ReturnType<typeof selectOutcomes>>[number];

@@ -41,7 +41,7 @@ const valuesOf = async (sent: Sent): Promise<Partial<NewOutcome>> => ({
 
 const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored?: StoredOutcome) => {
   const entries = await wrongEntries({
-    typeOfGoal: { id: changes.typeOfGoal, type: 'skill', text: outcomeTexts.selectType },
+    outcomeType: { id: changes.outcomeType, type: 'skill', text: outcomeTexts.selectType },
     complexity: { id: changes.complexity, type: 'complexity', text: outcomeTexts.selectStatus },
   });
   refuseProblems({ ...outcomeProblems(record, stored), ...entries });

@@ -17,8 +17,8 @@ export const undoOutcomeClosing = (by: RequestActor, id: string, version: number
     if (!family) throw notFound();
     const stored = await lockOutcome(id, version);
     const { status, comment, tasks } = requireUndoable(principal, stored);
-    await restoreTasks(tasks);
     await storeOutcome(id, { status, comment, closedBy: null, closedAt: null, beforeClosing: null });
+    await restoreTasks({ outcomeId: id }, tasks);
     await recordAudit({
       principal,
       action: 'undo',

@@ -1,3 +1,4 @@
+import { isStaff } from '@amberway/contract/kernel/roles';
 import * as posts from '@amberway/contract/posts/endpoints';
 import { POST_PAGE_SIZE, postTexts, UNANSWERED_COUNTED } from '@amberway/contract/posts/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { presentPost } from './present.ts';
 import { countUnanswered, hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
-import { answer, isStaff, loadPost } from './service.ts';
+import { answer, loadPost } from './service.ts';
 import { publishPostChanged, notifyPostWritten } from './notify.ts';
 
 export const postRoutes = [

@@ -1,3 +1,4 @@
+import { isStaff } from '@amberway/contract/kernel/roles';
 import type { answerPost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { postTexts } from '@amberway/contract/posts/texts';
@@ -21,9 +22,6 @@ import {
   updateInteraction,
 } from './queries.ts';
 import { isShown, notifyPostResponded } from './notify.ts';
-
-/** Staff also see drafts and what was deleted. */
-export const isStaff = ({ role }: Principal) => role === 'Administrator' || role === 'BusinessUser';
 
 export const loadPost = async (principal: Principal, reach: Reach, id: string): Promise<UserPost> => {
   const staff = isStaff(principal);

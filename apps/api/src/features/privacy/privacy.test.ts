@@ -6,7 +6,7 @@ import { privacyTexts } from '@amberway/contract/privacy/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { addUser } from '../../testing/people.ts';
+import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
@@ -103,13 +103,14 @@ const coachOf = async () => {
 };
 
 describe('consent', () => {
+  const NOT_AGREED = { consentVersion: null, consentAt: null };
   const agree = (token: string, version: string = CONSENT_VERSION) =>
     server.call('POST', 'privacy/consent', { token, body: { version } });
 
   it('is kept with its version and date, once', async () => {
-    const user = await addUser(server);
+    const user = await addUser(server, NOT_AGREED);
     const token = await server.signIn(user);
-    expect((await get('user/me', token)).body.data).toMatchObject({ consentVersion: null, consentAt: null });
+    expect((await get('user/me', token)).body.data).toMatchObject(NOT_AGREED);
     const first = await agree(token);
     expect(first.body.data).toMatchObject({ version: CONSENT_VERSION });
     expect((await agree(token)).body.data).toEqual(first.body.data);
@@ -121,6 +122,38 @@ describe('consent', () => {
     );
     expect(logged).toEqual([{ after: { version: CONSENT_VERSION } }]);
     expect((await get(`privacy/${user.id}`, token)).body.data.consent).toEqual(first.body.data);
+  });
+
+  it('comes before a family reads anything about its children, which staff read meanwhile', async () => {
+    const user = await addUser(server, { ...NOT_AGREED, csm: coach.id, forms: '{"ChildOnboardingProfile":{}}' });
+    const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
+    const signedIn = await server.call('POST', 'auth/login', { body: { email: user.email, password: user.password } });
+    const token = signedIn.body.data.token as string;
+    const calls = [
+      'member',
+      `member/${child.id}`,
+      `user/${user.id}`,
+      `goal?member=${child.id}`,
+      `task?member=${child.id}`,
+      `session?member=${child.id}`,
+      `dashboard/home?member=${child.id}`,
+      `clientFiles/${user.id}?member=${child.id}`,
+      `forms/status/${user.id}`,
+      'clientMessage',
+      `notification/${user.id}`,
+    ];
+    for (const path of calls) {
+      expectFailure(await get(path, token), 'consent_needed');
+      expect((await get(path, tokens.coach)).status).not.toBe(403);
+    }
+    const account = { members: [], forms: null, socialSkillAssesment: null };
+    expect(signedIn.body.data).toMatchObject(account);
+    expect((await get('user/me', token)).body.data).toMatchObject(account);
+    // What a family may ask for whether it agrees or not.
+    expect((await get(`privacy/${user.id}`, token)).status).toBe(200);
+    await agree(token);
+    for (const path of calls) expect((await get(path, token)).status).toBe(200);
+    expect((await get('user/me', token)).body.data.members).toHaveLength(1);
   });
 
   it('to other words is refused', async () => {

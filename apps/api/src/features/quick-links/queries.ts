@@ -17,7 +17,7 @@ export const listQuickLinks = (userId: string): Promise<QuickLinkRow[]> =>
     .select()
     .from(quickLinks)
     .where(visibleTo(userId))
-    .orderBy(desc(quickLinks.isStared), desc(quickLinks.createdAt), desc(quickLinks.id))
+    .orderBy(desc(quickLinks.isStarred), desc(quickLinks.createdAt), desc(quickLinks.id))
     .limit(LISTED);
 
 /** How many there are, with the owner held: of many who add at once none goes past the limit. */

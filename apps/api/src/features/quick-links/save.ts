@@ -19,7 +19,7 @@ type RequestActor = { principal: Principal; requestId: string };
 const refuse = (message: string, field?: string) =>
   new ApiFailure('forbidden', { message, ...(field && { errors: { [field]: message } }) });
 
-const loggedOf = ({ title, url, isGlobal, isStared }: QuickLinkRow) => ({ title, url, isGlobal, isStared });
+const loggedOf = ({ title, url, isGlobal, isStarred }: QuickLinkRow) => ({ title, url, isGlobal, isStarred });
 
 const audit = (by: RequestActor, action: string, id: string, change: { before?: QuickLinkRow; after?: QuickLinkRow }) =>
   recordAudit({
@@ -40,13 +40,13 @@ const refuseGlobal = ({ role }: Principal, wanted: boolean | undefined, stored: 
 
 export const createQuickLink = (
   by: RequestActor,
-  { title, url, isGlobal, isStared }: Pick<QuickLinkRow, 'title' | 'url'> & UpdateQuickLinkBody,
+  { title, url, isGlobal, isStarred }: Pick<QuickLinkRow, 'title' | 'url'> & UpdateQuickLinkBody,
 ): Promise<QuickLinkRow> =>
   inTransaction(async () => {
     const { principal } = by;
     refuseGlobal(principal, isGlobal, false);
     if ((await countHeld(principal.userId)) >= MAX_QUICK_LINKS) throw invalidFields({ title: quickLinkTexts.tooMany });
-    const marks = { isGlobal: isGlobal ?? false, isStared: isStared ?? false };
+    const marks = { isGlobal: isGlobal ?? false, isStarred: isStarred ?? false };
     const row = await insertQuickLink({ title, url, ...marks, createdBy: principal.userId });
     await audit(by, 'create', row.id, { after: row });
     return row;

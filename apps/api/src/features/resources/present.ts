@@ -1,3 +1,4 @@
+import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { externalDeepLink, internalDeepLink } from '@amberway/contract/content/links';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { hasExternalLink } from '@amberway/contract/resources/status';
@@ -46,16 +47,15 @@ const forEveryone = (row: ResourceRow, publicUrl: string): Resource => ({
 /** How a resource is told to this viewer: families hear nothing of its review. */
 export const presenter = ({ principal, services, request }: Viewing): ((row: ResourceRow) => Resource) => {
   const publicUrl = publicUrlOf(services.config, request);
-  if (principal.actorRole === 'Customer') return (row) => forEveryone(row, publicUrl);
+  if (isFamily(principal)) return (row) => forEveryone(row, publicUrl);
   const settings = { appLinkPrefix: services.config.APP_LINK_PREFIX };
-  const isAdministrator = principal.role === 'Administrator';
   return (row) => {
     // Field by field: copying so many into a new object costs more than everything else in a page of the library.
     const told = forEveryone(row, publicUrl);
     told.rejectReason = row.rejectReason;
     told.flagged = row.flagged;
     told.internalDeepLink =
-      isAdministrator && row.customerId === null ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
+      isAdministrator(principal) && row.customerId === null ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
     told.emailResource = row.fromMail;
     told.privateResource = row.isPrivate;
     told.fileOwner = row.fileOwner;

@@ -37,7 +37,7 @@ const useInTask = (memberId: string, resourceId: string): Promise<string> =>
     const outcome = { ...by, id: uuidv7(), name: 'An outcome', neededSkills: ['one'], performanceEvaluation: 'x' };
     await db()
       .insert(outcomes)
-      .values({ ...outcome, typeOfGoal: await typeOf('skill') });
+      .values({ ...outcome, outcomeType: await typeOf('skill') });
     const skill = {
       ...by,
       id: uuidv7(),
@@ -48,7 +48,7 @@ const useInTask = (memberId: string, resourceId: string): Promise<string> =>
     };
     await db()
       .insert(skills)
-      .values({ ...skill, milestoneType: await typeOf('milestoneType') });
+      .values({ ...skill, skillType: await typeOf('milestoneType') });
     const task = { ...by, id: uuidv7(), skillId: skill.id, name: 'Use the cards', description: 'x' };
     await db()
       .insert(tasks)

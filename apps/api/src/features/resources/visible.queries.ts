@@ -1,3 +1,4 @@
+import { isAdministrator, isBusinessUser, actsForFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, exists, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -8,10 +9,10 @@ import { resources, resourceShares } from './tables.ts';
 
 export type Viewer = 'everything' | 'staff' | 'acting' | 'family';
 
-export const viewerOf = ({ role }: Principal): Viewer => {
-  if (role === 'Administrator') return 'everything';
-  if (role === 'BusinessUser') return 'staff';
-  return role === 'BusinessAccesCustomer' ? 'acting' : 'family';
+export const viewerOf = (principal: Principal): Viewer => {
+  if (isAdministrator(principal)) return 'everything';
+  if (isBusinessUser(principal)) return 'staff';
+  return actsForFamily(principal) ? 'acting' : 'family';
 };
 
 /** Values, or placeholders in a prepared statement. */

@@ -9,7 +9,7 @@ import { type SkillScope, skillRows, teamRows } from './queries.ts';
 export const loadSkills = async (scope: SkillScope, window?: PageWindow): Promise<Skill[]> => {
   const rows = await skillRows(scope, window);
   if (rows.length === 0) return [];
-  const typeNames = await namesOfEntries([...new Set(rows.map(({ milestoneType }) => milestoneType))]);
+  const typeNames = await namesOfEntries([...new Set(rows.map(({ skillType }) => skillType))]);
   const teams = new Map<string, TaskPerson[]>();
   for (const { skillId, id: _id, ...person } of await teamRows(scope))
     teams.set(skillId, [...(teams.get(skillId) ?? []), { _id, ...person }]);

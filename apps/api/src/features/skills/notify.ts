@@ -20,4 +20,4 @@ export const notifySkillAdded = (
     },
   ]);
 
-export const notifiedSkill: NotifiedRecord = { field: 'milestone', belongsToMember: isSkillOf };
+export const notifiedSkill: NotifiedRecord = { field: 'skill', belongsToMember: isSkillOf };

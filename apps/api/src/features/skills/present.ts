@@ -4,24 +4,15 @@ import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { StoredSkill } from './queries.ts';
 
 export const presentSkill = (
-  {
-    id,
-    outcomeId,
-    memberId,
-    milestoneType,
-    deletedAt,
-    createdBy: _createdBy,
-    beforeClosing: _before,
-    ...row
-  }: StoredSkill,
+  { id, outcomeId, memberId, skillType, deletedAt, createdBy: _createdBy, beforeClosing: _before, ...row }: StoredSkill,
   typeNames: ReadonlyMap<string, string>,
   teamMember: TaskPerson[],
 ): Skill => ({
   ...row,
   _id: id,
-  goal: outcomeId,
+  outcome: outcomeId,
   member: memberId,
-  milestoneType: { _id: milestoneType, name: typeNames.get(milestoneType) ?? '' },
+  skillType: { _id: skillType, name: typeNames.get(skillType) ?? '' },
   teamMember,
   isDeleted: deletedAt !== null,
   isCompleted: shownSkillStatus(row.status) === 'Mastered',

@@ -36,11 +36,11 @@ const loaded = async (skillId: string) => {
 
 export const skillRoutes = [
   route(listSkills, async ({ principal, reach, query }) => {
-    const { goal, member } = query;
-    if (!goal && !member) throw invalidFields({ goal: skillTexts.selectGoal });
-    if (goal && !(await findOutcomeStanding(principal, reach, goal))) throw notFound();
+    const { outcome, member } = query;
+    if (!outcome && !member) throw invalidFields({ outcome: skillTexts.selectOutcome });
+    if (outcome && !(await findOutcomeStanding(principal, reach, outcome))) throw notFound();
     if (member && !(await findMemberInReach(principal, reach, member))) throw notFound();
-    const scope = { memberId: member, outcomeId: goal };
+    const scope = { memberId: member, outcomeId: outcome };
     return okList(await loadSkills(scope, pageWindow(query, MAX_PAGE_SIZE)), await countSkills(scope));
   }),
 
@@ -53,7 +53,7 @@ export const skillRoutes = [
     const { outcome } = requireStanding(await findSkillWithin(principal, reach, params.id));
     return ok({
       ...(await loaded(params.id)),
-      goalObject: { _id: outcome.id, name: outcome.name, status: outcome.status },
+      outcomeObject: { _id: outcome.id, name: outcome.name, status: outcome.status },
       tasks: await loadTaskSummaries({ skillId: params.id }),
     });
   }),

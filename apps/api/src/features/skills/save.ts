@@ -1,3 +1,4 @@
+import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
 import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
@@ -25,7 +26,7 @@ import { refusal } from './refusal.ts';
 
 type Sent = Omit<
   UpdateSkillBody,
-  'goal' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember' | 'openTasks'
+  'outcome' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember' | 'openTasks'
 >;
 
 const valuesOf = (sent: Sent): Partial<NewSkill> => ({
@@ -36,10 +37,10 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
 });
 
 /** A cover ends after a day; a team that lasts is not theirs to choose, for themselves or for others. */
-const refuseCoverOnly = async ({ actorId, actorRole }: Principal, customerId: string) => {
-  if (actorRole !== 'BusinessUser') return;
+const refuseCoverOnly = async (principal: Principal, customerId: string) => {
+  if (!isBusinessUser(actorOf(principal))) return;
   const text = skillTexts.coverOnly;
-  if ((await coveredOnly(actorId, [customerId])).size > 0)
+  if ((await coveredOnly(principal.actorId, [customerId])).size > 0)
     throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
 };
 
@@ -49,7 +50,7 @@ const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>,
   if (newTeam.some((id) => !staff.has(id))) throw notFound();
   return {
     ...(await wrongEntries({
-      milestoneType: { id: changes.milestoneType, type: 'milestoneType', text: skillTexts.selectType },
+      skillType: { id: changes.skillType, type: 'milestoneType', text: skillTexts.selectType },
     })),
     ...([...staff.values()].some((one) => !mayTakeOn(one)) && { teamMember: skillTexts.staffOnly }),
   };
@@ -57,11 +58,11 @@ const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>,
 
 export const createSkill = (
   by: RequestActor,
-  { goal, member, teamMember = [], ...sent }: CreateSkillBody,
+  { outcome: outcomeId, member, teamMember = [], ...sent }: CreateSkillBody,
 ): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const outcome = await findOutcomeStanding(principal, reach, goal);
+    const outcome = await findOutcomeStanding(principal, reach, outcomeId);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
     // The outcome was found within reach, and so is its child.
     const family = await findMemberInReach(principal, 'any', outcome.memberId);
@@ -74,7 +75,7 @@ export const createSkill = (
       ...skillProblems({ ...values, teamMember: team }),
       ...(await wrongReferences(principal, values, team)),
     });
-    if (!outcomeTakesSkills(held.status)) throw invalidFields({ goal: skillTexts.outcomeTakesNone });
+    if (!outcomeTakesSkills(held.status)) throw invalidFields({ outcome: skillTexts.outcomeTakesNone });
     const id = uuidv7();
     // What the rules ask for is there now.
     await insertSkill({
@@ -136,7 +137,7 @@ const close = async (
 const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
   const { principal, requestId } = by;
   const { skill, outcome, family } = at;
-  const { goal: _goal, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
+  const { outcome: _outcome, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
   const changes = changedFields(valuesOf(fields), skill);
   const team = await teamOf(skill.id);
   const wanted = teamMember ? [...new Set(teamMember)] : team;
@@ -184,7 +185,11 @@ export const updateSkill = (
       if (found) await lockMemberInReach(by.principal, by.reach, found.skill.memberId);
     }
     const at = await lockSkillWithin(by.principal, by.reach, id, 'update');
-    if (!at || (body.member && body.member !== at.skill.memberId) || (body.goal && body.goal !== at.skill.outcomeId))
+    if (
+      !at ||
+      (body.member && body.member !== at.skill.memberId) ||
+      (body.outcome && body.outcome !== at.skill.outcomeId)
+    )
       throw notFound();
     if (body.version !== undefined && body.version !== at.skill.version) throw stale();
     const gone = Boolean(body.isDeleted ?? body.isdeleted);

@@ -22,9 +22,9 @@ export const undoSkillClosing = (by: RequestActor, id: string, version: number |
     if (version !== undefined && version !== skill.version) throw stale();
     const { status, comment, tasks } = requireUndoable(principal, skill);
     if (!outcomeIsOpen(outcome.status)) throw invalidFields({ status: skillTexts.outcomeClosed });
-    await restoreTasks(tasks);
     const before = { status, comment, masteredAt: null };
     await storeSkill(id, { ...before, closedBy: null, closedAt: null, beforeClosing: null });
+    await restoreTasks({ skillId: id }, tasks);
     await recordAudit({
       principal,
       action: 'undo',

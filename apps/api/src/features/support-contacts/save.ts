@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import {
@@ -23,7 +24,7 @@ type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 const familyOf = async ({ principal, reach }: RequestActor, contacts: SupportContactBody[]): Promise<string> => {
   const ids = contacts.flatMap(({ _id }) => _id ?? []);
   const stored = new Map((await contactsWithin(principal, reach, ids)).map((row) => [row.id, row]));
-  const ownFamily = principal.type === 'Customer' ? principal.userId : undefined;
+  const ownFamily = isFamilyType(principal.type) ? principal.userId : undefined;
   const families = contacts.map(({ _id, uid }, number) => {
     const row = _id ? stored.get(_id) : undefined;
     if ((_id && !row) || (row && uid && row.customerId !== uid)) throw notFound();

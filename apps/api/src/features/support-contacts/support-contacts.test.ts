@@ -86,6 +86,13 @@ describe('staff', () => {
 });
 
 describe('what is known of a contact follows the rules of the user form', () => {
+  it('a name has a letter; beyond that a family calls people what it likes', async () => {
+    const { token } = await newFamily();
+    for (const name of ['-', "'", '\u0301', '12'])
+      expectInvalid(await save(token, [gran({ name })]), '0.name', userTexts.namePattern);
+    expect((await save(token, [gran({ name: 'Dr. Who (2nd aunt)' })])).status).toBe(200);
+  });
+
   it.each([
     ['phoneNumber', 'abc12', userTexts.invalidPhone],
     ['phoneNumber', '04123456789', userTexts.invalidPhone],

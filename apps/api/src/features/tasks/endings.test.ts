@@ -125,6 +125,8 @@ describe('the open tasks of a skill that ends', () => {
     const ended = await addSkill(server, outcome, { status: 'Cancelled' });
     const foreign = await programme();
     expectInvalid(await master(ending.id, { action: 'move' }), 'openTasks', openTaskTexts.selectSkill);
+    for (const to of [null, '', 'next'])
+      expectInvalid(await master(ending.id, { action: 'move', to }), 'openTasks.to', openTaskTexts.selectSkill);
     for (const to of [ending.id, ended.id])
       expectInvalid(await master(ending.id, { action: 'move', to }), 'openTasks', openTaskTexts.otherSkill);
     expectFailure(await master(ending.id, { action: 'move', to: foreign.next.id }), 'not_found');
@@ -147,6 +149,26 @@ describe('the open tasks of an outcome that ends', () => {
     await put(`goal/${outcome.id}`, { status: 'In-progress' });
     expect(await stateOf(open.id)).toMatchObject({ closed: false });
     expect(await pending(child.id)).toMatchObject({ pending: 1 });
+  });
+
+  it('go on as extra practice when the outcome does [B339]', async () => {
+    const { child, outcome, ending, open } = await programme();
+    await master(ending.id, { action: 'extra' });
+    await end(outcome.id, 'Cancelled');
+    expect(await pending(child.id)).toMatchObject({ pending: 0 });
+    await put(`goal/${outcome.id}`, { status: 'In-progress' });
+    expect(await stateOf(open.id)).toEqual({ skill_id: ending.id, closed: false, is_extra: true });
+    expect((await tick(open.id)).status).toBe(200);
+  });
+
+  it('are extra practice no longer once they move, and again when that is undone', async () => {
+    const { child, outcome, ending, open } = await programme();
+    const elsewhere = await addSkill(server, await addOutcome(server, { memberId: child.id }));
+    await master(ending.id, { action: 'extra' });
+    await end(outcome.id, 'Cancelled', { action: 'move', to: elsewhere.id });
+    expect(await stateOf(open.id)).toEqual({ skill_id: elsewhere.id, closed: false, is_extra: false });
+    await undo(`goal/${outcome.id}`);
+    expect(await stateOf(open.id)).toEqual({ skill_id: ending.id, closed: false, is_extra: true });
   });
 
   it('are open again when a cancelled outcome was achieved after all, and closed when that is undone', async () => {
@@ -243,6 +265,33 @@ describe('a slip', () => {
     await put(`task/${open.id}`, { milestone: third.id });
     await undo(`milestone/${ending.id}`);
     expect(await stateOf(open.id)).toMatchObject({ skill_id: third.id });
+  });
+
+  it.each(['close', 'extra'])('is undone although the next skill has ended as well (%s)', async (action) => {
+    const { ending, next, open } = await programme();
+    await master(ending.id, { action: 'move', to: next.id });
+    await master(next.id, { action });
+    await undo(`milestone/${ending.id}`);
+    const back = { skill_id: ending.id, closed: false, is_extra: false };
+    expect(await stateOf(open.id)).toEqual(back);
+    // It has left the other skill: undoing that one does not touch it.
+    await master(ending.id, { action: 'close' });
+    await undo(`milestone/${next.id}`);
+    expect(await stateOf(open.id)).toEqual({ ...back, closed: true });
+  });
+
+  it.each([
+    ['close', { closed: true, is_extra: false }],
+    ['extra', { closed: false, is_extra: true }],
+    ['move', { closed: false, is_extra: false }],
+  ])('of an outcome opens no task of a skill that has ended since (%s)', async (action, stays) => {
+    const { child, outcome, ending, open } = await programme();
+    const elsewhere = await addSkill(server, await addOutcome(server, { memberId: child.id }));
+    const openTasks = { action, ...(action === 'move' && { to: elsewhere.id }) };
+    await put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'Done', openTasks });
+    await master(ending.id, { action: 'extra' });
+    expect((await undo(`goal/${outcome.id}`)).status).toBe(200);
+    expect(await stateOf(open.id)).toEqual({ skill_id: action === 'move' ? elsewhere.id : ending.id, ...stays });
   });
 
   it('of an outcome that was given another status since has nothing to undo', async () => {

@@ -43,7 +43,7 @@ const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     name: row.name,
-    milestone: row.skillId,
+    skill: row.skillId,
     member: row.memberId,
     taskType: types.get(row.typeId) ?? null,
     assignee: assigneesOf(row.assignees),
@@ -108,8 +108,8 @@ const above = ({ id, name, status }: TaskRecord['skill'] | TaskRecord['outcome']
 
 export const presentDetails = async (record: TaskRecord, fileLink: Task['fileLink']): Promise<TaskDetails> => ({
   ...(await presentTask(record, fileLink)),
-  milestoneObject: above(record.skill),
-  goalObject: above(record.outcome),
+  skillObject: above(record.skill),
+  outcomeObject: above(record.outcome),
   createdByObject: presentPerson(record.creator),
   completedByObject: record.ticker && presentPerson(record.ticker),
 });

@@ -47,11 +47,11 @@ const update = async (by: RequestActor, id: string, body: UpdateTaskBody) => {
 
 export const taskRoutes = [
   route(listTasksEndpoint, async ({ principal, reach, query }) => {
-    const { member, milestone, assignee, isCompleted } = query;
-    if (!member && !milestone && !assignee) throw invalidFields({ member: taskTexts.selectSkill });
+    const { member, skill, assignee, isCompleted } = query;
+    if (!member && !skill && !assignee) throw invalidFields({ member: taskTexts.selectSkill });
     if (member && !(await findMemberInReach(principal, reach, member))) throw notFound();
-    if (milestone && !(await findSkillWithin(principal, reach, milestone))) throw notFound();
-    const filter = { memberId: member, skillId: milestone, assigneeId: assignee, isCompleted };
+    if (skill && !(await findSkillWithin(principal, reach, skill))) throw notFound();
+    const filter = { memberId: member, skillId: skill, assigneeId: assignee, isCompleted };
     const { rows, count } = await listTasks(principal, reach, filter, pageWindow(query));
     return okList(await presentSummaries(rows), count);
   }),

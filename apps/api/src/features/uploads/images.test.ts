@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
@@ -7,6 +8,7 @@ import { THUMBNAIL_SIZES } from '@amberway/contract/uploads/types';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { rowsOf } from '../../testing/rows.ts';
 import { remake } from './images.ts';
 import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
@@ -37,6 +39,16 @@ describe('pictures', () => {
     expect(stored.includes('<script>')).toBe(false);
     expect(stored.includes('secret place')).toBe(false);
     expect((await sharp(stored).metadata()).orientation).toBeUndefined();
+  });
+
+  it('are stored with the size that was sent, by which the limits of their use are judged', async () => {
+    const sent = await sharp(await photo(40, 20))
+      .jpeg({ quality: 1 })
+      .toBuffer();
+    const { data } = (await send(formOf(sent, 'small.jpg'))).body;
+    expect(data.size).toBeGreaterThan(sent.length);
+    const rows = await rowsOf(server, sql`select size::int, received_size::int from files where id = ${data._id}`);
+    expect(rows).toEqual([{ size: data.size, received_size: sent.length }]);
   });
 
   it('are kept at 200, 400 and 800 as well [B623 B911]', async () => {

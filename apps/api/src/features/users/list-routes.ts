@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { type PageWindow, pageWindow } from '@amberway/contract/kernel/query';
-import type { UserType } from '@amberway/contract/kernel/roles';
+import { type UserType, isAdministrator, isBusinessUser, isFamilyType } from '@amberway/contract/kernel/roles';
 import {
   countCustomers,
   listLeanUsers as listLeanEndpoint,
@@ -35,12 +35,12 @@ export const listRoutes = [
   route(listUsersEndpoint, async ({ principal, reach, params, query }) => {
     const type = TYPE_OF_LIST[params.type];
     // Business users see customers only.
-    if (type !== 'Customer' && principal.role !== 'Administrator') throw forbidden();
+    if (!isFamilyType(type) && !isAdministrator(principal)) throw forbidden();
     const listed = listedStatuses(principal.role, query.customerType);
     if (query.filter && !listed.includes(query.filter)) throw forbidden();
     const only = reach === 'family' ? (principal.actingAs ?? undefined) : undefined;
     // Without a tab: everyone for administrators, for others the families in care.
-    const everyStatus = principal.role === 'Administrator' || only !== undefined;
+    const everyStatus = isAdministrator(principal) || only !== undefined;
     const filter: UserFilter = {
       type,
       status: query.filter ?? (everyStatus ? undefined : 'Active'),
@@ -53,7 +53,7 @@ export const listRoutes = [
       listUsers(filter, pageWindow(query, USER_PAGE_SIZE)),
       countForList(filter),
     ]);
-    if (!query.details || type !== 'Customer') return okList(rows.map(presentListItem), count);
+    if (!query.details || !isFamilyType(type)) return okList(rows.map(presentListItem), count);
     const details = await programDetailsOf(
       principal,
       rows.map(({ id }) => id),
@@ -67,8 +67,8 @@ export const listRoutes = [
   route(listLeanEndpoint, ({ principal, reach, params, query }) => {
     const type = TYPE_OF_LIST[params.type];
     // In a customer's view the only customer is that one; colleagues are the same everywhere.
-    const only = reach === 'family' && type === 'Customer' ? (principal.actingAs ?? undefined) : undefined;
-    const seenBy = type === 'Customer' && principal.role === 'BusinessUser' ? principal : undefined;
+    const only = reach === 'family' && isFamilyType(type) ? (principal.actingAs ?? undefined) : undefined;
+    const seenBy = isFamilyType(type) && isBusinessUser(principal) ? principal : undefined;
     return answerLean({ type, search: query.search, only, seenBy }, pageWindow(query, MAX_PAGE_SIZE));
   }),
 

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -44,8 +45,8 @@ export const placeholderValues = ({ actorId, userId, actingAs }: Principal) => (
   user: userId,
   acting: actingAs,
 });
-export const statementKey = ({ actorRole, actingAs }: Principal, reach: Reach) =>
-  `${reach}.${actorRole === 'Customer' ? 'family' : 'staff'}.${actingAs ? 'acting' : 'own'}`;
+export const statementKey = (principal: Principal, reach: Reach) =>
+  `${reach}.${isFamily(principal) ? 'family' : 'staff'}.${principal.actingAs ? 'acting' : 'own'}`;
 
 const memberColumns = {
   id: members.id,

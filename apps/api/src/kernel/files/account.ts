@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Config } from '../config/config.ts';
 import type { Principal } from '../identity/principal.ts';
 
@@ -5,8 +6,8 @@ import type { Principal } from '../identity/principal.ts';
 export type StorageAccount = { id: string; kind: 'family' | 'staff' };
 
 /** Whose file it is until a record says more: a family's own upload belongs to it from the start. */
-export const familyOf = ({ role, userId, actingAs }: Principal): string | null =>
-  actingAs ?? (role === 'Customer' ? userId : null);
+export const familyOf = (principal: Principal): string | null =>
+  principal.actingAs ?? (isFamily(principal) ? principal.userId : null);
 
 /** `customerId` is the family whose files it is put into, whoever sends it. */
 export const accountOf = (principal: Principal, customerId?: string): StorageAccount => {

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -24,7 +25,7 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
         and(
           eq(fileAudiences.fileId, files.id),
           or(
-            ...(principal.actorRole === 'Customer'
+            ...(isFamily(principal)
               ? []
               : [eq(fileAudiences.staff, true), withinReach(principal, reach, fileAudiences.staffOf)]),
             eq(fileAudiences.userId, principal.actorId),
@@ -42,7 +43,7 @@ const ownUpload = (principal: Principal, family: SQL): SQL | undefined =>
 const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   const family = withinReach(principal, reach, files.customerId);
   if (!family) return undefined;
-  const closed = principal.actorRole === 'Customer' ? FOR_OTHERS : BY_RECORD;
+  const closed = isFamily(principal) ? FOR_OTHERS : BY_RECORD;
   const forThem = and(family, notInArray(files.visibility, [...closed]));
   return or(eq(files.visibility, 'public'), ownUpload(principal, family), forThem, inAudience(principal, reach));
 };

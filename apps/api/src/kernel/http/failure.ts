@@ -7,7 +7,8 @@ const RETRY_SECONDS = 60;
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
-  readonly errors: Record<string, string> | undefined;
+  /** By field, in the names of the domain until the failure leaves. */
+  errors: Record<string, string> | undefined;
   readonly data: { message: string } | undefined;
   /** For the Retry-After header: set for every 429. */
   readonly retryAfterSeconds: number | undefined;

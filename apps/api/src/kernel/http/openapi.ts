@@ -1,6 +1,7 @@
 import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import { failure } from '@amberway/contract/kernel/envelope';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { encodeSchema, type WireNames } from '@amberway/contract/kernel/wire';
 import type { z } from 'zod';
 import { inputSchema, outputSchema } from './schemas.ts';
 
@@ -11,9 +12,9 @@ type Json = Record<string, unknown>;
 const withoutMeta = ({ $schema: _, ...rest }: Json) => rest;
 const openPath = (path: string) => `/api/${path.replace(/:(\w+)\??/g, '{$1}')}`;
 
-const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query', wire?: WireNames) => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = inputSchema(schema) as {
+  const { properties = {}, required = [] } = encodeSchema(wire, inputSchema(schema)) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -64,9 +65,9 @@ const failures = (endpoint: Endpoint) => {
 
 const accessText = ({ access }: Endpoint) => (typeof access === 'string' ? access : `${access.area}.${access.action}`);
 
-const requestBody = ({ body, multipart }: Endpoint): Json => {
+const requestBody = ({ body, multipart, wire }: Endpoint): Json => {
   if (!body) return {};
-  const schema = withoutMeta(inputSchema(body));
+  const schema = withoutMeta(encodeSchema(wire, inputSchema(body)));
   if (!multipart) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const form = {
     ...schema,
@@ -76,10 +77,14 @@ const requestBody = ({ body, multipart }: Endpoint): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 };
 
-const replyContent = ({ file, stream, reply }: Endpoint): Json =>
+const replyContent = ({ file, stream, reply, wire }: Endpoint): Json =>
   file
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { [stream ? 'text/event-stream' : 'application/json']: { schema: withoutMeta(outputSchema(reply)) } };
+    : {
+        [stream ? 'text/event-stream' : 'application/json']: {
+          schema: withoutMeta(encodeSchema(wire, outputSchema(reply))),
+        },
+      };
 
 const operation = (endpoint: Endpoint): Json => ({
   operationId: endpoint.id.replace(/[^A-Za-z0-9]+/g, '_'),
@@ -90,7 +95,7 @@ const operation = (endpoint: Endpoint): Json => ({
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parameters(endpoint.params, 'path'),
-    ...parameters(endpoint.query, 'query'),
+    ...parameters(endpoint.query, 'query', endpoint.wire),
     ...(endpoint.idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
       : []),

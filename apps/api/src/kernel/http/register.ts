@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { requireConfirmed } from '../identity/confirmed.ts';
+import { decodeNames, encodeFields } from '@amberway/contract/kernel/wire';
 import { type Principal, reachForCall } from '../identity/principal.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,7 @@ import { StartError } from '../start-error.ts';
 import { anonymousCaller } from './caller.ts';
 import { authenticateByCookie } from './cookie-access.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { forbidden } from './failure.ts';
+import { ApiFailure, forbidden } from './failure.ts';
 import { receiveForm } from './form.ts';
 import { authenticateByToken, mediaTokenOf } from './media-access.ts';
 import type { Context, Route } from './route.ts';
@@ -58,6 +59,13 @@ const assertDeclared = ({ endpoint }: Route) => {
   }
 };
 
+/** The account itself, and the rights that a family has whether it agrees or not. */
+const OPEN_BEFORE_CONSENT: readonly string[] = ['account', 'privacy'];
+
+/** What a call reads of a family's record, for a family that has not agreed yet: nothing. */
+const waitsForConsent = ({ access, reads }: Endpoint, { hasAgreed }: Principal): boolean =>
+  !hasAgreed && Boolean(reads) && typeof access === 'object' && !OPEN_BEFORE_CONSENT.includes(access.area);
+
 /** Before anything of the body is read: limits, app check, 401, 403. */
 const authorise = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
@@ -76,6 +84,7 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
         : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
+    if (waitsForConsent(endpoint, principal)) throw new ApiFailure('consent_needed');
   }
   if (endpoint.limit)
     await services.limiter(
@@ -98,7 +107,7 @@ const answer = async (
   const { access } = endpoint;
   const { principal } = request;
   const params = endpoint.params && validParams(endpoint.params, request.params);
-  const query = endpoint.query && validFields(endpoint.query, request.query);
+  const query = endpoint.query && validFields(endpoint.query, decodeNames(endpoint.wire, request.query));
   const form = endpoint.multipart && (await receiveForm(request, endpoint.multipart, services.spool));
   try {
     const context = {
@@ -106,7 +115,7 @@ const answer = async (
       reach: principal && typeof access === 'object' ? reachForCall(principal, access) : 'none',
       params,
       query,
-      body: endpoint.body && validFields(endpoint.body, form?.fields ?? request.body ?? {}),
+      body: endpoint.body && validFields(endpoint.body, decodeNames(endpoint.wire, form?.fields ?? request.body ?? {})),
       file: endpoint.multipart?.most ? undefined : form?.files[0],
       files: form?.files,
       services,
@@ -141,6 +150,12 @@ const answer = async (
   }
 };
 
+/** The caller knows a field by its wire name. */
+const withWireFields = ({ wire }: Endpoint, error: unknown): unknown => {
+  if (wire && error instanceof ApiFailure && error.errors) error.errors = encodeFields(wire, error.errors);
+  return error;
+};
+
 /** Forms are read by the call itself, as they arrive; such a call takes nothing else. */
 const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void) =>
   void app.register(async (scope) => {
@@ -166,7 +181,7 @@ export const registerRoutes = (
         config: { endpoint },
         // The schema is the endpoint's own: the framework only needs to see that there is one.
         schema: { response: { 200: {} } },
-        serializerCompiler: () => serialiser(endpoint.reply),
+        serializerCompiler: () => serialiser(endpoint),
         ...((endpoint.file || endpoint.multipart) && { handlerTimeout: TRANSFER_MS }),
         ...(endpoint.stream && { handlerTimeout: SESSION_ABSOLUTE_MS }),
         ...((endpoint.file || endpoint.stream) && { compress: false }),
@@ -190,7 +205,13 @@ export const registerRoutes = (
           },
         }),
         handler: (request, reply) =>
-          withDatabase(services.database, () => answer(one, services, request, reply, after)),
+          withDatabase(services.database, async () => {
+            try {
+              return await answer(one, services, request, reply, after);
+            } catch (error) {
+              throw withWireFields(endpoint, error);
+            }
+          }),
       });
     if (endpoint.multipart) whereForms(app, add);
     else add(app);

@@ -1,16 +1,19 @@
 import fastJson from 'fast-json-stringify';
+import { encodeNames, encodeSchema, type WireNames } from '@amberway/contract/kernel/wire';
 import type { z } from 'zod';
 import { serialiserSchema } from './schemas.ts';
 
 type Write = (value: unknown) => string;
 
-const made = new WeakMap<z.ZodType, Write>();
+const made = new WeakMap<z.ZodType, Map<WireNames | undefined, Write>>();
 
-const writerOf = (schema: z.ZodType): Write => {
-  const known = made.get(schema);
+const writerOf = (schema: z.ZodType, names: WireNames | undefined): Write => {
+  const byNames = made.get(schema) ?? new Map<WireNames | undefined, Write>();
+  made.set(schema, byNames);
+  const known = byNames.get(names);
   if (known) return known;
-  const write = fastJson(serialiserSchema(schema) as Parameters<typeof fastJson>[0]);
-  made.set(schema, write);
+  const write = fastJson(encodeSchema(names, serialiserSchema(schema)) as Parameters<typeof fastJson>[0]);
+  byNames.set(names, write);
   return write;
 };
 
@@ -19,6 +22,6 @@ const writerOf = (schema: z.ZodType): Write => {
  * third of the time a server needs to start.
  */
 export const serialiser =
-  (schema: z.ZodType): Write =>
+  ({ reply, wire }: { reply: z.ZodType; wire?: WireNames }): Write =>
   (value) =>
-    writerOf(schema)(value);
+    writerOf(reply, wire)(encodeNames(wire, value));

@@ -8,7 +8,11 @@ import { serialiser } from './serialise.ts';
 /** What leaves the server for this reply, through the serialiser made from its schema. */
 const written = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
   const app = Fastify();
-  app.get('/', { schema: { response: { 200: {} } }, serializerCompiler: () => serialiser(schema) }, async () => value);
+  app.get(
+    '/',
+    { schema: { response: { 200: {} } }, serializerCompiler: () => serialiser({ reply: schema }) },
+    async () => value,
+  );
   const response = await app.inject('/');
   await app.close();
   if (response.statusCode !== 200) throw new Error(response.body);

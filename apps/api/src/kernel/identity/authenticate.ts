@@ -1,4 +1,5 @@
 import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
 import type { Principal } from './principal.ts';
 import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins.queries.ts';
@@ -12,6 +13,7 @@ const mayUse = (session: FoundSession) =>
 
 const principalOf = (session: FoundSession): Principal => {
   const actorRole = roleOfType[session.type];
+  const role = session.actingAs ? 'BusinessAccesCustomer' : actorRole;
   return {
     sessionId: session.id,
     rootId: session.rootId,
@@ -19,12 +21,13 @@ const principalOf = (session: FoundSession): Principal => {
     actorRole,
     timeZone: session.timeZone,
     userId: session.actingAs ?? session.userId,
-    role: session.actingAs ? 'BusinessAccesCustomer' : actorRole,
+    role,
     type: session.actingAs ? 'Customer' : session.type,
     actingAs: session.actingAs,
     businessUserType: session.businessUserType,
     expiresAt: session.expiresAt,
     confirmedUntil: session.confirmedUntil,
+    hasAgreed: hasAgreed({ role, consentVersion: session.consentVersion }),
   };
 };
 

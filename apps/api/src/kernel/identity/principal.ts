@@ -24,6 +24,8 @@ export type Principal = {
   businessUserType: readonly string[];
   expiresAt: string;
   confirmedUntil: string | null;
+  /** To how the family's information is used; nobody but a family is asked. */
+  hasAgreed: boolean;
 };
 
 /** How far the principal's permission for a declared call goes. */

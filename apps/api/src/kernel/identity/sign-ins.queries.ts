@@ -29,6 +29,7 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       userStatus: users.userStatus,
       businessUserType: users.businessUserType,
       timeZone: users.timeZone,
+      consentVersion: users.consentVersion,
       customerStatus: customer.userStatus,
       worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
         executor

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, isAdministrator, actorOf, isBusinessType } from '@amberway/contract/kernel/roles';
 import { withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import type { Principal } from './principal.ts';
@@ -18,15 +18,13 @@ export const findStaff = async (principal: Principal, ids: string[]): Promise<Ma
   const rows = await db()
     .select(columns)
     .from(users)
-    .where(
-      and(inArray(users.id, ids), principal.actorRole === 'Administrator' ? undefined : eq(users.type, 'Business')),
-    );
+    .where(and(inArray(users.id, ids), isAdministrator(actorOf(principal)) ? undefined : eq(users.type, 'Business')));
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Whether a family can be given to them. */
 export const mayTakeOn = ({ type, userStatus }: Named): boolean =>
-  type === 'Business' && SIGN_IN_STATUSES.includes(userStatus);
+  isBusinessType(type) && SIGN_IN_STATUSES.includes(userStatus);
 
 /** A business user as far as the viewer may look into their work: any of them, or only oneself. */
 export const findStaffWithin = async (principal: Principal, reach: Reach, id: string): Promise<Named | undefined> => {

@@ -50,7 +50,7 @@ export const users = pgTable(
     totalClientCapacity: integer('total_client_capacity'),
     forms: text('forms'),
     /** JSON text of the answered questions of the social skill assessment; spelled as on the wire. */
-    socialSkillAssesment: text('social_skill_assesment'),
+    socialSkillAssessment: text('social_skill_assesment'),
     assessedAt: instant('assessed_at'),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
     unreadCount: integer('unread_count').notNull().default(0),
@@ -72,7 +72,7 @@ export const users = pgTable(
     check('users_status_known', sql`${t.userStatus} in (${quoted(USER_STATUSES)})`),
     check('users_plan_known', sql`${t.choosePlan} in (${quoted(PLANS)})`),
     check('users_consent', sql`(${t.consentVersion} is null) = (${t.consentAt} is null)`),
-    check('users_assessed', sql`(${t.socialSkillAssesment} is null) = (${t.assessedAt} is null)`),
+    check('users_assessed', sql`(${t.socialSkillAssessment} is null) = (${t.assessedAt} is null)`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     // A deleted account gives its address back.
     uniqueIndex('users_email_unique')

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -24,7 +25,7 @@ export const ActingBar = ({ inHeader = false }: { inHeader?: boolean }) => {
   return (
     <div className={`${styles['acting']} ${inHeader ? '' : styles['strip']}`}>
       <Button icon={<Icon name="arrowBack" size={18} />} loading={busy} onClick={leave}>
-        {me.actor?.role === 'Administrator' ? shellTexts.backToAdmin : shellTexts.backToBusiness}
+        {me.actor && isAdministrator(me.actor) ? shellTexts.backToAdmin : shellTexts.backToBusiness}
       </Button>
       <p>{`Viewing as ${me.firstName} ${me.lastName}`}</p>
     </div>

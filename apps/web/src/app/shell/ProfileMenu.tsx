@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -38,7 +39,7 @@ export const ProfileMenu = ({ compact }: { compact: boolean }) => {
         </Link>
       ),
     },
-    ...(me.role === 'Customer'
+    ...(isFamily(me)
       ? [
           {
             key: 'privacy',

@@ -1,3 +1,4 @@
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -49,7 +50,7 @@ export const Shell = () => {
     setMenuAt(null);
     palette.show();
   };
-  const family = me.role === 'Customer' || me.role === 'BusinessAccesCustomer';
+  const family = seesAsFamily(me);
 
   return (
     <div className={styles['app']} data-mobile={mobile || undefined}>

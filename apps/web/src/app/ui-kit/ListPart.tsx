@@ -152,7 +152,7 @@ export const ListPart = () => {
         fields={
           <>
             <FormField name="title" label="Title">
-              <Input maxLength={100} />
+              <Input />
             </FormField>
             <FormField name="pathway" label="Sub category">
               <Select

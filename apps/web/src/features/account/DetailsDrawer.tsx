@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useMemo } from 'react';
@@ -40,16 +41,16 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
         call(updateUser, { params: { id: user._id }, body: { ...body, ...(version && { version }) } })
       }
       reload={async () => storedOf(await client.fetchQuery({ ...userQuery(user._id), staleTime: 0 }))}
-      saved={user.type === 'Customer' ? userTexts.updated : labels.detailsSaved}
+      saved={isFamilyType(user.type) ? userTexts.updated : labels.detailsSaved}
       slices={['users']}
       fields={
         <>
           <FormSection title="You">
             <FormField {...named('firstName')} label="First Name">
-              <Input maxLength={100} autoComplete="given-name" />
+              <Input autoComplete="given-name" />
             </FormField>
             <FormField {...named('lastName')} label="Last Name">
-              <Input maxLength={100} autoComplete="family-name" />
+              <Input autoComplete="family-name" />
             </FormField>
             <FormField
               {...named('email')}
@@ -77,19 +78,19 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
           </FormSection>
           <FormSection title="Address">
             <FormField {...named('address')} label="Address Line 1">
-              <Input maxLength={200} autoComplete="address-line1" />
+              <Input autoComplete="address-line1" />
             </FormField>
             <FormField {...named('otherAddress')} label="Address Line 2">
-              <Input maxLength={200} autoComplete="address-line2" />
+              <Input autoComplete="address-line2" />
             </FormField>
             <FormField {...named('city')} label="City">
-              <Input maxLength={100} autoComplete="address-level2" />
+              <Input autoComplete="address-level2" />
             </FormField>
             <FormField {...named('state')} label="State">
-              <Input maxLength={100} autoComplete="address-level1" />
+              <Input autoComplete="address-level1" />
             </FormField>
             <FormField {...named('postCode')} label="Post Code">
-              <Input maxLength={10} autoComplete="postal-code" />
+              <Input autoComplete="postal-code" />
             </FormField>
             <FormField {...named('country')} label="Country">
               <CountrySelect />

@@ -1,3 +1,4 @@
+import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -56,8 +57,8 @@ export const ProfileSection = ({ record }: { record: RecordAddress }) => {
             { label: 'Name', value: `${data.firstName} ${data.lastName}`.trim() },
             { label: 'Email', value: data.email },
             ...contactFacts(data),
-            ...(data.type === 'Customer' ? [{ label: 'Plan', value: data.choosePlan }, csmFact(data)] : []),
-            ...(data.type === 'Business' ? [{ label: 'Roles', value: data.businessUserType.join(', ') }] : []),
+            ...(isFamilyType(data.type) ? [{ label: 'Plan', value: data.choosePlan }, csmFact(data)] : []),
+            ...(isBusinessType(data.type) ? [{ label: 'Roles', value: data.businessUserType.join(', ') }] : []),
           ]}
         />
       </div>

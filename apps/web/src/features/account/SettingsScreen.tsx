@@ -1,3 +1,4 @@
+import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -28,13 +29,13 @@ export const SettingsScreen = () => {
   const subscribes = useCan('calendar', 'feed');
   const links = [
     { id: 'profile', label: 'Profile' },
-    ...(type === 'Business'
+    ...(isBusinessType(type)
       ? [
           { id: 'availability', label: 'Availability' },
           { id: 'kpis', label: 'KPIs' },
         ]
       : []),
-    ...(type === 'Customer'
+    ...(isFamilyType(type)
       ? [
           { id: 'children', label: 'Children' },
           { id: 'forms', label: 'Forms' },
@@ -61,14 +62,14 @@ export const SettingsScreen = () => {
         <SectionLinks links={links} />
         <div className={styles['cards']}>
           <ProfileSection record={record} />
-          {type === 'Business' && <WorkSection />}
-          {type === 'Customer' && <FamilySection record={record} />}
+          {isBusinessType(type) && <WorkSection />}
+          {isFamilyType(type) && <FamilySection record={record} />}
           {writesMail && <SignatureSection />}
           {connects && <GoogleCalendarSection />}
           {connects && <GmailSection />}
           {subscribes && <FeedSection />}
           <DisplaySettings />
-          <StorageSection family={type === 'Customer'} />
+          <StorageSection family={isFamilyType(type)} />
           {seesDevices && <DevicesSection />}
           {ownAccount && <ChangePassword />}
         </div>

@@ -1,3 +1,4 @@
+import { isAdministrator, type Role } from '@amberway/contract/kernel/roles';
 import { updateUserBody } from '@amberway/contract/users/body';
 import { userProblems } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
@@ -23,8 +24,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number];
 export type DetailsValues = Pick<UserDetails, Field>;
 
-export const editorOf = (me: { role: string; actor: unknown }): UserEditor =>
-  me.actor ? 'acting' : me.role === 'Administrator' ? 'administrator' : 'self';
+export const editorOf = (me: { role: Role; actor: unknown }): UserEditor =>
+  me.actor ? 'acting' : isAdministrator(me) ? 'administrator' : 'self';
 
 export const writableFields = (editor: UserEditor): readonly Field[] =>
   FIELDS.filter((field) => mayWriteUserField(editor, field));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -239,6 +240,9 @@ describe('the member overview', () => {
     expect(upcoming.getAllByText('With Mia Reed')).toHaveLength(2);
     expect(upcoming.getAllByText(/12:00 PM – 01:00 PM/)).toHaveLength(2);
     expect(upcoming.getAllByRole('link', { name: /^Meeting Link/ })).toHaveLength(1);
+    // The next one that takes place stands out, and only such a one goes into a calendar.
+    expect(link.className).toContain('ant-btn-primary');
+    expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
     expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
     expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(
       `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${sessionId(1)}/view`)}`,
@@ -272,6 +276,13 @@ describe('the member overview', () => {
     show(me('parent'));
     expect(await screen.findByText(overviewTexts.noUpcoming)).toBeTruthy();
     expect(await screen.findByText(overviewTexts.noPast)).toBeTruthy();
+  });
+
+  it('tells the staff that the coach, not their own, plans the next session', async () => {
+    serve({ ...people, 'GET session/overview/:id': () => OVERVIEW, [LIST]: () => page([]) });
+    show(me('admin'));
+    expect(await screen.findByText('The coach will schedule the next one.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/your coach/i);
   });
 });
 
@@ -322,6 +333,7 @@ describe('ideas for home', () => {
     const first = show(me('coach'));
     expect(await screen.findByText('The family liked it')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/your coach/i);
     first.unmount();
     ideas = [];
     show(me('parent'));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { allMissing, sessionTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { storedDrafts } from '../../kernel/drafts/local.ts';
@@ -11,7 +12,7 @@ import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { write as store } from '../../kernel/sign-in/storage.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
-import { outcome } from '../../ui/testing/programme.ts';
+import { outcome, skill, task } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
@@ -80,7 +81,7 @@ describe('an activity note to read', () => {
     expect(await screen.findByText('We baked.')).toBeTruthy();
     expect(screen.getByText('View session')).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(sessionTexts.tabs));
-    expect(screen.getByRole('region', { name: sessionTexts.primaryGoal }).textContent).toContain('Asks for help');
+    expect(screen.getByRole('region', { name: sessionTexts.primaryOutcome }).textContent).toContain('Asks for help');
     expect(screen.getByRole('region', { name: sessionTexts.skills }).textContent).toContain('Waits');
     await waitFor(() => expect(server.of('GET session/:id/read')).toHaveLength(1));
     await waitFor(() => expect(place.path).toContain('memberId'));
@@ -110,9 +111,9 @@ describe('an activity note to read', () => {
 
   it('says what is not there: recording, goal, skill [B229 B230 B231 T163 T164 T165]', async () => {
     show(me('parent'), `${sessionId(1)}/view`, {
-      'GET session/details/:id': () => details(1, { primaryGoal: null, skills: [], currentGoalObject: null }),
+      'GET session/details/:id': () => details(1, { primaryOutcome: null, skills: [], currentOutcomeObject: null }),
     });
-    expect(await screen.findByText(sessionTexts.noPrimaryGoal)).toBeTruthy();
+    expect(await screen.findByText(sessionTexts.noPrimaryOutcome)).toBeTruthy();
     expect(screen.getByText(sessionTexts.noSkills)).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: sessionTexts.tabs.recording }));
     expect(screen.getByText(sessionTexts.noRecording)).toBeTruthy();
@@ -141,19 +142,45 @@ describe('an activity note to read', () => {
     expect(screen.queryAllByRole('tab')).toEqual([]);
     off.unmount();
     const { server } = show(me('coach'), `${sessionId(1)}/view`, {
-      'GET session/details/:id': () => details(1, { currentGoal: null, currentGoalObject: null }),
-      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.goalUpdated }),
+      'GET session/details/:id': () => details(1, { currentOutcome: null, currentOutcomeObject: null }),
+      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.outcomeUpdated }),
     });
     await screen.findByText('We baked.');
     press('Change goal');
     press('Save goal');
-    expect(await screen.findByText(outcomeTexts.enterGoal)).toBeTruthy();
+    expect(await screen.findByText(outcomeTexts.enterOutcome)).toBeTruthy();
     expect(server.of('PUT session/:id')).toEqual([]);
     fireEvent.mouseDown(screen.getByLabelText('Goal'));
     fireEvent.click(await screen.findByTitle('Asks for help'));
     press('Save goal');
-    expect(await screen.findByText(sessionTexts.goalUpdated)).toBeTruthy();
-    expect(Object.keys(sent(server.of('PUT session/:id')[0])).toSorted()).toEqual(['currentGoal', 'member', 'version']);
+    expect(await screen.findByText(sessionTexts.outcomeUpdated)).toBeTruthy();
+    expect(Object.keys(sent(server.of('PUT session/:id')[0])).toSorted()).toEqual([
+      'currentOutcome',
+      'member',
+      'version',
+    ]);
+  });
+
+  it.each([
+    ['the note that is written', CREATE],
+    ['the dialog that changes the goal of a note', `${sessionId(1)}/view`],
+  ])('goals that could not be loaded for %s give a notification [B591]', async (_, path) => {
+    show(me('coach'), path, { 'GET goal': () => new Refusal(500, 'internal', 'Broken.') });
+    if (path !== CREATE) {
+      await screen.findByText('We baked.');
+      expect(screen.queryByText('Broken.')).toBeNull();
+      press('Change goal');
+    }
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
+  });
+
+  it('offers tasks that are to be done or done, not those that were closed with their skill', async () => {
+    const closed = task({ _id: IDS.stranger, name: 'Closed', closedAt: '2026-01-03T00:00:00Z' });
+    show(me('coach'), CREATE, { 'GET goal': () => [outcome({ skills: [skill({ tasks: [task(), closed] })] })] });
+    fireEvent.mouseDown(await screen.findByLabelText('Related tasks'));
+    expect((await screen.findAllByTitle('Count to ten')).length).toBeGreaterThan(0);
+    expect(screen.queryByTitle('Closed')).toBeNull();
   });
 
   it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {
@@ -414,7 +441,7 @@ describe('an activity note being written', () => {
     await screen.findByLabelText('Name of task');
     press('Add task');
     expect((await screen.findAllByText(taskTexts.selectProgram)).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(taskTexts.selectMilestone).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(taskTexts.selectSkillOfOutcome).length).toBeGreaterThan(0);
     expect(server.of('POST task')).toEqual([]);
   });
 });

@@ -148,7 +148,7 @@ describe('the questionnaire', () => {
     const [sent] = server.of('PATCH user/:id');
     expect(sent?.path).toBe(`user/${IDS.parent}`);
     const text = JSON.stringify([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
-    expect(sent?.body).toEqual({ socialSkillAssesment: text });
+    expect(sent?.body).toEqual({ socialSkillAssessment: text });
     expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
   });
 
@@ -236,6 +236,7 @@ describe('the result', () => {
     );
     await screen.findByText('Coming along, 67 %');
     expect(await screen.findByText(/Answered by Olive Marsh on /)).toBeTruthy();
+    expect(screen.getByText(/Talk with the coach about/)).toBeTruthy();
     expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
     expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
     closeSession();

@@ -16,7 +16,7 @@ export const useSubmit = ({ userId, memberId }: Whose, clear: () => Promise<void
   const notices = useNotices();
   return useMutation({
     mutationFn: async (walk: Walk) => {
-      const body = { socialSkillAssesment: answersText(answersOf(walk)) };
+      const body = { socialSkillAssessment: answersText(answersOf(walk)) };
       if (memberId) await call(submitAssessment, { params: { memberId }, body });
       else await call(patchUser, { params: { id: userId }, body });
     },

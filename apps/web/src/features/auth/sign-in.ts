@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { login } from '@amberway/contract/auth/endpoints';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import type { BodyOf } from '@amberway/contract/kernel/endpoint';
@@ -12,7 +13,7 @@ import { exclusively } from '../../kernel/sign-in/exclusive.ts';
  * and is cleared when the wizard is finished, not here.
  */
 const recordFirstLogin = async (signedIn: SignedIn): Promise<SignedIn> => {
-  if (!signedIn.firstTimeLogin || signedIn.type === 'Customer') return signedIn;
+  if (!signedIn.firstTimeLogin || isFamilyType(signedIn.type)) return signedIn;
   // The session does not exist in this browser yet, so the new token is named.
   const bearer = signedIn.token;
   try {

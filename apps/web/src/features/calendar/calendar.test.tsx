@@ -8,6 +8,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { CalendarTool } from './CalendarTool.tsx';
 import { FeedSection } from './FeedSection.tsx';
+import { GoogleCalendarSection } from './GoogleCalendarSection.tsx';
 import { GoogleCallback } from './GoogleCallback.tsx';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
 import { labels } from './labels.ts';
@@ -208,4 +209,11 @@ describe('the calendar address', () => {
     await waitFor(() => expect(server.of('DELETE calendar/feed')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByLabelText(labels.address)).toBeNull());
   });
+});
+
+it('the switch in the settings explains itself where Google is not set up, and is off until it is', async () => {
+  serve({ 'GET calSyncState': () => ({ ...OFF, available: false }) });
+  renderScreen(<GoogleCalendarSection />, '/', { me: me('coach') });
+  expect(await screen.findByText(calendarTexts.notConfigured)).toBeTruthy();
+  expect((await toggle()).hasAttribute('disabled')).toBe(true);
 });

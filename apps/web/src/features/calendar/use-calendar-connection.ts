@@ -1,3 +1,4 @@
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useLocation } from 'react-router';
@@ -30,7 +31,7 @@ export const useCalendarConnection = () => {
   /** Why the switch cannot be turned on; null where it can. */
   const unavailable =
     data && !data.available && !data.googleCalendarConnected
-      ? role === 'Administrator'
+      ? isAdministrator({ role })
         ? calendarTexts.notConfiguredHere
         : calendarTexts.notConfigured
       : null;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
@@ -147,6 +147,7 @@ describe('the storage of a family', () => {
     await shown();
     press('Delete for good School report.pdf');
     await screen.findAllByText(clientFileLabels.purgeQuestion(1));
+    expect(within(screen.getByRole('dialog')).getByText('School report.pdf')).toBeTruthy();
     expect(server.of('POST clientFiles/:id/emptyBin')).toEqual([]);
     press('Yes');
     expect(await screen.findByText(clientFileTexts.deletedForGood)).toBeTruthy();

@@ -16,6 +16,7 @@ import { MailLogScreen } from './log/MailLogScreen.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { MailTool } from './MailTool.tsx';
 import { labels } from './labels.ts';
+import { useMailAddress } from './use-mail-address.ts';
 
 const TIMES = { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' };
 const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', email: 'priya@amberway.test' };
@@ -100,15 +101,25 @@ describe('the header’s mail', () => {
   });
 
   it.each([
-    ['?sendGmail=false', false],
-    ['?sendGmail=true', true],
-    ['?sendGmail', true],
-  ])('%s opens it: %s [B036]', async (query, opens) => {
+    ['?sendGmail=true', 1],
+    ['?sendGmail', 1],
+    ['?sendGmail=false', 0],
+  ])('%s opens %d dialogs [B036]', async (query, dialogs) => {
     serve({ 'GET gmailState': () => ({ gmailConnected: false, gmailToken: false, available: false, account: null }) });
     renderScreen(<MailTool compact />, `/dashboard${query}`, { me: me('coach') });
-    if (opens) expect(await screen.findByRole('dialog')).toBeTruthy();
-    else await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryAllByRole('dialog')).toHaveLength(opens ? 1 : 0);
+    // The dialog is loaded when it is first opened; once loaded, it would be there at once.
+    await act(() => import('./SendMailDialog.tsx'));
+    expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+  });
+
+  it.each([
+    ['?sendGmail', null],
+    ['?sendGmail=true', null],
+    [`?sendGmail=${IDS.parent}`, IDS.parent],
+  ])('%s is addressed to %s [B036]', (query, to) => {
+    const Addressed = () => <output>{String(useMailAddress().to)}</output>;
+    renderScreen(<Addressed />, `/dashboard${query}`, { me: me('coach') });
+    expect(screen.getByRole('status').textContent).toBe(String(to));
   });
 
   it('is not there for families, whatever the address says [B526]', () => {

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
@@ -10,9 +11,11 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
+import { createCommentBody } from '@amberway/contract/comments/schemas';
+import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { commentLabels } from './labels.ts';
 
-const MAX_LENGTH = 5_000;
+const MAX_LENGTH = maxLengthAt(createCommentBody, ['comment']);
 
 type Props = {
   contentId: string;
@@ -76,7 +79,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      {me.role !== 'Customer' && !me.actor && <p className={styles['readers']}>{commentLabels.readers}</p>}
+      {!isFamily(me) && !me.actor && <p className={styles['readers']}>{commentLabels.readers}</p>}
       {draft.status === 'conflict' && (
         <ViewerDraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}

@@ -11,6 +11,7 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { nameOf } from './names.ts';
 import type { Override } from './override.ts';
+import { blogOverride } from './overrides/blog.ts';
 import { workshopOverride } from './overrides/workshop.tsx';
 import { idOf, recordOf, SETTINGS } from './testing/records.ts';
 import { declarationOf } from './types.ts';
@@ -223,8 +224,8 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  it.each([['blog', 1024], ['author', 520]] as const)('%s is %i wide [B684 B677 B910]', async (of, width) => {
-    open(of, { path: '/?create' });
+  it.each([['blog', 1024, blogOverride], ['author', 520, undefined]] as const)('%s is %i wide [B684 B677 B910]', async (of, width, override) => {
+    open(of, { path: '/?create', ...(override && { override }) });
     await formReady();
     const wrapper = document.querySelector<HTMLElement>('.ant-drawer-content-wrapper');
     expect(wrapper?.style.width).toBe(`${width}px`);

@@ -11,6 +11,8 @@ export type PageLink = { screen: ScreenKey; text: string; query?: string; icon?:
 
 /** What is special about a type's screen, and nothing else. */
 export type Override = {
+  /** Of the drawer in pixels, where the usual one is too narrow. */
+  width?: number;
   /** Widgets of single fields. */
   widgets?: Readonly<Record<string, WidgetComponent>>;
   /** The values a new record starts with, beside its defaults. */

@@ -1,3 +1,4 @@
+import { seesAsFamily, isFamily } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -37,7 +38,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const progress = useQuery(progressQuery(member._id, range));
   const shared = { memberId: member._id, progress };
   const writes = useCan('skills', 'edit');
-  const family = role === 'Customer' || role === 'BusinessAccesCustomer';
+  const family = seesAsFamily({ role });
   const links = <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />;
   return (
     <>
@@ -83,7 +84,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
           <TeamCards home={home} />
         </div>
       </div>
-      {role === 'Customer' && <NextStep member={member} />}
+      {isFamily({ role }) && <NextStep member={member} />}
       <Suspense>
         <NewReleases />
       </Suspense>

@@ -1,3 +1,4 @@
+import { isStaff } from '@amberway/contract/kernel/roles';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -10,15 +11,8 @@ const Workspace = lazy(async () => ({ default: (await import('../workspace/publi
 
 /** /dashboard is a different home for each role. To the staff an address with a child in it shows that child's. */
 export const HomeScreen = () => {
-  const { role } = useMe();
+  const staff = isStaff(useMe());
   const [search] = useSearchParams();
-  const staff = role === 'Administrator' || role === 'BusinessUser';
-  if (staff && search.has(MEMBER_PARAM)) return <ClientHome />;
-  switch (role) {
-    case 'Administrator':
-    case 'BusinessUser':
-      return <Workspace />;
-    default:
-      return <CustomerHome />;
-  }
+  if (!staff) return <CustomerHome />;
+  return search.has(MEMBER_PARAM) ? <ClientHome /> : <Workspace />;
 };

@@ -5,9 +5,11 @@ import { BRIGHT_PROMPTS } from '@amberway/contract/dashboards/bright-prompts';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import { GREETINGS } from '@amberway/contract/dashboards/greetings';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { MINUTE } from '@amberway/contract/kernel/limits';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { DATE_PRESETS } from '@amberway/contract/shell/date-presets';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
@@ -79,6 +81,15 @@ describe('a family’s home', () => {
     expect(hrefOf(more)).toBe(`${MORE_TARGETS.tasks}?memberId=${IDS.child}`);
   });
 
+  it('a task that stays although its skill has ended is marked as extra and can be ticked', async () => {
+    const items = [task(11, { isExtra: true, skillStatus: 'Mastered' }), task(12)];
+    show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 2, items } }) });
+    const tasks = within(await card(dashboardTexts.myTasks));
+    const extra = (await tasks.findByText(taskTexts.extra)).closest('li') as HTMLElement;
+    expect(within(extra).getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
+    expect(tasks.getAllByText(taskTexts.extra)).toHaveLength(1);
+  });
+
   it('asks for all of the time until another range is chosen, which stands in the address [B067 B136 B137 B281]', async () => {
     const { server } = show();
     await screen.findByText(homeLabels.done(1, 3));
@@ -98,7 +109,7 @@ describe('a family’s home', () => {
   });
 
   it('figures that cannot be counted say why instead of a number', async () => {
-    const none = { goalsProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
+    const none = { outcomesProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
     show({
       'GET dashboard/progress': () =>
         progress({ ...none, userEngagementScorePer: null, engagement: { completed: 0, due: 0 } }),
@@ -109,7 +120,7 @@ describe('a family’s home', () => {
   it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
     show({
       'GET dashboard/home': () => home({ upcomingSession: null, primaryClinician: null }),
-      'GET dashboard/progress': () => progress({ completedMilestones: { count: 0, items: [] } }),
+      'GET dashboard/progress': () => progress({ completedSkills: { count: 0, items: [] } }),
       'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: false }),
       'GET session/ideas/:id': () => [],
     });
@@ -143,6 +154,7 @@ describe('a family’s home', () => {
   it('staff in a family’s view are offered to go back and open the other child', () => {
     show({}, { who: acting(), path: '/dashboard?memberId=01a00000-0000-7000-8000-0000000fffff' });
     expect(screen.getByRole('button', { name: 'Back and open' })).toBeTruthy();
+    expect(screen.getByText(memberTexts.notThisFamily)).toBeTruthy();
   });
 
   it('a part that failed leaves the others alone and asks again by itself', async () => {
@@ -199,6 +211,17 @@ describe('what comes next', () => {
     expect(screen.queryByText(homeLabels.join)).toBeNull();
   });
 
+  it('a session that is over has no way in, also on a page that stays open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const endTime = new Date(Date.now() + MINUTE).toISOString();
+    const upcomingSession = { ...home().upcomingSession, endTime } as never;
+    show({ 'GET dashboard/home': () => home({ upcomingSession }) });
+    expect(await screen.findByText(homeLabels.join)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE));
+    expect(screen.getByText('Café visit')).toBeTruthy();
+    expect(screen.queryByText(homeLabels.join)).toBeNull();
+  });
+
   it('the number of skills of this cycle opens those of the last, five at most [B287 T204]', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: `7, show ${dashboardTexts.skillsThisCycle}` }));
@@ -217,6 +240,8 @@ describe('what comes next', () => {
     expect(hrefOf(more)).toBe(`/dashboard/member/${IDS.child}?redirect=/dashboard/ideasForHome`);
     const weekly = await card(dashboardTexts.weeklyResources);
     await waitFor(() => expect(within(weekly).getAllByRole('listitem')).toHaveLength(2));
+    // Cut by its width, the whole name is there to point at.
+    expect(within(weekly).getAllByTitle(/^(Open|Download) ./)).toHaveLength(2);
     const releases = await card(dashboardTexts.newReleases);
     await within(releases).findByText('Planning the holidays');
     const asked = (pattern: string) => server.of(pattern)[0]?.query;
@@ -390,6 +415,19 @@ describe('the staff on a client’s dashboard', () => {
     expect(await screen.findByText(dashboardTexts.noIdeas.replace('Your', 'The'))).toBeTruthy();
     await screen.findByText(homeLabels.noUpcomingWhy.replace('Your', 'The'));
     expect(container.textContent).not.toMatch(/your coach/i);
+  });
+
+  it('is notified when the skills that are worked on could not be loaded [B591]', async () => {
+    show(
+      {
+        'GET member/:id': () => member(),
+        'GET member': () => [member()],
+        'GET goal': () => new Refusal(500, 'internal', 'Broken.'),
+      },
+      { who: me('coach'), path: `/dashboard?memberId=${IDS.child}` },
+    );
+    expect(await screen.findByText(shellTexts.errorTitle)).toBeTruthy();
+    expect(screen.getAllByText('Broken.')).toHaveLength(2);
   });
 
   it('sees the child’s cards and team, not what is the family’s own [B280]', async () => {

@@ -37,7 +37,7 @@ export const OutcomeDetail = ({ id }: { id: string }) => {
         <Facts
           facts={[
             { label: outcomeTexts.status, value: <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag> },
-            { label: outcomeTexts.type, value: data.typeOfGoal?.name },
+            { label: outcomeTexts.type, value: data.outcomeType?.name },
             { label: outcomeTexts.complexity, value: data.complexity?.name },
             { label: outcomeTexts.progress, value: data.performanceEvaluation },
             { label: outcomeTexts.challenges, value: data.challenges },
@@ -55,11 +55,11 @@ export const OutcomeDetail = ({ id }: { id: string }) => {
       </SectionCard>
       <SectionCard title="Skills">
         <SkillProgress outcome={data} />
-        {data.milestones.length === 0 ? (
+        {data.skills.length === 0 ? (
           <p>{skillTexts.noneForFamily}</p>
         ) : (
           <ul className={styles['skills']}>
-            {data.milestones.map((skill) => (
+            {data.skills.map((skill) => (
               <li key={skill._id}>
                 <span>{skill.name}</span>
                 <small>{shownSkillStatus(skill.status)}</small>

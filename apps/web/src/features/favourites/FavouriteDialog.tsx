@@ -1,113 +1,99 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { createFavourite, deleteFavourite, updateFavourite } from '@amberway/contract/favourites/endpoints';
-import type { Favourite } from '@amberway/contract/favourites/schemas';
-import { isBlank } from '@amberway/contract/kernel/visible';
+import { createFavouriteBody, type Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import type { Stored } from '../../ui/form/record-form.ts';
+import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { DRAWER_PX } from '../../ui/sizes.ts';
 import { useNotices } from '../../ui/notices.ts';
-import styles from './favourites.module.css';
-import { FAVOURITES_SLICE } from './queries.ts';
+import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 
+type Fields = { name: string };
 type Props = {
   url: string;
   /** The page's own title, until another name is typed. */
   suggested: string;
   member: string | null;
-  /** The page is kept already: it can be renamed or removed. */
+  /** The page is stored already: it can be renamed or removed. */
   kept: Favourite | undefined;
   onClose: () => void;
 };
 
-const MAX_LENGTH = 120;
+const schema = createFavouriteBody.pick({ name: true });
+const storedOf = ({ name, version }: Favourite): Stored<Fields> => ({ values: { name }, version });
 
-export const FavouriteDialog = ({ url, suggested, member, kept, onClose }: Props) => {
+export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }: Props) => {
   const client = useQueryClient();
   const notices = useNotices();
-  const id = useId();
-  const [name, setName] = useState(kept?.name ?? suggested);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  // Fixed at opening: a list that refreshes behind the dialog must not turn renaming into adding.
+  const [kept] = useState(found);
+  const [removing, setRemoving] = useState(false);
+  const [open] = useState<RecordPlace['open']>(() => ({ mode: kept ? 'Edit' : 'Create', id: kept?._id ?? null }));
 
-  const done = async (text: string) => {
-    await client.invalidateQueries({ queryKey: [FAVOURITES_SLICE] });
-    notices.success(text);
-    onClose();
-  };
-  const run = async (act: () => Promise<unknown>, text: string, failed: (error: unknown) => Error) => {
-    setBusy(true);
+  const add = async (name: string, idempotencyKey: string) => {
     try {
-      await act();
-      await done(text);
+      await call(createFavourite, { body: { name, url, member } }, { idempotencyKey });
     } catch (error) {
-      notices.error(failed(error));
-    } finally {
-      setBusy(false);
+      // A 409 has a reason the user can act on; every other failure is the specification's sentence.
+      throw error instanceof ApiError && error.status === 409
+        ? error
+        : new Error(favouriteTexts.addFailed, { cause: error });
     }
   };
-  const own = (error: unknown) => new Error(messageOf(error, favouriteTexts.addFailed));
-  // What the server refuses for a reason of its own is said; the rest is the specification's sentence.
-  const adding = (error: unknown) =>
-    error instanceof ApiError && error.status === 409 ? own(error) : new Error(favouriteTexts.addFailed);
-
-  const save = () => {
-    const trimmed = name.trim();
-    if (isBlank(trimmed)) {
-      setProblem(favouriteTexts.inputName);
-      return;
-    }
-    if (kept) {
-      const body = { name: trimmed, url, version: kept.version };
-      void run(() => call(updateFavourite, { params: { id: kept._id }, body }), favouriteTexts.updated, own);
-    } else {
-      const body = { name: trimmed, url, member };
-      void run(() => call(createFavourite, { body }), favouriteTexts.added, adding);
+  const remove = async (favourite: Favourite) => {
+    setRemoving(true);
+    try {
+      await call(deleteFavourite, { params: { id: favourite._id } });
+      await client.invalidateQueries({ queryKey: [FAVOURITES_SLICE] });
+      notices.success(favouriteTexts.removed);
+      onClose();
+    } catch (error) {
+      setRemoving(false);
+      notices.error(new Error(messageOf(error, favouriteTexts.addFailed)));
     }
   };
-  const remove = (favourite: Favourite) =>
-    void run(() => call(deleteFavourite, { params: { id: favourite._id } }), favouriteTexts.removed, own);
 
   return (
-    <Modal
-      open
+    <FormModal<Fields, Fields>
+      at={{ open, show: () => {}, close: onClose }}
+      width={DRAWER_PX}
+      noun="favorite page"
       title={kept ? 'Rename favorite page' : 'Add page to favorites'}
-      onCancel={onClose}
-      footer={
-        <div className={styles['footer']}>
-          {kept && (
-            <Button danger icon={<Icon name="trash" size={16} />} disabled={busy} onClick={() => remove(kept)}>
-              Remove page
-            </Button>
-          )}
-          <span />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" loading={busy} onClick={save}>
-            {kept ? 'Save name' : 'Add page'}
-          </Button>
-        </div>
+      saveLabel={kept ? 'Save name' : 'Add page'}
+      schema={schema}
+      stored={kept ? storedOf(kept) : { values: { name: suggested } }}
+      save={({ name }, { version, idempotencyKey }) =>
+        kept
+          ? call(updateFavourite, { params: { id: kept._id }, body: { name, url, version } })
+          : add(name, idempotencyKey)
       }
-    >
-      <label htmlFor={id}>{favouriteTexts.pageName}</label>
-      <Input
-        id={id}
-        value={name}
-        maxLength={MAX_LENGTH}
-        autoFocus
-        {...(problem && { status: 'error' as const, 'aria-describedby': `${id}-problem`, 'aria-invalid': true })}
-        onChange={(event) => {
-          setName(event.target.value);
-          setProblem(null);
-        }}
-        onPressEnter={save}
-      />
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
-    </Modal>
+      reload={async () => {
+        const now = await client.fetchQuery({ ...favouritesQuery, staleTime: 0 });
+        const stored = now.find(({ _id }) => _id === kept?._id);
+        if (!stored) throw new Error(favouriteTexts.addFailed);
+        return storedOf(stored);
+      }}
+      saved={kept ? favouriteTexts.updated : favouriteTexts.added}
+      slices={[FAVOURITES_SLICE]}
+      fields={
+        <FormField name="name" label={favouriteTexts.pageName}>
+          <Input autoFocus />
+        </FormField>
+      }
+      below={
+        kept && (
+          <Button danger icon={<Icon name="trash" size={16} />} loading={removing} onClick={() => void remove(kept)}>
+            Remove page
+          </Button>
+        )
+      }
+    />
   );
 };

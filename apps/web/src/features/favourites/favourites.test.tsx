@@ -61,15 +61,41 @@ describe('the star in the header', () => {
     expect(await star(/^Rename favorite Old/)).toBeTruthy();
   });
 
-  it('renames a page that is kept, and shows why the server refuses [B583 B252]', async () => {
+  it('renames a page that is stored, and shows why the server refuses [B583 B252]', async () => {
     serve({
       'GET favourite': () => [page(1, 'Old', { url: PATH })],
-      'PUT favourite/:id': () => new Refusal(409, 'stale', 'Changed elsewhere.'),
+      'PUT favourite/:id': () => new Refusal(404, 'not_found', 'It is gone.'),
     });
     renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
     fireEvent.click(await star(/^Rename favorite Old/));
-    fireEvent.click(await screen.findByRole('button', { name: 'Save name' }));
-    expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText(favouriteTexts.pageName), { target: { value: 'New' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('It is gone.')).toBeTruthy();
+  });
+
+  it('shows both names after another window renamed the page, and saves over the version that was shown', async () => {
+    let stored = page(1, 'Old', { url: PATH });
+    const server = serve({
+      'GET favourite': () => [stored],
+      'PUT favourite/:id': ({ body }) => {
+        const sent = body as { name: string; version: number };
+        if (sent.version !== stored.version) return new Refusal(409, 'stale', 'Changed elsewhere.');
+        stored = { ...stored, name: sent.name, version: stored.version + 1 };
+        return stored;
+      },
+    });
+    renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
+    fireEvent.click(await star(/^Rename favorite Old/));
+    fireEvent.change(await screen.findByLabelText(favouriteTexts.pageName), { target: { value: 'Mine' } });
+    stored = { ...stored, name: 'Theirs', version: 2 };
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    expect(await screen.findByText(favouriteTexts.updated)).toBeTruthy();
+    expect(server.of('PUT favourite/:id').map(({ body }) => body)).toEqual([
+      { name: 'Mine', url: PATH, version: 1 },
+      { name: 'Mine', url: PATH, version: 2 },
+    ]);
   });
 
   it('says the one sentence when adding fails, and asks for a name first [B583 T326]', async () => {

@@ -19,7 +19,7 @@ const storedOf = ({ name, version }: Lookup): Stored<Fields> => ({ values: { nam
 
 const fields = () => (
   <FormField name="name" label="Name">
-    <Input autoFocus maxLength={120} />
+    <Input autoFocus />
   </FormField>
 );
 

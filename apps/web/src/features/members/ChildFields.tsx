@@ -40,10 +40,10 @@ export const ChildFields = ({ at, clinician }: Props) => {
   return (
     <>
       <FormField name={path('firstName')} label="First Name" required>
-        <Input maxLength={100} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
       <FormField name={path('lastName')} label="Last Name">
-        <Input maxLength={100} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
       <DayField name={path('dob')} label="Date of Birth" max={yesterday} />
       <FormField name={path('gender')} label="Gender">
@@ -65,7 +65,7 @@ export const ChildFields = ({ at, clinician }: Props) => {
         <LookupSelect type="listingType" labelOf={listingTypeText} />
       </FormField>
       <FormField name={path('listingIdentifier')} label={memberTexts.listingIdentifier}>
-        <Input maxLength={200} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
     </>
   );

@@ -14,6 +14,8 @@ type Props = {
   problem?: string | null | undefined;
   /** Stands after the counter. */
   note?: string | null | undefined;
+  /** Becomes higher with its text: on a phone thirty words are more than a few rows. */
+  grows?: boolean;
   disabled?: boolean;
   /** It is on its way. */
   busy?: boolean;
@@ -28,6 +30,7 @@ export const MessageBox = ({
   onChange,
   problem,
   note,
+  grows = false,
   disabled = false,
   busy,
   autoFocus,
@@ -48,6 +51,7 @@ export const MessageBox = ({
       <Input.TextArea
         id={id}
         rows={rows}
+        autoSize={grows ? { minRows: rows } : false}
         maxLength={MESSAGE_CHARACTERS}
         value={value}
         disabled={disabled}

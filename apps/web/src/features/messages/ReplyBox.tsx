@@ -30,6 +30,7 @@ export const ReplyBox = ({ message, onDone }: Props) => {
       <MessageBox
         label={`Your answer to ${fullName(message.from)}`}
         rows={REPLY_ROWS}
+        grows
         value={send.text}
         onChange={send.write}
         problem={send.problem}

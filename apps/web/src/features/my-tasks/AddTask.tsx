@@ -1,3 +1,5 @@
+import { maxLengthAt } from '../../ui/form/max-length.ts';
+import { createMyTaskBody } from '@amberway/contract/my-tasks/schemas';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { titleToSend } from '@amberway/contract/my-tasks/schemas';
@@ -38,7 +40,7 @@ export const AddTask = ({ disabled, onAdd }: Props) => {
       <Input
         aria-label={`${myTaskTexts.add}: ${myTaskTexts.title.toLowerCase()}`}
         placeholder="Add a task"
-        maxLength={300}
+        maxLength={maxLengthAt(createMyTaskBody, ['title'])}
         value={typed}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}

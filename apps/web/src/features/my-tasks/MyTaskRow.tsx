@@ -1,3 +1,5 @@
+import { maxLengthAt } from '../../ui/form/max-length.ts';
+import { updateMyTaskBody } from '@amberway/contract/my-tasks/schemas';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { type MyTask, titleToSend } from '@amberway/contract/my-tasks/schemas';
@@ -43,7 +45,7 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
           aria-label={`New title of ${was}`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
           autoFocus
-          maxLength={300}
+          maxLength={maxLengthAt(updateMyTaskBody, ['title'])}
           value={typed}
           readOnly={saving}
           onChange={(event) => setTyped(event.target.value)}

@@ -24,12 +24,12 @@ const ICONS: Record<NotificationType, IconName> = {
 };
 
 /** What it is about, in a line of its own below the message. */
-const aboutOf = ({ goal, milestone, task, member }: Notification): string =>
-  [(task ?? milestone ?? goal)?.name, member?.firstName].filter(Boolean).join(' · ');
+const aboutOf = ({ outcome, skill, task, member }: Notification): string =>
+  [(task ?? skill ?? outcome)?.name, member?.firstName].filter(Boolean).join(' · ');
 
 /** The message of an added skill holds the beginning of its outcome's name only. */
-const wholeOf = ({ type, message, goal }: Notification): string =>
-  type === 'MILESTONE_ADDED' && goal ? `${message} (${goal.name})` : message;
+const wholeOf = ({ type, message, outcome }: Notification): string =>
+  type === 'MILESTONE_ADDED' && outcome ? `${message} (${outcome.name})` : message;
 
 type Props = { notification: Notification; timeZone: string | null; onOpen: (notification: Notification) => void };
 

@@ -29,10 +29,10 @@ const one = (n: number, type: NotificationType, part: Partial<Notification> = {}
   message: `Message ${n}`,
   type,
   read: false,
-  goal: ref(PROGRAMME_IDS.outcome),
-  milestone: ref(PROGRAMME_IDS.skill),
+  outcome: ref(PROGRAMME_IDS.outcome),
+  skill: ref(PROGRAMME_IDS.skill),
   task: ref(PROGRAMME_IDS.task),
-  session: { _id: at(900) },
+  note: { _id: at(900) },
   resource: null,
   ...part,
 });
@@ -70,9 +70,11 @@ describe('the notifications screen', () => {
   it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
     const message = skillNotificationTexts.added(name);
-    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, goal: { _id: PROGRAMME_IDS.outcome, name } })]);
+    const outcome = { _id: PROGRAMME_IDS.outcome, name };
+    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome })]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
     expect((await screen.findByText(message)).getAttribute('title')).toContain(name);
+    expect(screen.getByTitle((title) => title.startsWith(name))).toBeTruthy();
   });
 
   it('asks for 100 at a time, and marks a clicked one read before it goes anywhere [B176 B241 B557]', async () => {
@@ -93,10 +95,10 @@ describe('the notifications screen', () => {
     ['skill', PROGRAMME_IDS.skill, skillTexts.form('View')],
     ['task', PROGRAMME_IDS.task, taskTexts.form('View')],
   ])('shows the %s in a drawer of its own, here on the page [B238]', async (kind, id, title) => {
-    const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+    const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
     serveThem([], {
       'GET goal/details/:id': () => outcome(),
-      'GET milestone/details/:id': () => ({ ...skill(), goalObject }),
+      'GET milestone/details/:id': () => ({ ...skill(), outcomeObject }),
       'GET task/details/:id': () => taskDetails(),
       'GET lookups': () => [],
     });

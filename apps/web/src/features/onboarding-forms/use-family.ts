@@ -1,3 +1,4 @@
+import { isStaff } from '@amberway/contract/kernel/roles';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM, useChooseMember, useSelectedMember } from '../../kernel/queries/selected-member.ts';
@@ -18,7 +19,7 @@ export const useFamily = (): Family => {
   const [search, setSearch] = useSearchParams();
   const { member, loading } = useSelectedMember();
   const choose = useChooseMember();
-  const staff = me.role === 'Administrator' || me.role === 'BusinessUser';
+  const staff = isStaff(me);
   const userId = staff ? (search.get(CUSTOMER_PARAM) ?? member?.parent ?? null) : me._id;
   const select = (id: string) => {
     choose(id);

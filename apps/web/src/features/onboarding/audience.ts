@@ -1,20 +1,21 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useState } from 'react';
 import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { useSession } from '../../kernel/sign-in/state.ts';
-import { staffWords } from './staff-words.ts';
+import { staffLabels } from './staff-labels.ts';
 import { labels } from './labels.ts';
 
 /** Subscribers try the app in their first days; families of a programme have no trial. */
 const hasTrial = (user: Pick<CurrentUser, 'type' | 'choosePlan' | 'createdAt'>, now: number): boolean =>
-  user.type === 'Customer' && user.choosePlan === 'Subscriber' && now < Date.parse(user.createdAt) + TRIAL_DAYS * DAY;
+  isFamilyType(user.type) && user.choosePlan === 'Subscriber' && now < Date.parse(user.createdAt) + TRIAL_DAYS * DAY;
 
 type Lead = { title: string; lead: string };
 const FAMILY: Lead = { title: labels.startTitle, lead: labels.startLead };
 
 const startFor = (user: CurrentUser | null, now: number): Lead => {
   if (!user) return { ...FAMILY, lead: `${labels.startLead} ${labels.trialOffer}` };
-  if (user.type !== 'Customer') return { title: staffWords.startTitle, lead: staffWords.startLead };
+  if (!isFamilyType(user.type)) return { title: staffLabels.startTitle, lead: staffLabels.startLead };
   return hasTrial(user, now) ? { title: labels.trialTitle, lead: labels.trialLead } : FAMILY;
 };
 
@@ -22,7 +23,7 @@ const startFor = (user: CurrentUser | null, now: number): Lead => {
 export const useStartWords = () => {
   const user = useSession()?.user ?? null;
   const [now] = useState(() => Date.now());
-  const staff = user !== null && user.type !== 'Customer';
-  const { steps, nextLead, days } = staff ? staffWords : labels;
+  const staff = user !== null && !isFamilyType(user.type);
+  const { steps, nextLead, days } = staff ? staffLabels : labels;
   return { ...startFor(user, now), steps, nextLead, days };
 };

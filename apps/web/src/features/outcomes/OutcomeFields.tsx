@@ -31,16 +31,16 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
   const moves = (next: StoredOutcomeStatus | undefined) =>
     Boolean(next && stored && shownOutcomeStatus(next) !== shownOutcomeStatus(stored));
   const swapComment = useCommentOfStatus(outcome?.comment ?? '');
-  const open = outcome?.milestones.flatMap(({ tasks }) => tasks).filter(isToDo).length ?? 0;
+  const open = outcome?.skills.flatMap(({ tasks }) => tasks).filter(isToDo).length ?? 0;
   const commentNeeded = status !== undefined && outcomeNeedsComment(status);
   return (
     <>
       <FormSection title="Outcome">
         <FormField name="name" label={outcomeTexts.name} required>
-          <Input maxLength={300} autoComplete="off" />
+          <Input autoComplete="off" />
         </FormField>
-        <FormField name="typeOfGoal" label={outcomeTexts.type} required>
-          <LookupIdSelect type="skill" known={outcome?.typeOfGoal} />
+        <FormField name="outcomeType" label={outcomeTexts.type} required>
+          <LookupIdSelect type="skill" known={outcome?.outcomeType} />
         </FormField>
         <FormField name="complexity" label={outcomeTexts.complexity}>
           <LookupIdSelect type="complexity" known={outcome?.complexity} />
@@ -53,7 +53,7 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
         </FormField>
         {(commentNeeded || (outcome?.comment && !moves(status))) && (
           <FormField name="comment" label={outcomeTexts.comment} required={commentNeeded}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={5_000} />
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
           </FormField>
         )}
         {outcome && open > 0 && endsOutcome(status, stored) && (
@@ -72,10 +72,10 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
           <TextList noun="needed skill" />
         </FormField>
         <FormField name="performanceEvaluation" label={outcomeTexts.progress} required>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={10_000} />
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
         </FormField>
         <FormField name="challenges" label={outcomeTexts.challenges}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={10_000} />
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
         </FormField>
       </FormSection>
     </>

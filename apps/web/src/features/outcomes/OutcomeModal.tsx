@@ -1,3 +1,4 @@
+import { outcomesWire } from '@amberway/contract/outcomes/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
@@ -48,7 +49,7 @@ export const OutcomeModal = ({ at: asked, memberId }: Props) => {
     <FormModal<OutcomeValues, OutcomeFormBody>
       at={at}
       noun="outcome"
-      draft={{ kind: 'outcome', key: isNew ? `new:${memberId}` : id }}
+      draft={{ kind: 'outcome', key: isNew ? `new:${memberId}` : id, wire: outcomesWire }}
       width={OUTCOME_MODAL_WIDTH}
       schema={schema}
       stored={stored}

@@ -47,7 +47,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
           <Link to={on.href('View', outcome._id)} state={OPENED_HERE} preventScrollReset>
             {outcome.name}
           </Link>
-          <small>{[outcome.typeOfGoal?.name, outcome.complexity?.name].filter(Boolean).join(' · ')}</small>
+          <small>{[outcome.outcomeType?.name, outcome.complexity?.name].filter(Boolean).join(' · ')}</small>
         </div>
         <div className={styles['progress']}>
           <span className={styles['bar']} aria-hidden="true">

@@ -11,11 +11,11 @@ type Props = { outcome: ProgrammeOutcome; allOpen: boolean; on: OutcomeHandlers;
 export const OutcomeSkills = ({ outcome, allOpen, on, canAdd }: Props) => (
   <div className={styles['inside']}>
     <SkillProgress outcome={outcome} />
-    {outcome.milestones.length === 0 ? (
+    {outcome.skills.length === 0 ? (
       <p className={styles['none']}>{canAdd ? skillTexts.noneForCoach : skillTexts.noneForFamily}</p>
     ) : (
       <ul className={styles['skills']} aria-label={`Skills of ${outcome.name}`}>
-        {outcome.milestones.map((skill) => (
+        {outcome.skills.map((skill) => (
           <SkillPanel
             key={skill._id}
             skill={skill}

@@ -11,7 +11,7 @@ const plain = (name: string) => name.trim().toLocaleLowerCase();
 /** /dashboard/myprogram, and /dashboard/myprogram/{goalName} with that outcome alone. */
 export const ProgrammeScreen = () => {
   const { role } = useMe();
-  const { goalName } = useParams();
+  const { outcomeName } = useParams();
   const title = screenTitle('program', role);
   const whole = <Link to={SCREENS.program.path}>Show the whole programme</Link>;
   return (
@@ -24,14 +24,14 @@ export const ProgrammeScreen = () => {
           lead={
             <>
               <WhoseProgramme child={member} siblings={members} onSelect={select} />
-              {goalName && whole}
+              {outcomeName && whole}
             </>
           }
-          {...(goalName && {
-            keep: ({ name }) => plain(name) === plain(goalName),
+          {...(outcomeName && {
+            keep: ({ name }) => plain(name) === plain(outcomeName),
             noneKept: (
               <EmptyState title="There is no such outcome" action={whole}>
-                {`${member.firstName} has no outcome called “${goalName}”. It may have been renamed.`}
+                {`${member.firstName} has no outcome called “${outcomeName}”. It may have been renamed.`}
               </EmptyState>
             ),
           })}

@@ -15,7 +15,7 @@ import { withRules } from '../../ui/form/with-rules.ts';
 export type OutcomeValues = {
   name: string;
   isPrimary: boolean;
-  typeOfGoal: string | undefined;
+  outcomeType: string | undefined;
   complexity: string | null;
   membersBaseLineSkills: string;
   neededSkills: string[];
@@ -43,7 +43,7 @@ export const endsOutcome = (
 export const NEW_OUTCOME: OutcomeValues = {
   name: '',
   isPrimary: false,
-  typeOfGoal: undefined,
+  outcomeType: undefined,
   complexity: null,
   membersBaseLineSkills: '',
   neededSkills: [''],
@@ -57,7 +57,7 @@ export const NEW_OUTCOME: OutcomeValues = {
 export const outcomeValuesOf = (outcome: Outcome): OutcomeValues => ({
   name: outcome.name,
   isPrimary: outcome.isPrimary,
-  typeOfGoal: outcome.typeOfGoal?._id,
+  outcomeType: outcome.outcomeType?._id,
   complexity: outcome.complexity?._id ?? null,
   membersBaseLineSkills: outcome.membersBaseLineSkills,
   neededSkills: outcome.neededSkills,

@@ -12,7 +12,7 @@ import { of, parent, show } from './testing/programme.tsx';
 describe('skills', () => {
   it('are mastered after the question; the next one is offered and what came of it is said [B348 B349 B594 B596 T244 T365 T367]', async () => {
     const server = serve({
-      ...of([outcome({ milestones: [skill({ tasks: [task({ isCompleted: true })] })] })]),
+      ...of([outcome({ skills: [skill({ tasks: [task({ isCompleted: true })] })] })]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
       'GET milestone/start/:id': () => ({ result: 'newActive', name: 'Points' }),
     });
@@ -45,7 +45,7 @@ describe('skills', () => {
   it('open in a drawer of 520 with their three modes, new ones Active [B207 B341]', async () => {
     const found = {
       ...skill(),
-      goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
+      outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
     };
     serve({
       ...of([outcome()]),
@@ -70,10 +70,10 @@ describe('skills', () => {
       needHelp: true,
       teamMember: [{ _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null }],
     };
-    const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+    const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
     const server = serve({
       ...of([outcome()]),
-      'GET milestone/details/:id': () => ({ ...skill(helped), goalObject }),
+      'GET milestone/details/:id': () => ({ ...skill(helped), outcomeObject }),
       'GET lookups': () => [],
     });
     show(parent(), `&view=skill:${PROGRAMME_IDS.skill}`);
@@ -97,7 +97,7 @@ describe('the open tasks of a skill that is mastered', () => {
   const waits = skill({ _id: IDS.stranger, name: 'Signs', status: 'On-hold', comment: 'Later', tasks: [] });
   const open = (...others: ReturnType<typeof skill>[]) => {
     const server = serve({
-      ...of([outcome({ milestones: [skill(), ...others] })]),
+      ...of([outcome({ skills: [skill(), ...others] })]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: false }),
     });
     show(me('coach'));
@@ -148,7 +148,7 @@ describe('the open tasks of a skill that is mastered', () => {
       task({ dueDate: '2026-01-02', closedAt: '2026-01-03T00:00:00Z' }),
     ];
     const ended = { status: 'Mastered', masteredAt: '2026-01-03T00:00:00Z', tasks } as const;
-    serve(of([outcome({ milestones: [skill({ ...ended, tasks: [...tasks] })] })]));
+    serve(of([outcome({ skills: [skill({ ...ended, tasks: [...tasks] })] })]));
     show(parent());
     expect(await screen.findByText('1 of 1 tasks done, 1 closed')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Tasks of/ }));
@@ -169,7 +169,7 @@ describe('the end of a skill', () => {
 
   it('is undone by whoever made it', async () => {
     const server = serve({
-      ...of([outcome({ milestones: [endedBy(IDS.coach, 2)] })]),
+      ...of([outcome({ skills: [endedBy(IDS.coach, 2)] })]),
       'POST milestone/:id/undo': () => skill(),
     });
     show(me('coach'));
@@ -183,7 +183,7 @@ describe('the end of a skill', () => {
     ['the family', parent, endedBy(IDS.coach, 2)],
     ['anybody after a day', () => me('coach'), endedBy(IDS.coach, 25)],
   ])('is not for %s to undo', async (_, who, ended) => {
-    serve(of([outcome({ milestones: [ended] })]));
+    serve(of([outcome({ skills: [ended] })]));
     show(who());
     await screen.findAllByText('Waits for an answer');
     expect(screen.queryByRole('button', undo)).toBeNull();
@@ -191,13 +191,13 @@ describe('the end of a skill', () => {
 });
 
 describe('the form of a skill', () => {
-  const goalObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
+  const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
   const edit = async (part: Partial<ReturnType<typeof skill>>) => {
     const server = serve({
       ...of([outcome()]),
       'GET milestone/details/:id': () => ({
-        ...skill({ milestoneType: { _id: PROGRAMME_IDS.taskType, name: 'Talking' }, ...part }),
-        goalObject,
+        ...skill({ skillType: { _id: PROGRAMME_IDS.taskType, name: 'Talking' }, ...part }),
+        outcomeObject,
       }),
       'GET lookups': () => [],
       'GET user/businessUser/search': () => [],

@@ -91,7 +91,7 @@ describe('a tick', () => {
 
   it('is removed without a question [B354]', async () => {
     const server = serve({
-      ...of([outcome({ milestones: [skill({ tasks: [task({ isCompleted: true })] })] })]),
+      ...of([outcome({ skills: [skill({ tasks: [task({ isCompleted: true })] })] })]),
       'PATCH task/status/:id': () => taskDetails(),
     });
     show(parent());
@@ -101,7 +101,7 @@ describe('a tick', () => {
   });
 
   it('is not for a family the task is not assigned to [B144 B355]', async () => {
-    serve(of([outcome({ milestones: [skill({ tasks: [task({ assignee: [] })] })] })]));
+    serve(of([outcome({ skills: [skill({ tasks: [task({ assignee: [] })] })] })]));
     show(parent());
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
     expect(box.disabled).toBe(true);
@@ -116,7 +116,7 @@ describe('tasks', () => {
     'GET task/assignees/:id': () => [{ _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null }],
     'GET milestone/details/:id': () => ({
       ...skill(),
-      goalObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
+      outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
     }),
     'GET task/details/:id': () => taskDetails(),
     'POST task': () => taskDetails(),
@@ -147,7 +147,7 @@ describe('tasks', () => {
         name: 'Read together',
         description: 'One book',
         commentBox: '',
-        milestone: PROGRAMME_IDS.skill,
+        skill: PROGRAMME_IDS.skill,
         taskType: PROGRAMME_IDS.taskType,
         isCompleted: false,
         assignee: [IDS.parent],

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
@@ -23,7 +25,7 @@ describe('the programme page', () => {
   });
 
   it('expands a row to its skills and tasks and keeps that in the address [B204]', async () => {
-    serve(of([outcome({ status: 'Planned' }), outcome({ _id: IDS.sibling, name: 'Other', milestones: [] })]));
+    serve(of([outcome({ status: 'Planned' }), outcome({ _id: IDS.sibling, name: 'Other', skills: [] })]));
     show(parent());
     const toggle = await screen.findByRole('button', { name: 'Skills of Asks for help' });
     expect([toggle.getAttribute('aria-expanded'), screen.queryByText('Count to ten')]).toEqual(['false', null]);
@@ -70,13 +72,13 @@ describe('the programme page', () => {
     ['a coach', '[B211 T137]', me('coach'), 'Add Skill by clicking Add Skill Button'],
     ['an administrator', '[B211 T136]', me('admin'), 'Coach to Add Skills'],
   ])('tells %s what an outcome without skills waits for %s', async (_who, _rules, who, text) => {
-    serve(of([outcome({ milestones: [] })]));
+    serve(of([outcome({ skills: [] })]));
     show(who);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('says that a skill has no tasks, with the hint for those who can add one [B210 T134 T135]', async () => {
-    serve(of([outcome({ milestones: [skill({ tasks: [] })] })]));
+    serve(of([outcome({ skills: [skill({ tasks: [] })] })]));
     show(parent());
     expect(await screen.findByText(skillTexts.noTasksHint)).toBeTruthy();
     expect(screen.getAllByText(skillTexts.noTasks).length).toBeGreaterThan(0);
@@ -106,7 +108,7 @@ describe('the programme page', () => {
 
   it('hides Edit and Add Task on a cancelled skill, which shows them while it is active [B344 T140 T141]', async () => {
     const cancelled = skill({ _id: IDS.sibling, name: 'Points', status: 'Cancelled', comment: 'Moved', tasks: [] });
-    serve(of([outcome({ milestones: [skill(), cancelled] })]));
+    serve(of([outcome({ skills: [skill(), cancelled] })]));
     show(me('coach'));
     const actsOf = (name: string) =>
       within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
@@ -120,9 +122,7 @@ describe('the programme page', () => {
 
   it('hides Edit and Add Task on a mastered skill, and freezes its tasks [B344 B345]', async () => {
     serve(
-      of([
-        outcome({ milestones: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] }),
-      ]),
+      of([outcome({ skills: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] })]),
     );
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: 'Tasks of Waits for an answer' }));
@@ -152,7 +152,7 @@ describe('the programme page', () => {
     serve(
       of([
         outcome({
-          milestones: [
+          skills: [
             skill(),
             skill({ _id: IDS.sibling, name: 'Points', status: 'Mastered', masteredAt: '2026-03-01T00:00:00Z' }),
           ],
@@ -188,6 +188,38 @@ describe('the outcome window', () => {
     expect(server.of('POST goal')).toHaveLength(0);
   });
 
+  it('asks for a new reason with another status, and what becomes of the open tasks when it ends [B338]', async () => {
+    const paused = outcome({ status: 'On-hold', comment: 'After the holidays' });
+    const server = serve({
+      ...of([paused]),
+      'GET goal/details/:id': () => paused,
+      'GET lookups': () => [],
+      'PUT goal/:id': () => paused,
+    });
+    show(me('coach'), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
+    const form = within(await screen.findByRole('dialog', { name: outcomeTexts.form('Edit') }));
+    const comment = async () => (await form.findByLabelText<HTMLTextAreaElement>(/Comment/)).value;
+    const choose = async (status: string) => {
+      fireEvent.mouseDown(await form.findByRole('combobox', { name: /Status/ }));
+      const options = await screen.findAllByText(status, { selector: '.ant-select-item-option-content' });
+      fireEvent.click(options.at(-1) as HTMLElement);
+    };
+    expect(await comment()).toBe('After the holidays');
+    expect(form.queryByText(openTaskTexts.question(1))).toBeNull();
+    await choose('Cancelled');
+    await waitFor(async () => expect(await comment()).toBe(''));
+    expect(await form.findByText(openTaskTexts.question(1))).toBeTruthy();
+    fireEvent.click(form.getByRole('radio', { name: new RegExp(`^${openTaskTexts.extra}`) }));
+    fireEvent.change(form.getByLabelText(/Comment/), { target: { value: 'The family moved' } });
+    fireEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(server.of('PUT goal/:id')).toHaveLength(1));
+    expect(server.of('PUT goal/:id')[0]?.body).toMatchObject({
+      status: 'Cancelled',
+      comment: 'The family moved',
+      openTasks: { action: 'extra' },
+    });
+  });
+
   it('shows a family the outcome and no way to edit it, whatever the address says [B206 B516]', async () => {
     serve({ ...of([outcome()]), 'GET goal/details/:id': () => outcome(), 'GET lookups': () => [] });
     show(parent(), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
@@ -195,5 +227,27 @@ describe('the outcome window', () => {
     const name = await within(dialog).findByLabelText<HTMLInputElement>(/Name of outcome/);
     expect([name.value, name.disabled]).toEqual(['Asks for help', true]);
     expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+describe('the end of an outcome', () => {
+  const endedBy = (closedBy: string) =>
+    outcome({ status: 'Cancelled', comment: 'A slip', closedBy, closedAt: new Date().toISOString() });
+  const undo = { name: `${closingTexts.undo}: Asks for help` };
+
+  it('is undone by whoever made it', async () => {
+    const ended = endedBy(IDS.coach);
+    const server = serve({ ...of([ended]), 'POST goal/:id/undo': () => outcome() });
+    show(me('coach'));
+    fireEvent.click(await screen.findByRole('button', undo));
+    expect(await screen.findByText(closingTexts.undone('Asks for help'))).toBeTruthy();
+    expect(server.of('POST goal/:id/undo')[0]?.body).toEqual({ version: ended.version });
+  });
+
+  it('is not for a colleague to undo', async () => {
+    serve(of([endedBy(IDS.stranger)]));
+    show(me('coach'));
+    await screen.findAllByText('Asks for help');
+    expect(screen.queryByRole('button', undo)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 export type Mastered = { id: string; name: string; at: string };
 
 /** Cancelled skills are no longer aimed at. */
-export const skillsOf = ({ milestones }: ProgrammeOutcome) =>
-  milestones.filter(({ status }) => shownSkillStatus(status) !== 'Cancelled');
+export const skillsOf = ({ skills }: ProgrammeOutcome) =>
+  skills.filter(({ status }) => shownSkillStatus(status) !== 'Cancelled');
 
 export const masteredOf = (outcome: ProgrammeOutcome): Mastered[] =>
   skillsOf(outcome)

@@ -1,3 +1,4 @@
+import { isBusinessUser } from '@amberway/contract/kernel/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -33,10 +34,10 @@ export const ChildDrawer = ({ at, parent, members }: Props) => {
   const child = members.find(({ _id }) => _id === at.open?.id);
   const create = at.open?.mode === 'Create';
   // A coach who adds a child is most often its clinician.
-  const clinician = create && me.role === 'BusinessUser' ? me : child?.primaryContactObject;
+  const clinician = create && isBusinessUser(me) ? me : child?.primaryContactObject;
   const before = child ? [childValuesOf(child)] : [];
   const stored = create
-    ? { values: { members: [{ ...NEW_CHILD, primaryContact: me.role === 'BusinessUser' ? me._id : undefined }] } }
+    ? { values: { members: [{ ...NEW_CHILD, primaryContact: isBusinessUser(me) ? me._id : undefined }] } }
     : child && { values: { members: before }, version: child.version };
   const schema = useMemo(
     () =>

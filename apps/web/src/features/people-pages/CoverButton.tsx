@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useMemo, useRef } from 'react';
-import { COVER_REASON_MAX, coverBody } from '@amberway/contract/users/cover';
+import { coverBody } from '@amberway/contract/users/cover';
 import { coverCustomer } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
@@ -56,7 +56,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
           <>
             <CoverRules />
             <FormField name="reason" label="Why do you need to work with this family?" hint={<ReasonHint />}>
-              <Input.TextArea rows={3} maxLength={COVER_REASON_MAX} />
+              <Input.TextArea rows={3} />
             </FormField>
           </>
         }

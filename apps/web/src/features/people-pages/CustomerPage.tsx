@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { Button } from 'antd';
 import { generatePath, useNavigate } from 'react-router';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
@@ -59,7 +60,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
         tags={<PlanTags user={user} />}
         actions={
           <>
-            {own && me.role === 'Customer' && (
+            {own && isFamily(me) && (
               <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>
             )}
             {mayAct && (

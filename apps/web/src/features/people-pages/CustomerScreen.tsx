@@ -1,3 +1,4 @@
+import { isStaff, isFamilyType } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isPassing } from '../../kernel/api-error.ts';
@@ -12,7 +13,7 @@ import { UserNotFound } from './UserNotFound.tsx';
 
 const Found = ({ id, staff }: { id: string; staff: boolean }) => {
   const user = useQuery(userQuery(id));
-  if (user.data) return user.data.type === 'Customer' ? <CustomerPage user={user.data} /> : <UserNotFound />;
+  if (user.data) return isFamilyType(user.data.type) ? <CustomerPage user={user.data} /> : <UserNotFound />;
   if (user.isPending) return <ScreenSkeleton />;
   if (isPassing(user.error)) {
     return <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />;
@@ -25,6 +26,6 @@ const Found = ({ id, staff }: { id: string; staff: boolean }) => {
 export const CustomerScreen = () => {
   const me = useMe();
   const id = parsePerson(useParams()['person'])?.id ?? '';
-  const staff = me.role === 'BusinessUser' || me.role === 'Administrator';
+  const staff = isStaff(me);
   return <Found key={id} id={id} staff={staff} />;
 };

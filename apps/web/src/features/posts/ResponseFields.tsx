@@ -9,8 +9,7 @@ import { Select } from '../../ui/select/Select.tsx';
 /** What an answer is made of. */
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
   <>
-    <FormField name="body" label={postLabels.response} required>
-      {/* More than allowed can be pasted: it is said, not cut off. */}
+    <FormField name="body" label={postLabels.response} required stopsAtLimit={false}>
       <Input.TextArea
         autoSize={{ minRows: 5, maxRows: 14 }}
         count={{ max: POST_MAX, show: true }}

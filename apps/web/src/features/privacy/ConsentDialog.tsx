@@ -3,7 +3,6 @@ import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
-import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { call } from '../../kernel/api.ts';
 import { meQuery } from '../../kernel/queries/me.ts';
 import { signOut } from '../../kernel/sign-in/session.ts';
@@ -17,14 +16,12 @@ export const ConsentDialog = () => {
   const notices = useNotices();
   const text = useRef<HTMLDivElement>(null);
   const agree = useMutation({
-    mutationFn: () => call(giveConsent, { body: { version: CONSENT_VERSION } }),
-    onSuccess: ({ data }) => {
-      client.setQueryData<CurrentUser>(
-        meQuery.queryKey,
-        (me) => me && { ...me, consentVersion: data.version, consentAt: data.at },
-      );
-      notices.success(consentTexts.thanks);
+    mutationFn: async () => {
+      await call(giveConsent, { body: { version: CONSENT_VERSION } });
+      // The children come with the consent; their names open the gate together with it.
+      await client.fetchQuery({ ...meQuery, staleTime: 0 });
     },
+    onSuccess: () => notices.success(consentTexts.thanks),
     onError: notices.error,
   });
   return (

@@ -33,7 +33,10 @@ describe('consent', () => {
   const newcomer = () => ({ ...me('parent'), consentVersion: null, consentAt: null });
 
   it('is asked before anything else, kept, and not asked again', async () => {
-    const server = serve({ 'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: AT }) });
+    const server = serve({
+      'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: AT }),
+      'GET user/me': () => me('parent'),
+    });
     gate(newcomer());
     const dialog = await screen.findByRole('dialog', { name: consentTexts.title });
     for (const point of consentTexts.points) expect(within(dialog).getByText(point)).toBeTruthy();

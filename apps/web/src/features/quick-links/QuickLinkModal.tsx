@@ -16,7 +16,7 @@ type Fields = { title: string; url: string; isGlobal?: boolean | undefined };
 type Props = { at: RecordPlace; links: readonly QuickLink[]; loading: boolean };
 
 const GONE = 'This link is no longer in the list.';
-const schema = createQuickLinkBody.omit({ isStared: true });
+const schema = createQuickLinkBody.omit({ isStarred: true });
 
 /** Adds a link or changes one. Administrators may put it before everyone. */
 export const QuickLinkModal = ({ at, links, loading }: Props) => {
@@ -54,10 +54,10 @@ export const QuickLinkModal = ({ at, links, loading }: Props) => {
       fields={
         <>
           <FormField name="title" label={quickLinkTexts.title} required>
-            <Input maxLength={120} />
+            <Input />
           </FormField>
           <FormField name="url" label={quickLinkTexts.url} required>
-            <Input inputMode="url" placeholder="https://" maxLength={2000} />
+            <Input inputMode="url" placeholder="https://" />
           </FormField>
           {marks && (
             <FormField name="isGlobal" label={quickLinkTexts.isGlobal} valuePropName="checked" labelHidden>

@@ -26,7 +26,7 @@ export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
     <li className={styles['link']}>
       <IconButton
         icon="star"
-        pressed={link.isStared}
+        pressed={link.isStarred}
         label={`${quickLinkTexts.star} ${link.title}`}
         {...(!acts.star && { disabled: true, hint: quickLinkTexts.onlyCreator })}
         onClick={() => on.star(link)}

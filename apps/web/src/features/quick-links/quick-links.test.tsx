@@ -16,7 +16,7 @@ const link = (part: Partial<QuickLink> = {}): QuickLink => ({
   title: 'Room bookings',
   url: 'https://rooms.example.test/week',
   isGlobal: false,
-  isStared: false,
+  isStarred: false,
   createdBy: IDS.coach,
   version: 4,
   ...part,
@@ -67,14 +67,14 @@ describe('quick links', () => {
     expect(screen.queryByRole('button', { name: 'Delete Handbook' })).toBeNull();
     fireEvent.click(await star('Room bookings'));
     await waitFor(async () => expect((await star('Room bookings')).getAttribute('aria-pressed')).toBe('true'));
-    expect(server.of('PUT quicklink/:id')[0]?.body).toEqual({ isStared: true });
+    expect(server.of('PUT quicklink/:id')[0]?.body).toEqual({ isStarred: true });
     press('Delete Room bookings');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await star('Room bookings')).toBeTruthy();
     expect(server.of('POST quicklink')[0]?.body).toEqual({
       title: 'Room bookings',
       url: 'https://rooms.example.test/week',
-      isStared: true,
+      isStarred: true,
     });
   });
 

@@ -5,8 +5,8 @@ import { call } from '../../kernel/api.ts';
 import { useListActions } from '../../ui/list/use-list-actions.ts';
 import { quickLinksQuery } from './queries.ts';
 
-const bringBack = ({ title, url, isGlobal, isStared }: QuickLink) => {
-  const body = { title, url, isStared, ...(isGlobal && { isGlobal }) };
+const bringBack = ({ title, url, isGlobal, isStarred }: QuickLink) => {
+  const body = { title, url, isStarred, ...(isGlobal && { isGlobal }) };
   return call(createQuickLink, { body }, { idempotencyKey: crypto.randomUUID() });
 };
 
@@ -15,9 +15,9 @@ export const useQuickLinks = (userId: string) => {
   const acts = useListActions<QuickLink>(quickLinksQuery(userId).queryKey);
   return {
     star: (link: QuickLink) => {
-      const isStared = !link.isStared;
-      void acts.change(link, { isStared }, () =>
-        call(updateQuickLink, { params: { id: link._id }, body: { isStared } }),
+      const isStarred = !link.isStarred;
+      void acts.change(link, { isStarred }, () =>
+        call(updateQuickLink, { params: { id: link._id }, body: { isStarred } }),
       );
     },
     remove: (link: QuickLink) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LIBRARY_PAGE } from '@amberway/contract/resources/limits';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';

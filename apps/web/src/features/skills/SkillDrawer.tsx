@@ -1,6 +1,7 @@
+import { skillsWire } from '@amberway/contract/skills/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../../ui/sizes.ts';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { skillActions } from '@amberway/contract/skills/actions';
 import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
@@ -32,7 +33,7 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const id = asked.open?.id ?? '';
   const skill = useQuery({ ...skillQuery(id), enabled: asked.open !== null && !isNew });
   const outcome = useQuery({ ...outcomeOfSkillQuery(id), enabled: isNew });
-  const standing = skill.data && ({ outcome: skill.data.goalObject.status, skill: skill.data.status } as Standing);
+  const standing = skill.data && ({ outcome: skill.data.outcomeObject.status, skill: skill.data.status } as Standing);
   const mayEdit = standing && skillActions(viewer, standing).edit;
   const at = useMayRecord(asked, {
     create: outcomeActions(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
@@ -41,17 +42,17 @@ export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const stored = isNew
     ? outcome.data && { values: NEW_SKILL }
     : skill.data && { values: skillValuesOf(skill.data), version: skill.data.version };
-  const goal = (isNew ? id : skill.data?.goal) ?? '';
+  const outcomeId = (isNew ? id : skill.data?.outcome) ?? '';
   const status = isNew ? undefined : skill.data?.status;
   const comment = isNew ? undefined : skill.data?.comment;
   const schema = useMemo(() => skillSchema(status && { status, comment }), [status, comment]);
-  const toBody = useMemo(() => skillBodyOf(goal, status), [goal, status]);
+  const toBody = useMemo(() => skillBodyOf(outcomeId, status), [outcomeId, status]);
   const failed = isNew ? outcome : skill;
   return (
     <FormDrawer<SkillValues, SkillFormBody>
       at={at}
       noun="skill"
-      draft={{ kind: 'skill', key: isNew ? `new:${id}` : id }}
+      draft={{ kind: 'skill', key: isNew ? `new:${id}` : id, wire: skillsWire }}
       width={DRAWER_PX}
       schema={schema}
       stored={stored}

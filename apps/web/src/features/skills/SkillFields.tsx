@@ -45,10 +45,10 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
   return (
     <>
       <FormField name="name" label={skillTexts.name} required>
-        <Input maxLength={300} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
       <FormField name="milestoneType" label={skillTexts.type} required>
-        <LookupIdSelect type="milestoneType" known={skill?.milestoneType} />
+        <LookupIdSelect type="milestoneType" known={skill?.skillType} />
       </FormField>
       <FormField name="targetSkills" label={skillTexts.targetSkills} required>
         <TargetSkills />
@@ -65,18 +65,22 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
         </FormField>
       )}
       <FormField name="notes" label={skillTexts.notes}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={10_000} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </FormField>
       <FormField name="status" label={skillTexts.status} required>
         <Select options={statusOptions(stored)} onChange={(next: StoredSkillStatus) => swapComment(moves(next))} />
       </FormField>
       {((skill?.comment && !moves(status)) || (status && skillNeedsComment(status))) && (
         <FormField name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={5_000} />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </FormField>
       )}
       {skill && open > 0 && endsSkill(status, stored) && (
-        <OpenTasksField memberId={skill.member} ending={{ outcomeId: skill.goal, skillId: skill._id }} count={open} />
+        <OpenTasksField
+          memberId={skill.member}
+          ending={{ outcomeId: skill.outcome, skillId: skill._id }}
+          count={open}
+        />
       )}
     </>
   );

@@ -30,11 +30,13 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
       return draft;
     },
   });
+  const restored: number[][] = [];
   const found: number[][] = [];
   for (const name of ['One', 'Two', 'Three']) {
     renderScreen(<Page />, `/?create=skill:${PROGRAMME_IDS.outcome}`, { me: me('coach') });
     const field = await screen.findByLabelText('Name of skill');
     await new Promise((done) => setTimeout(done, 300));
+    restored.push(rows());
     fireEvent.change(screen.getByLabelText('target skill 1'), { target: { value: 'Waits' } });
     press('Add target skill');
     press('Add target');
@@ -43,6 +45,11 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
     found.push(rows());
     cleanup();
   }
+  expect(restored).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
   expect(found).toEqual([
     [2, 1],
     [2, 1],

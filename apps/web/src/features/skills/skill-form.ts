@@ -9,7 +9,7 @@ import { withRules } from '../../ui/form/with-rules.ts';
 
 export type SkillValues = {
   name: string;
-  milestoneType: string | undefined;
+  skillType: string | undefined;
   targetSkills: string[];
   targetsToBeAchieved: string[];
   needHelp: boolean;
@@ -26,7 +26,7 @@ const skillFormBody = createSkillBody.extend({ openTasks: openTasks.optional() }
 
 export const NEW_SKILL: SkillValues = {
   name: '',
-  milestoneType: undefined,
+  skillType: undefined,
   targetSkills: [''],
   targetsToBeAchieved: [''],
   needHelp: false,
@@ -39,7 +39,7 @@ export const NEW_SKILL: SkillValues = {
 
 export const skillValuesOf = (skill: Skill): SkillValues => ({
   name: skill.name,
-  milestoneType: skill.milestoneType?._id,
+  skillType: skill.skillType?._id,
   targetSkills: skill.targetSkills,
   targetsToBeAchieved: skill.targetsToBeAchieved,
   needHelp: skill.needHelp,
@@ -55,11 +55,11 @@ export const endsSkill = (status: StoredSkillStatus | undefined, stored: StoredS
   status !== undefined && stored !== undefined && skillCloses(status) && !skillCloses(stored);
 
 export const skillBodyOf =
-  (goal: string, stored?: StoredSkillStatus) =>
+  (outcome: string, stored?: StoredSkillStatus) =>
   ({ openTasks: chosen, ...values }: SkillValues): object => ({
     ...values,
     ...(endsSkill(values.status, stored) && { openTasks: chosen }),
-    goal,
+    outcome,
     targetSkills: withoutBlanks(values.targetSkills),
     targetsToBeAchieved: withoutBlanks(values.targetsToBeAchieved),
     // Nobody helps where no help is needed.

@@ -53,7 +53,7 @@ export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSk
     const isOnlyActive = ({ member }: ProgrammeSkill): boolean => {
       const skills = programmeOf(member)
         .filter(({ status }) => outcomeIsOpen(status))
-        .flatMap(({ milestones }) => milestones);
+        .flatMap(({ skills }) => skills);
       return skills.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
     };
     return (skill) => {
@@ -72,7 +72,7 @@ export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSk
             <OpenTasksQuestion
               name={skill.name}
               count={open}
-              skills={skillsThatGoOn(programmeOf(skill.member), { outcomeId: skill.goal, skillId: skill._id })}
+              skills={skillsThatGoOn(programmeOf(skill.member), { outcomeId: skill.outcome, skillId: skill._id })}
               onChoose={(chosen) => {
                 openTasks = chosen;
               }}

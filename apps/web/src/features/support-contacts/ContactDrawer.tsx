@@ -25,7 +25,7 @@ type Props = {
 };
 
 const info = (field: string) => ['supporterInfo', field];
-const line = <Input maxLength={200} autoComplete="off" />;
+const line = <Input autoComplete="off" />;
 
 const storedOf = (contact: SupportContact) => ({ values: contactValuesOf(contact), version: contact.version });
 
@@ -80,7 +80,7 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
             </FormField>
             <PhoneField name={info('phoneNumber')} code={info('phoneCountryCode')} label="Phone Number" />
             <FormField name={info('email')} label="Email">
-              <Input type="email" maxLength={200} autoComplete="off" />
+              <Input type="email" autoComplete="off" />
             </FormField>
           </FormSection>
           <FormSection title="Address">

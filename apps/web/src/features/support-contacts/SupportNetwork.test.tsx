@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { NOTHING_KNOWN } from '@amberway/contract/support-contacts/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -120,11 +121,28 @@ describe('the support network', () => {
     expect(phone.value).toBe('40000000');
   });
 
+  it('says what is wrong before anything is sent, and leaves alone what was stored so already', async () => {
+    const old = { ...MEERA, supporterInfo: { ...MEERA.supporterInfo, state: '1' } };
+    const server = serve({ ...answers, 'GET supportContact/userContacts/:id': () => [old] });
+    show('parent', `?edit=${MEERA._id}`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit Support contact' }));
+    const save = drawer.getByRole('button', { name: 'Save support contact' });
+    fireEvent.change(drawer.getByLabelText('Email'), { target: { value: 'x' } });
+    fireEvent.click(save);
+    expect((await drawer.findAllByText(userTexts.invalidEmail)).length).toBeGreaterThan(0);
+    expect(drawer.queryByText(userTexts.invalidState)).toBeNull();
+    expect(server.of('PUT supportContact')).toEqual([]);
+    fireEvent.change(drawer.getByLabelText('Email'), { target: { value: 'meera@amberway.test' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(server.of('PUT supportContact')).toHaveLength(1));
+  });
+
   it('asks before someone is removed [C142]', async () => {
     const server = serve(answers);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Meera Stone' }));
     const question = await screen.findByRole('dialog', { name: deleteQuestion(labels.noun) });
+    expect(within(question).getByText('Meera Stone')).toBeTruthy();
     expect(server.of('DELETE supportContact/:id')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(server.of('DELETE supportContact/:id')).toHaveLength(1));

@@ -1,3 +1,5 @@
+import { skillsWire } from '@amberway/contract/skills/wire';
+import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
@@ -5,7 +7,7 @@ import { z } from 'zod';
 import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/body';
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import { taskProblems } from '@amberway/contract/tasks/rules';
-import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -20,11 +22,11 @@ import { Select } from '../../ui/select/Select.tsx';
 
 // A task added while a session is written about: no skill is open, so outcome and skill are chosen here.
 
-type Values = TaskValues & { goal: string | undefined };
+type Values = TaskValues & { outcome: string | undefined };
 
 /** What is sent names no outcome, but one has to be chosen to find the skill. */
 const sessionTask = (today: string): z.ZodType<CreateTaskBody> =>
-  z.looseObject({ goal: z.string().optional() }).transform(({ goal, ...values }, context) => {
+  z.looseObject({ outcome: z.string().optional() }).transform(({ outcome, ...values }, context) => {
     const parsed = createTaskBody.safeParse(values);
     const own = parsed.success
       ? {}
@@ -32,8 +34,8 @@ const sessionTask = (today: string): z.ZodType<CreateTaskBody> =>
     const problems: Record<string, string> = {
       ...own,
       ...taskProblems(values, today),
-      ...(!goal && { goal: taskTexts.selectProgram }),
-      ...(!values['milestone'] && { milestone: taskTexts.selectMilestone }),
+      ...(!outcome && { outcome: taskTexts.selectProgram }),
+      ...(!values['skill'] && { skill: taskTexts.selectSkillOfOutcome }),
     };
     for (const [field, message] of Object.entries(problems)) {
       context.addIssue({ code: 'custom', path: field.split('.'), message });
@@ -43,25 +45,25 @@ const sessionTask = (today: string): z.ZodType<CreateTaskBody> =>
 
 const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
   const form = Form.useFormInstance<Values>();
-  const goal = Form.useWatch('goal', form);
+  const outcome = Form.useWatch('outcome', form);
   const { data = [], isPending } = useQuery(programmeQuery(memberId));
-  const open = data.map((outcome) => ({
-    ...outcome,
-    takes: outcome.milestones.filter((skill) => skillTakesTasks({ outcome: outcome.status, skill: skill.status })),
+  const open = data.map((one) => ({
+    ...one,
+    takes: one.skills.filter((skill) => skillTakesTasks({ outcome: one.status, skill: skill.status })),
   }));
-  const skills = open.find(({ _id }) => _id === goal)?.takes ?? [];
+  const skills = open.find(({ _id }) => _id === outcome)?.takes ?? [];
   return (
     <>
-      <FormField name="goal" label="Outcome" required>
+      <FormField name="outcome" label="Outcome" required>
         <Select
           searchable
           loading={isPending}
           placeholder="Select"
           options={open.filter(({ takes }) => takes.length > 0).map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={() => form.setFieldValue('milestone', undefined)}
+          onChange={() => form.setFieldValue('skill', undefined)}
         />
       </FormField>
-      <FormField name="milestone" label={taskTexts.skill} required>
+      <FormField name="skill" label={taskTexts.skill} required>
         <Select
           searchable
           placeholder="Select"
@@ -83,18 +85,18 @@ export const SessionTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) =
   );
   const schema = useMemo(() => sessionTask(today), [today]);
   const stored = useMemo(
-    () => ({ values: { ...newTask('', today, []), milestone: undefined, goal: undefined } }),
+    () => ({ values: { ...newTask('', today, []), skill: undefined, outcome: undefined } }),
     [today],
   );
   return (
     <FormDrawer<Values, CreateTaskBody>
       at={at}
       noun="task"
-      draft={{ kind: 'task', key: `new:${memberId}` }}
+      draft={{ kind: 'task', key: `new:${memberId}`, wire: skillsWire }}
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}
-      toBody={(values) => ({ ...taskBodyOf(true, true)(values), goal: values.goal })}
+      toBody={(values) => ({ ...taskBodyOf(true, true)(values), outcome: values.outcome })}
       save={async (body, { idempotencyKey }) => {
         const { data } = await call(createTask, { body: { ...body, member: memberId } }, { idempotencyKey });
         onAdded(data._id);

@@ -1,3 +1,6 @@
+import { tasksWire } from '@amberway/contract/tasks/wire';
+import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
+import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { type Standing, skillTakesTasks } from '@amberway/contract/programme/skill-status';
@@ -5,7 +8,7 @@ import { fillsWholeTask, taskActions } from '@amberway/contract/tasks/actions';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { createTask, updateTask } from '@amberway/contract/tasks/endpoints';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
-import { TASK_DRAWER_PX, taskTexts } from '@amberway/contract/tasks/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useMemo } from 'react';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -20,9 +23,9 @@ import { newTask, taskBodyOf, taskSchema, type TaskValues, taskValuesOf } from '
 import { TaskFields } from './TaskFields.tsx';
 import { useTaskViewer } from './viewer.ts';
 
-const standingOf = (record: { goalObject: { status: string } }, skill: string): Standing =>
-  ({ outcome: record.goalObject.status, skill }) as Standing;
-const ofTask = (task: TaskDetails) => standingOf(task, task.milestoneObject.status);
+const standingOf = (record: { outcomeObject: { status: string } }, skill: string): Standing =>
+  ({ outcome: record.outcomeObject.status, skill }) as Standing;
+const ofTask = (task: TaskDetails) => standingOf(task, task.skillObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
 
 /** One task in its Create, Edit and View modes. For Create the place's id is that of the skill. */
@@ -36,7 +39,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const id = asked.open?.id ?? '';
   const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
   const skill = useQuery({ ...skillQuery(id), enabled: isNew && mayCreate });
-  const family = viewer.role === 'Customer';
+  const family = isFamily(viewer);
   const child = useQuery({
     ...memberQuery(skill.data?.member ?? ''),
     enabled: isNew && !family && Boolean(skill.data),
@@ -49,7 +52,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     edit: acts?.edit ?? mayEditSome,
   });
   const today = todayIn(timeZone);
-  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && viewer.role === 'Administrator');
+  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && isAdministrator(viewer));
   const stored = isNew
     ? skill.data && !child.isLoading
       ? { values: newTask(id, today, carer ? [carer] : []) }
@@ -65,7 +68,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     <FormDrawer<TaskValues, CreateTaskBody>
       at={at}
       noun="task"
-      draft={{ kind: 'task', key: isNew ? `new:${id}` : id }}
+      draft={{ kind: 'task', key: isNew ? `new:${id}` : id, wire: tasksWire }}
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}

@@ -37,15 +37,15 @@ const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
   const groups = data
     .map((outcome) => ({
       label: outcome.name,
-      options: outcome.milestones
+      options: outcome.skills
         .filter(
-          (skill) => skill._id === task?.milestone || skillTakesTasks({ outcome: outcome.status, skill: skill.status }),
+          (skill) => skill._id === task?.skill || skillTakesTasks({ outcome: outcome.status, skill: skill.status }),
         )
         .map((skill) => ({ value: skill._id, label: skill.name })),
     }))
     .filter(({ options }) => options.length > 0);
   if (groups.length > 0 || !task) return groups;
-  return [{ label: task.goalObject.name, options: [{ value: task.milestone, label: task.milestoneObject.name }] }];
+  return [{ label: task.outcomeObject.name, options: [{ value: task.skill, label: task.skillObject.name }] }];
 };
 
 /** Everyone the task can be given to; who has it already stays named after leaving the team. */
@@ -70,13 +70,13 @@ const CoachFields = () => (
       <ResourceLinks />
     </FormField>
     <FormField name="contentLink" label={taskTexts.contentLink}>
-      <Input type="url" placeholder="https://" maxLength={2_000} />
+      <Input type="url" placeholder="https://" />
     </FormField>
-    <FormField name="thridPartyAppName" label={taskTexts.tool}>
+    <FormField name="toolName" label={taskTexts.tool}>
       <TagSelect tags={OUTSIDE_TOOLS} placeholder="Add tools" />
     </FormField>
-    <FormField name="thridPartyAppDesc" label={taskTexts.toolDetails}>
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+    <FormField name="toolDetails" label={taskTexts.toolDetails}>
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
     </FormField>
   </>
 );
@@ -90,10 +90,10 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
   return (
     <>
       <FormField name="name" label={taskTexts.name} required>
-        <Input maxLength={300} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
       {skill ?? (
-        <FormField name="milestone" label={taskTexts.skill} required>
+        <FormField name="skill" label={taskTexts.skill} required>
           <Select searchable options={skills} placeholder="Select" />
         </FormField>
       )}
@@ -104,12 +104,12 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
         <MultiSelect placeholder="Select" {...assignees} />
       </FormField>
       <FormField name="description" label={taskTexts.description} required>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={50_000} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </FormField>
       <DayField name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
       {whole && <CoachFields />}
       <FormField name="commentBox" label={taskTexts.commentBox}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={10_000} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>
       {mode === 'View' && task?.isCompleted && (
         <FormField name="notes" label={taskTexts.notes}>

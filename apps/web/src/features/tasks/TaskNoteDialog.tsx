@@ -1,3 +1,5 @@
+import { maxLengthAt } from '../../ui/form/max-length.ts';
+import { taskStatusBody } from '@amberway/contract/tasks/body';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
@@ -6,7 +8,7 @@ import type { Tick } from './use-tick.ts';
 /** Of the task itself only its name is needed. */
 type Noting = Pick<Tick, 'confirm' | 'cancel'> & { noting: Pick<NonNullable<Tick['noting']>, '_id' | 'name'> | null };
 
-const MAX_LENGTH = 10_000;
+const MAX_LENGTH = maxLengthAt(taskStatusBody, ['notes']);
 
 type Props = { name: string; onOk: Tick['confirm']; onCancel: () => void };
 

@@ -12,13 +12,13 @@ export type TaskValues = {
   name: string;
   description: string;
   commentBox: string;
-  milestone: string | undefined;
+  skill: string | undefined;
   taskType: string | undefined;
   assignee: string[];
   dueDate: string | null;
   strategy: string[];
-  thridPartyAppName: string[];
-  thridPartyAppDesc: string;
+  toolName: string[];
+  toolDetails: string;
   contentLink: string;
   fileLink: Picked[];
   notes: string;
@@ -31,13 +31,13 @@ export const newTask = (skill: string, today: string, assignee: string[]): TaskV
   name: '',
   description: '',
   commentBox: '',
-  milestone: skill,
+  skill: skill,
   taskType: undefined,
   assignee,
   dueDate: dayAfter(today, DEFAULT_DUE_IN_DAYS),
   strategy: [],
-  thridPartyAppName: [],
-  thridPartyAppDesc: '',
+  toolName: [],
+  toolDetails: '',
   contentLink: '',
   fileLink: [],
   notes: '',
@@ -47,13 +47,13 @@ export const taskValuesOf = (task: Task): TaskValues => ({
   name: task.name,
   description: task.description,
   commentBox: task.commentBox,
-  milestone: task.milestone,
+  skill: task.skill,
   taskType: task.taskType?._id,
   assignee: task.assignee.map(({ _id }) => _id),
   dueDate: task.dueDate,
   strategy: splitTags(task.strategy),
-  thridPartyAppName: splitTags(task.thridPartyAppName),
-  thridPartyAppDesc: task.thridPartyAppDesc,
+  toolName: splitTags(task.toolName),
+  toolDetails: task.toolDetails,
   contentLink: task.contentLink,
   fileLink: task.fileLink,
   notes: task.notes,
@@ -66,15 +66,15 @@ export const taskBodyOf =
     name: values.name,
     description: values.description,
     commentBox: values.commentBox,
-    milestone: values.milestone ?? '',
+    skill: values.skill ?? '',
     taskType: values.taskType,
     assignee: values.assignee,
     dueDate: values.dueDate,
     ...(isNew && { isCompleted: false }),
     ...(whole && {
       strategy: joinTags(values.strategy),
-      thridPartyAppName: joinTags(values.thridPartyAppName),
-      thridPartyAppDesc: values.thridPartyAppDesc,
+      toolName: joinTags(values.toolName),
+      toolDetails: values.toolDetails,
       contentLink: values.contentLink.trim(),
       fileLink: values.fileLink.map(({ _id }) => _id),
     }),

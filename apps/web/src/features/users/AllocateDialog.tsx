@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { patchUser } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
+import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
@@ -33,8 +34,12 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
       offerUndo(userTexts.updated, back);
       onClose();
     } catch (error) {
-      setSaving(false);
       notices.error(error);
+      setSaving(false);
+      if (!(error instanceof ApiError && error.code === 'stale')) return;
+      // Nothing was typed: the list shows the customer as they are now, and allocating again starts from there.
+      await refresh();
+      onClose();
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ClientList } from './ClientList.tsx';
 

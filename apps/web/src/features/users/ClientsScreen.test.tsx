@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { IDS, me } from '../../ui/testing/people.ts';
@@ -14,9 +14,9 @@ const client = {
   choosePlan: 'Flagship',
   members: [],
 };
-const open = (query = '') => {
-  serve({ 'GET user/myClients': () => [client] });
-  renderScreen(<ClientsScreen />, `${SCREENS.usersExpand.path}${query}`, { me: me('coach') });
+const open = (query = '', who = me('coach'), clients = [client]) => {
+  serve({ 'GET user/myClients': () => clients });
+  renderScreen(<ClientsScreen />, `${SCREENS.usersExpand.path}${query}`, { me: who });
 };
 const link = async () => (await screen.findByRole('link', { name: /^Priya Stone/ })).getAttribute('href');
 
@@ -24,6 +24,16 @@ describe('the client list as a page', () => {
   it('opens a family at its home [B023]', async () => {
     open();
     expect(await link()).toBe(`/dashboard/customer/${IDS.parent}`);
+  });
+
+  it('leads an administrator without families of their own to all children; a coach is told to wait', async () => {
+    open('', me('admin'), []);
+    const all = await screen.findByRole('link', { name: SCREENS.members.title });
+    expect(all.getAttribute('href')).toBe(SCREENS.members.path);
+    cleanup();
+    open('', me('coach'), []);
+    expect(await screen.findByText(/when an administrator assigns them to you/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: SCREENS.members.title })).toBeNull();
   });
 
   it('opens it at the screen that sent one here, also after a search', async () => {

@@ -342,6 +342,28 @@ describe('bulk acts', () => {
   });
 });
 
+it('a waiting customer whom somebody else changed is allocated from the list as it is now', async () => {
+  let version = 3;
+  const server = serve({
+    ...answers,
+    'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship', version })],
+    'GET user/businessUser/search': () => [CLINICIAN],
+    'PATCH user/:id': ({ body }) =>
+      (body as { version: number }).version === version ? row(1) : new Refusal(409, 'stale', 'Changed elsewhere.'),
+  });
+  open('program', 'Administrator', '/?tab=Awaiting');
+  await shown();
+  version = 4;
+  press('Allocate First1 Last');
+  await userEvent.click(await screen.findByText('cleo@amberway.test'));
+  expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Allocate First1 Last');
+  await userEvent.click(await screen.findByText('cleo@amberway.test'));
+  expect(await screen.findByText(userTexts.updated)).toBeTruthy();
+  expect(server.of('PATCH user/:id').map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+});
+
 it('a waiting customer is allocated in three clicks, and it can be taken back', async () => {
   const server = serve({
     ...answers,

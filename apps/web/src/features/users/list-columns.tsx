@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -54,4 +55,4 @@ const CUSTOMER_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, STATUS];
 const STAFF_COLUMNS: readonly Column[] = [NAME, EMAIL, STATUS];
 
 export const columnsOf = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>): readonly Column[] =>
-  withFamily ? FAMILY_COLUMNS : type === 'Customer' ? CUSTOMER_COLUMNS : STAFF_COLUMNS;
+  withFamily ? FAMILY_COLUMNS : isFamilyType(type) ? CUSTOMER_COLUMNS : STAFF_COLUMNS;

@@ -1,3 +1,4 @@
+import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useCallback } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
@@ -37,10 +38,10 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
       };
       return [
         // What waits for someone comes first.
-        ...(mayEdit && row.type === 'Customer' && row.userStatus === 'Awaiting' ? [give] : []),
+        ...(mayEdit && isFamilyType(row.type) && row.userStatus === 'Awaiting' ? [give] : []),
         view,
         ...(mayEdit ? [edit] : []),
-        ...(row.type === 'Customer' && !gone ? [open] : []),
+        ...(isFamilyType(row.type) && !gone ? [open] : []),
         ...(mayEdit && gone ? [bringBack] : []),
       ];
     },

@@ -1,4 +1,4 @@
-import { customerTypeOf } from '@amberway/contract/kernel/roles';
+import { customerTypeOf, isFamilyType } from '@amberway/contract/kernel/roles';
 import type { UserListItem } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
@@ -7,7 +7,7 @@ type Person = Pick<UserListItem, 'type' | 'userStatus' | 'choosePlan'>;
 
 /** A program customer who waits is one nobody has been found for yet. */
 export const statusLabel = ({ type, userStatus, choosePlan }: Person): string =>
-  userStatus === 'Awaiting' && type === 'Customer' && customerTypeOf(choosePlan) === 'Flagship'
+  userStatus === 'Awaiting' && isFamilyType(type) && customerTypeOf(choosePlan) === 'Flagship'
     ? userTexts.toBeAllocated
     : userStatus;
 

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
@@ -15,8 +16,7 @@ const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
 export const WorkspaceActions = () => {
   const navigate = useNavigate();
   const me = useMe();
-  if (me.role === 'Administrator')
-    return <Button onClick={() => void navigate(TO_ALLOCATE)}>Allocate customers</Button>;
+  if (isAdministrator(me)) return <Button onClick={() => void navigate(TO_ALLOCATE)}>Allocate customers</Button>;
   if (!mayAddNote(viewerOf(me))) return null;
   return (
     <>

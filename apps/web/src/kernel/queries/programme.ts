@@ -29,10 +29,10 @@ export const withTask = (
   change: Partial<TaskSummary>,
 ): ProgrammeOutcome[] =>
   programme.map((outcome) => {
-    if (!outcome.milestones.some(({ tasks }) => tasks.some(({ _id }) => _id === id))) return outcome;
+    if (!outcome.skills.some(({ tasks }) => tasks.some(({ _id }) => _id === id))) return outcome;
     return {
       ...outcome,
-      milestones: outcome.milestones.map((skill) =>
+      skills: outcome.skills.map((skill) =>
         skill.tasks.some(({ _id }) => _id === id)
           ? { ...skill, tasks: skill.tasks.map((task) => (task._id === id ? { ...task, ...change } : task)) }
           : skill,

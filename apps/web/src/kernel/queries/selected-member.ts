@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Role } from '@amberway/contract/kernel/roles';
+import { type Role, isStaff } from '@amberway/contract/kernel/roles';
 import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
@@ -28,8 +28,6 @@ export const siblingsQuery = (parent: string) => ({
     (await call(listMembers, { query: { parent } }, { signal })).data.map(toSummary),
 });
 
-const isStaff = (role: Role): boolean => role === 'Administrator' || role === 'BusinessUser';
-
 /**
  * The URL first, then the last choice, then the first child. A family that asks for a child not their own gets none:
  * another child under that URL would be taken for the one it names.
@@ -40,7 +38,7 @@ export const chooseMemberId = (
   fromAddress: string | null,
   stored: string | null,
 ): string | null => {
-  const allowed = (id: string | null): id is string => id !== null && (isStaff(role) || own.includes(id));
+  const allowed = (id: string | null): id is string => id !== null && (isStaff({ role }) || own.includes(id));
   if (fromAddress) return allowed(fromAddress) ? fromAddress : null;
   return allowed(stored) ? stored : (own[0] ?? null);
 };
@@ -80,7 +78,7 @@ export const useChildInView = (): string | null => {
   const [search] = useSearchParams();
   const { chosen } = useChoice();
   const fromUrl = search.get(MEMBER_PARAM);
-  if (!fromUrl && !isAboutChild(pathname, isStaff(role))) return null;
+  if (!fromUrl && !isAboutChild(pathname, isStaff({ role }))) return null;
   const own = members.map(({ _id }) => _id);
   return chooseMemberId(role, own, fromUrl, chosen);
 };

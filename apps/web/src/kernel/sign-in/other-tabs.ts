@@ -61,7 +61,7 @@ const afterEmptying = async (): Promise<void> => {
   if (!session || read('owner') !== null) return catchUp();
   try {
     await call(refresh);
-    if (currentSession() === session) storeOwner(session.user, currentMark());
+    if (currentSession()?.started === session.started) storeOwner(session.user, currentMark());
   } catch {
     // Ended by the refusal, or looked at again with the next change.
   }

@@ -1,3 +1,4 @@
+import { type Role, ROLES } from '@amberway/contract/kernel/roles';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
@@ -68,9 +69,10 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
 export const startSession = (signedIn: SignedIn): void => openSession(storeSession(signedIn));
 
 /** The role of the person at the screen: of the staff member in a customer's view. */
-const roleHere = (): string | undefined => {
+const roleHere = (): Role | undefined => {
   const user = currentSession()?.user;
-  return user?.actor?.role ?? user?.role ?? read('owner')?.split(':')[0];
+  const stored = read('owner')?.split(':')[0];
+  return user?.actor?.role ?? user?.role ?? ROLES.find((role) => role === stored);
 };
 
 /** A page opened by a link from a mail outlives the session: it belongs to the link. */

@@ -17,6 +17,10 @@ const set = (next: Session) => {
 };
 
 export const openSession = (user: CurrentUser): void => set({ user, started: ++count });
+/** The same session with what is known of its user now. */
+export const updateSessionUser = (user: CurrentUser): void => {
+  if (session && session.user !== user && session.user._id === user._id) set({ ...session, user });
+};
 export const closeSession = (): void => set(null);
 
 const subscribe = (listener: () => void) => {

@@ -36,19 +36,21 @@ export const UploadRow = ({ item, onCancel, onRetry }: Props) => {
           </span>
         )}
       </div>
-      {state === 'failed' && (
-        <Button type="text" size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
-          Try again
+      <div className={styles['buttons']}>
+        {state === 'failed' && (
+          <Button type="text" size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
+            Try again
+          </Button>
+        )}
+        <Button
+          type="text"
+          size="small"
+          onClick={onCancel}
+          aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${file.name}`}
+        >
+          {state === 'sending' ? 'Cancel' : 'Remove'}
         </Button>
-      )}
-      <Button
-        type="text"
-        size="small"
-        onClick={onCancel}
-        aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${file.name}`}
-      >
-        {state === 'sending' ? 'Cancel' : 'Remove'}
-      </Button>
+      </div>
     </FileFrame>
   );
 };

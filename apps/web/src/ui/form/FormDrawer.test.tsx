@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../sizes.ts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { draftServer, signInForTest } from '../../kernel/drafts/testing.ts';
@@ -22,6 +22,7 @@ import { useRecordAddress } from './use-record-address.ts';
 const body = z.strictObject({
   name: z.string().trim().min(1, 'Please input a name!'),
   note: z.string().max(5, 'At most 5 characters.').optional(),
+  topic: z.string().max(8).optional(),
 });
 type Body = z.output<typeof body>;
 const save = vi.fn();
@@ -48,7 +49,7 @@ const Page = ({ draft = false, more, below }: PageProps) => {
           <FormField name="name" label="Name">
             <Input />
           </FormField>
-          <FormField name="note" label="Note">
+          <FormField name="note" label="Note" stopsAtLimit={false}>
             <Input />
           </FormField>
           {more}
@@ -82,6 +83,23 @@ beforeEach(() => {
 });
 
 describe('form drawer', () => {
+  it('stops typing where the schema would refuse the text', async () => {
+    renderScreen(
+      <Page
+        more={
+          <FormField name="topic" label="Topic">
+            <Input />
+          </FormField>
+        }
+      />,
+      '/?edit=7',
+    );
+    await screen.findByRole('textbox', { name: 'Topic' });
+    expect(field('Topic').maxLength).toBe(8);
+    expect(field('Note').getAttribute('maxlength')).toBeNull();
+    expect(field('Name').getAttribute('maxlength')).toBeNull();
+  });
+
   it('opens from the right, 520 wide, titled by its mode [B648 B910]', () => {
     open();
     const drawer = document.querySelector('.ant-drawer-right .ant-drawer-content-wrapper') as HTMLElement;

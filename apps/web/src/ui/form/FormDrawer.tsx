@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { DRAWER_PX } from '@amberway/contract/kernel/limits';
+import { DRAWER_PX } from '../sizes.ts';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import styles from './RecordForm.module.css';
 

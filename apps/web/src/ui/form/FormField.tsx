@@ -1,9 +1,10 @@
-import { Form, type FormItemProps } from 'antd';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Form, type FormItemProps, Input } from 'antd';
+import { cloneElement, isValidElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
 import { issueAt, type Path } from './issues.ts';
 import styles from './RecordForm.module.css';
+import { TextList } from './TextList.tsx';
 
 type Props = Pick<
   FormItemProps,
@@ -17,12 +18,31 @@ type Props = Pick<
   labelHidden?: boolean;
   /** Marks the label; what is really needed is the schema's to say. */
   required?: boolean;
+  /** False where the specification has a text of its own for what is too long: it is shown, not cut off. */
+  stopsAtLimit?: boolean;
   children: ReactNode;
 };
 
+const TEXT_CONTROLS: readonly unknown[] = [Input, Input.TextArea, TextList];
+
+/** Typing stops where the schema would refuse the text. */
+const withMaxLength = (control: ReactNode, maxLength: number | undefined): ReactNode =>
+  isValidElement<{ maxLength?: number }>(control) && TEXT_CONTROLS.includes(control.type) && maxLength !== undefined
+    ? cloneElement(control, { maxLength })
+    : control;
+
 /** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
-export const FormField = ({ name, label, hint, labelHidden = false, required = false, children, ...rest }: Props) => {
-  const { mode, issuesNow, register, registerProblem } = useFormContext();
+export const FormField = ({
+  name,
+  label,
+  hint,
+  labelHidden = false,
+  required = false,
+  stopsAtLimit = true,
+  children,
+  ...rest
+}: Props) => {
+  const { mode, maxLengthAt, issuesNow, register, registerProblem } = useFormContext();
   // Who only reads needs neither what must be filled in nor how.
   const reading = mode === 'View';
   const marked = required && !reading;
@@ -76,7 +96,7 @@ export const FormField = ({ name, label, hint, labelHidden = false, required = f
           },
         ]}
       >
-        {children}
+        {stopsAtLimit ? withMaxLength(children, maxLengthAt?.(path)) : children}
       </Form.Item>
     </FieldProblemProvider>
   );

@@ -4,7 +4,7 @@ import type { FormMode } from '@amberway/contract/shell/texts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { type FormLabels, wordsFor } from './form-words.ts';
+import { type FormLabels, labelsFor } from './form-labels.ts';
 import type { OpenRecord, RecordPlace } from './record-place.ts';
 import { RecordFormBody } from './RecordFormBody.tsx';
 import { type FormDraftName, useFormDraft } from './use-form-draft.ts';
@@ -81,7 +81,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       at.show(mode, last.id ?? undefined);
     },
   });
-  const words = wordsFor(mode, props);
+  const words = labelsFor(mode, props);
 
   const changed = (part: object) => {
     record.onChanged(part);

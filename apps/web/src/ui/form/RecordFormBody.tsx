@@ -40,6 +40,8 @@ export const RecordFormBody = <V extends object>({ record, initial, formId, wait
         className={styles['form'] ?? ''}
         layout="vertical"
         requiredMark={false}
+        // Or the browser would refuse an e-mail or a link first, in its own words and one field at a time.
+        noValidate
         disabled={waiting || record.context.mode === 'View'}
         initialValues={initial}
         onValuesChange={record.onChanged}

@@ -9,11 +9,11 @@ type Props = {
   onChange?: (texts: string[]) => void;
   /** 'needed skill': names the rows and the button. */
   noun: string;
-  maxLength?: number;
+  maxLength?: number | undefined;
 };
 
 /** Several short texts, one below the other. There is always a row to type into. */
-export const TextList = ({ id, value = [], onChange, noun, maxLength = 500 }: Props) => {
+export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const rows = value.length > 0 ? value : [''];
   const box = useRef<HTMLDivElement>(null);

@@ -6,6 +6,8 @@ import type { IdLabels } from './id-labels.ts';
 
 export type FormContext = {
   mode: FormMode;
+  /** How many characters the schema takes in a field. */
+  maxLengthAt?: (path: Path) => number | undefined;
   /** What the schema says about the values as they stand. */
   issuesNow: () => readonly Issue[];
   /** Fields tell their names, so that summaries and comparisons can speak of them. */

@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { decodeStored, type WireNames } from '@amberway/contract/kernel/wire';
 import { newTextId } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import type { Stored } from './record-form.ts';
 
 /** Which form, and which record of it; a new record is named by what it will belong to. */
-export type FormDraftName = { kind: string; key: string };
+export type FormDraftName = {
+  kind: string;
+  key: string;
+  /** Drafts of earlier versions have the fields' names of the wire. */
+  wire?: WireNames;
+};
 
 /** Words survive as JSON, in which a field that was emptied is simply not there. */
 type StoredForm<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
@@ -42,7 +48,8 @@ export const useFormDraft = <V extends object>(name: FormDraftName | null | unde
   const [textId, setTextId] = useState(newTextId);
   const draft = useDraft<StoredForm<V>>(name?.kind ?? '', name?.key ?? null, {
     value: typed,
-    onRestore: (found) => {
+    onRestore: (stored) => {
+      const found = decodeStored(name?.wire, stored);
       if (!isStoredForm<V>(found)) return;
       setRestored(readStoredForm(found));
       if (typeof found.textId === 'string') setTextId(found.textId);

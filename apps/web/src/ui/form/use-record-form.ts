@@ -10,6 +10,7 @@ import { equal } from './equal.ts';
 import type { FormContext } from './form-context.ts';
 import { check, serverIssues } from './issues.ts';
 import { idLabels } from './id-labels.ts';
+import { maxLengthAt } from './max-length.ts';
 import type { RecordForm, RecordFormOptions, Stored } from './record-form.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useProblems } from './use-problems.ts';
@@ -58,6 +59,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   const context = useMemo<FormContext>(
     () => ({
       mode,
+      maxLengthAt: (path) => maxLengthAt(schema, path),
       issuesNow: () => checkNow().issues,
       register: (path, label) => {
         labels.current.set(path.join('.'), label);
@@ -66,7 +68,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
       registerProblem,
       names: book,
     }),
-    [mode, checkNow, book, labels, registerProblem],
+    [mode, schema, checkNow, book, labels, registerProblem],
   );
 
   const fail = async (error: unknown) => {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Issue } from './issues.ts';
+import { schemaOfFields } from './max-length.ts';
 
 /**
  * A schema that also hears rules about the record as a whole. All problems are told at once: a schema's own refinements
- * stay silent as long as a single field is wrong.
+ * stay silent as long as a single field is wrong. `fields` says how long their texts may be.
  */
-export const withRules = <B>(schema: z.ZodType<B>, rules: (values: object) => readonly Issue[]): z.ZodType<B> =>
-  z.looseObject({}).transform((values, context) => {
+export const withRules = <B>(
+  schema: z.ZodType<B>,
+  rules: (values: object) => readonly Issue[],
+  fields: z.ZodType = schema,
+): z.ZodType<B> => {
+  const checked = z.looseObject({}).transform((values, context) => {
     const result = schema.safeParse(values);
     const own = result.success ? [] : result.error.issues;
     const said = new Set(own.map(({ path }) => path.join('.')));
@@ -16,3 +21,6 @@ export const withRules = <B>(schema: z.ZodType<B>, rules: (values: object) => re
     }
     return result.success && more.length === 0 ? result.data : z.NEVER;
   });
+  schemaOfFields.set(checked, fields);
+  return checked;
+};

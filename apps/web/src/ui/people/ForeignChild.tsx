@@ -15,7 +15,7 @@ export const ForeignChild = ({ title }: { title: string }) => {
         actor ? <BackAndOpen to={`${pathname}${search}`} /> : <Link to={pathname}>{memberTexts.ownChildren}</Link>
       }
     >
-      {memberTexts.notYourChild}
+      {actor ? memberTexts.notThisFamily : memberTexts.notYourChild}
     </EmptyState>
   );
 };

@@ -1,3 +1,4 @@
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../kernel/queries/me.ts';
 
 const ofOthers = (text: string): string =>
@@ -5,7 +6,6 @@ const ofOthers = (text: string): string =>
 
 /** Texts of pages that families and staff share: families read of 'your coach', the staff of 'the coach'. */
 export const useCoachText = (): ((text: string) => string) => {
-  const { role } = useMe();
-  const family = role === 'Customer' || role === 'BusinessAccesCustomer';
+  const family = seesAsFamily(useMe());
   return family ? (text) => text : ofOthers;
 };

@@ -4,6 +4,8 @@ import { acceptOf, ruleText } from '../files/check-file.ts';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
+const DESCRIPTION_MAX = 200;
+
 /** Asks for the description with the picture: afterwards nobody thinks of it. */
 export const PictureTool = ({ onPicture }: { onPicture: (file: File, description: string) => void }) => {
   const file = useRef<HTMLInputElement>(null);
@@ -24,7 +26,7 @@ export const PictureTool = ({ onPicture }: { onPicture: (file: File, description
             <Input
               ref={input}
               value={description}
-              maxLength={200}
+              maxLength={DESCRIPTION_MAX}
               placeholder="What the picture shows"
               aria-label="What the picture shows"
               onChange={(event) => setDescription(event.target.value)}

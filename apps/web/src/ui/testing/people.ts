@@ -65,7 +65,7 @@ const base = {
   totalWorkHours: null,
   totalClientCapacity: null,
   forms: null,
-  socialSkillAssesment: null,
+  socialSkillAssessment: null,
   firstTimeLogin: false,
   unreadCount: 0,
   validated: true,

@@ -1,6 +1,29 @@
 import { vi } from 'vitest';
+import { activityNotesWire } from '@amberway/contract/activity-notes/wire';
+import { dashboardsWire } from '@amberway/contract/dashboards/wire';
+import { decodeNames, encodeFields, encodeNames, type WireNames } from '@amberway/contract/kernel/wire';
+import { notificationsWire } from '@amberway/contract/notifications/wire';
+import { outcomesWire } from '@amberway/contract/outcomes/wire';
+import { quickLinksWire } from '@amberway/contract/quick-links/wire';
+import { skillsWire } from '@amberway/contract/skills/wire';
+import { tasksWire } from '@amberway/contract/tasks/wire';
+import { assessmentWire } from '@amberway/contract/assessment/wire';
 
-// A server of a few answers. What was asked is kept, so that a test can look at the wire.
+// A server of a few replies. Tests speak the names of the domain, here as in the product; the wire has its own.
+
+const WIRE: Readonly<Record<string, WireNames>> = {
+  auth: assessmentWire,
+  dashboard: dashboardsWire,
+  goal: outcomesWire,
+  milestone: skillsWire,
+  notification: notificationsWire,
+  quicklink: quickLinksWire,
+  session: activityNotesWire,
+  socialAssessment: assessmentWire,
+  task: tasksWire,
+  user: assessmentWire,
+};
+const wireOf = (path: string): WireNames | undefined => WIRE[path.split('/')[0] ?? ''];
 
 export type Asked = {
   method: string;
@@ -14,7 +37,7 @@ type Answer = (asked: Asked) => unknown;
 
 export class Refusal {
   readonly status: number;
-  readonly body: object;
+  readonly body: { status: false; code: string; message: string; errors: Record<string, string> };
   constructor(status: number, code: string, message: string, errors: Record<string, string> = {}) {
     this.status = status;
     this.body = { status: false, code, message, errors };
@@ -26,13 +49,13 @@ const matches = (pattern: string, asked: Asked): boolean => {
   return method === asked.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked.path);
 };
 
-const respond = (found: unknown): Response => {
+const respond = (found: unknown, names: WireNames | undefined): Response => {
   // A file, for instance, or an answer that is more than its data.
   if (found instanceof Response) return found;
-  if (found instanceof Refusal) return Response.json(found.body, { status: found.status });
-  return Response.json(
-    Array.isArray(found) ? { status: true, data: found, count: found.length } : { status: true, data: found },
-  );
+  if (found instanceof Refusal)
+    return Response.json({ ...found.body, errors: encodeFields(names, found.body.errors) }, { status: found.status });
+  const data = encodeNames(names, found);
+  return Response.json(Array.isArray(data) ? { status: true, data, count: data.length } : { status: true, data });
 };
 
 /** `'GET user/:id'` and the like, each with the data it answers, at once or later. Anything else is not found. */
@@ -41,18 +64,19 @@ export const serve = (answers: Record<string, Answer>) => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://test');
     const path = url.pathname.replace('/api/', '');
-    if (path.startsWith('appCheck')) return respond({ token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' });
+    if (path.startsWith('appCheck')) return respond({ token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' }, undefined);
+    const names = wireOf(path);
     const one: Asked = {
       method: init.method ?? 'GET',
       path,
-      query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      query: decodeNames(names, Object.fromEntries(url.searchParams)) as Record<string, string>,
+      body: typeof init.body === 'string' ? decodeNames(names, JSON.parse(init.body)) : undefined,
       key: new Headers(init.headers).get('Idempotency-Key'),
       authorization: new Headers(init.headers).get('Authorization'),
     };
     asked.push(one);
     const answer = Object.entries(answers).find(([pattern]) => matches(pattern, one))?.[1];
-    return respond(answer ? await answer(one) : new Refusal(404, 'not_found', 'Not found.'));
+    return respond(answer ? await answer(one) : new Refusal(404, 'not_found', 'Not found.'), names);
   });
   return {
     asked,

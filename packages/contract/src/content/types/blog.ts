@@ -28,7 +28,6 @@ export const blog = contentType({
   references: { categories: { to: 'blogCategory' }, author: { to: 'author' } },
   defaults: { status: 'Draft' },
   form: {
-    width: 1024,
     fields: [
       { field: 'title', label: 'Title', widget: 'text' },
       { field: 'categories', label: 'Category', widget: 'reference' },

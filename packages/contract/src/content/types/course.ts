@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType } from '../../kernel/content-type.ts';
 import { flag, image, optionalReferences, reference, requiredText, tags, wholeNumber } from '../fields.ts';
-import { isBlank } from '../../kernel/visible.ts';
+import { hasLetter, isBlank } from '../../kernel/visible.ts';
 import { contentTexts } from '../texts.ts';
 
 const TITLE_REQUIRED = 'Please input title!';
@@ -15,7 +15,7 @@ const title = z
   .string(TITLE_REQUIRED)
   .refine((typed) => !isBlank(typed), TITLE_REQUIRED)
   .regex(/^\S/u, TITLE_LETTERS)
-  .pipe(requiredText(TITLE_REQUIRED).regex(TITLE, TITLE_LETTERS));
+  .pipe(requiredText(TITLE_REQUIRED).regex(TITLE, TITLE_LETTERS).refine(hasLetter, TITLE_LETTERS));
 
 export const VIDEO_TAKEN = 'A video can be in one course only, and has to be Published.';
 

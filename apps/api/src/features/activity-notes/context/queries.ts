@@ -11,19 +11,19 @@ import { outcomes, skills, tasks } from '../../programme/public.ts';
 const member = sql.placeholder('memberId');
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type GoalRow = { _id: string } & Pick<typeof outcomes.$inferSelect, 'name' | 'status' | 'isPrimary'>;
-export type SkillRow = { _id: string; goal: { _id: string; name: string } } & Pick<
+export type OutcomeRow = { _id: string } & Pick<typeof outcomes.$inferSelect, 'name' | 'status' | 'isPrimary'>;
+export type SkillRow = { _id: string; outcome: { _id: string; name: string } } & Pick<
   typeof skills.$inferSelect,
   'name' | 'status'
 >;
 type NoteRow = { _id: string; title: string; startTime: string; notes: string };
 
 /** The outcomes that the panels name: the primary one, and the one the note is about. */
-const goals = sql`select o.id as "_id", o.name, o.status, o.is_primary as "isPrimary" from outcomes o
-  where o.member_id = ${member} and (o.is_primary or o.id = ${sql.placeholder('goalId')})`;
+const namedOutcomes = sql`select o.id as "_id", o.name, o.status, o.is_primary as "isPrimary" from outcomes o
+  where o.member_id = ${member} and (o.is_primary or o.id = ${sql.placeholder('outcomeId')})`;
 
 /** Skills that are neither mastered nor cancelled, oldest first, with the outcome they stand in. */
-const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object('_id', o.id, 'name', o.name) as goal
+const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object('_id', o.id, 'name', o.name) as outcome
   from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and k.status not in ('Mastered', 'Cancelled')
     and o.status <> 'Cancelled' order by k.created_at, k.id`;
@@ -33,18 +33,18 @@ const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_tim
   from coaching_sessions s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
     and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
 
-type ContextFilter = { memberId: string; goalId?: string | null | undefined; exceptId?: string | undefined };
+type ContextFilter = { memberId: string; outcomeId?: string | null | undefined; exceptId?: string | undefined };
 
 /** The panels; the digest of the last notes is the staff's. */
-export const panelsOf = ({ memberId, goalId, exceptId }: ContextFilter, isFamily: boolean) =>
+export const panelsOf = ({ memberId, outcomeId, exceptId }: ContextFilter, isFamily: boolean) =>
   selectAggregates(
     `coaching.panels.${isFamily ? 'family' : 'staff'}`,
     () => ({
-      goals: listOf<GoalRow>(goals),
+      outcomes: listOf<OutcomeRow>(namedOutcomes),
       skills: listOf<SkillRow>(openSkills),
       lastNotes: isFamily ? sql<NoteRow[]>`'[]'::json` : listOf<NoteRow>(lastNotes),
     }),
-    { memberId, goalId: goalId ?? NOBODY, exceptId: exceptId ?? NOBODY },
+    { memberId, outcomeId: outcomeId ?? NOBODY, exceptId: exceptId ?? NOBODY },
   );
 
 export const tasksNamed = (ids: string[]) =>
@@ -54,7 +54,7 @@ export const tasksNamed = (ids: string[]) =>
       name: tasks.name,
       isCompleted: tasks.isCompleted,
       skill: { id: skills.id, name: skills.name },
-      goal: { id: outcomes.id, name: outcomes.name },
+      outcome: { id: outcomes.id, name: outcomes.name },
     })
     .from(tasks)
     .innerJoin(skills, eq(skills.id, tasks.skillId))

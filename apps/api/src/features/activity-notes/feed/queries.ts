@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, type UserType, isFamilyType, isAdministratorType } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
@@ -47,7 +47,7 @@ const familiesOf = (coachId: string) =>
 const ownOf = (userId: string, type: UserType): SQL | undefined =>
   and(
     eq(sessions.createdBy, userId),
-    type === 'Administrator'
+    isAdministratorType(type)
       ? undefined
       : or(isNull(sessions.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
   );
@@ -90,10 +90,9 @@ export const isOwnersStill = (): SQL =>
 export const sessionsOfUser = async (userId: string, from: string, to: string): Promise<FeedSession[]> => {
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
   if (!user) return [];
-  const whose: SQL | undefined =
-    user.type === 'Customer'
-      ? and(inArray(sessions.memberId, childrenOf(userId)), ne(sessions.status, 'Pending'))
-      : ownOf(userId, user.type);
+  const whose: SQL | undefined = isFamilyType(user.type)
+    ? and(inArray(sessions.memberId, childrenOf(userId)), ne(sessions.status, 'Pending'))
+    : ownOf(userId, user.type);
   return selectFeed()
     .where(and(whose, isNull(sessions.deletedAt), lt(sessions.startTime, to), gt(sessions.endTime, from)))
     .orderBy(asc(sessions.startTime), asc(sessions.id))

@@ -21,7 +21,7 @@ export const NOTHING: Attached = { resourceId: null, resourceIsOwn: false };
 
 type Sent = Pick<
   UpdateSessionBody,
-  'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resoruceAction'
+  'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction'
 >;
 
 const letGo = async (by: RequestActor, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
@@ -35,12 +35,12 @@ const letGo = async (by: RequestActor, child: Child, { resourceId, resourceIsOwn
 const byAction = async (by: RequestActor, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
   const url = sent.resourceAttachment?.trim();
   const name = sent.resourceAttachmentName;
-  switch (sent.resoruceAction) {
+  switch (sent.resourceAction) {
     case 'deleteResource':
       return letGo(by, child, before);
     case 'editResource': {
       if (!before.resourceId || !before.resourceIsOwn)
-        throw invalidFields({ resoruceAction: sessionTexts.attachFirst });
+        throw invalidFields({ resourceAction: sessionTexts.attachFirst });
       await changeForNote(by, child, before.resourceId, { ...(url && { url }), ...(name && { name }) });
       return before;
     }
@@ -61,9 +61,9 @@ export const attach = async (
   file: string | undefined,
   sent: Sent,
 ): Promise<Attached> => {
-  if (sent.resoruceAction) return byAction(by, child, before, sent);
+  if (sent.resourceAction) return byAction(by, child, before, sent);
   if (sent.resourceAttachment && sent.resourceAttachment !== file)
-    throw invalidFields({ resoruceAction: resourceTexts.attachFile });
+    throw invalidFields({ resourceAction: resourceTexts.attachFile });
   const { uploadedResource } = sent;
   if (uploadedResource === undefined || uploadedResource === before.resourceId) return before;
   await letGo(by, child, before);

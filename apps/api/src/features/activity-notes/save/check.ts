@@ -39,8 +39,8 @@ export const assertValidNote = async ({ record, stored, newType, endtimeCancella
 export const requireOfChild = async (
   { principal, reach }: RequestActor,
   memberId: string,
-  { goal, tasks }: { goal: string | null | undefined; tasks: readonly string[] },
+  { outcome, tasks }: { outcome: string | null | undefined; tasks: readonly string[] },
 ) => {
-  if (goal && (await findOutcomeStanding(principal, reach, goal))?.memberId !== memberId) throw notFound();
+  if (outcome && (await findOutcomeStanding(principal, reach, outcome))?.memberId !== memberId) throw notFound();
   if (!(await areTasksOf(memberId, tasks))) throw notFound();
 };

@@ -22,7 +22,7 @@ export const createSession = async (by: RequestActor, body: CreateSessionBody, p
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
     const tasks = [...new Set(body.relatedTasks)];
-    await requireOfChild(by, child.id, { goal: body.currentGoal, tasks });
+    await requireOfChild(by, child.id, { outcome: body.currentOutcome, tasks });
     const attached = await attach(by, child, NOTHING, undefined, body);
     await assertValidNote({
       record: { ...values, member: child.id, hasResource: attached.resourceId !== null },
@@ -42,7 +42,7 @@ export const createSession = async (by: RequestActor, body: CreateSessionBody, p
       memberId: child.id,
       status,
       recordingLink,
-      currentGoal: body.currentGoal ?? null,
+      currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
       told: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
     };

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { SessionStatus } from '@amberway/contract/activity-notes/status';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
@@ -20,7 +21,7 @@ export const notifySession = async (
       type: 'SESSION_ADDED',
       actorId: principal.actorId,
       memberId,
-      businessUserId: principal.role === 'Customer' ? null : principal.actorId,
+      businessUserId: isFamily(principal) ? null : principal.actorId,
       recipients: [child.parentId],
       sessionId,
       message,
@@ -50,4 +51,4 @@ export const notifyFamily = async (principal: Principal, session: NotifiedNote, 
   return seen;
 };
 
-export const notifiedNote: NotifiedRecord = { field: 'session', belongsToMember: isNoteOf };
+export const notifiedNote: NotifiedRecord = { field: 'note', belongsToMember: isNoteOf };

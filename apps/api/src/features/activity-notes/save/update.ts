@@ -53,11 +53,11 @@ export const updateSession = async (
     const values: Partial<NewSession> = {
       ...sent,
       memberId: child?.id,
-      ...(body.currentGoal !== undefined && { currentGoal: body.currentGoal }),
+      ...(body.currentOutcome !== undefined && { currentOutcome: body.currentOutcome }),
     };
     if (child) {
       await requireOfChild(by, child.id, {
-        goal: values.currentGoal === stored.currentGoal ? undefined : values.currentGoal,
+        outcome: values.currentOutcome === stored.currentOutcome ? undefined : values.currentOutcome,
         tasks: (tasks ?? []).filter((task) => !before.includes(task)),
       });
       const { resourceId, resourceIsOwn } = await attach(by, child, stored, found.resource?.file, body);

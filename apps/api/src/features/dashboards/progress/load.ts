@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { daysInProgram, engagementScore, outcomeProgress } from '@amberway/contract/dashboards/formulas';
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -14,7 +15,7 @@ export const loadProgress = async (
   const found = await progressOf({
     memberId: child.id,
     userId: principal.userId,
-    isFamily: principal.role === 'Customer',
+    isFamily: isFamily(principal),
     days,
   });
   const { achieved, total, dueOpen, dueDone: completed } = found;
@@ -22,13 +23,13 @@ export const loadProgress = async (
   return {
     member: child.id,
     range: { startDate: days.startDate, endDate: days.endDate },
-    goalsProgress: { achieved, total, percent: outcomeProgress({ achieved, total }) },
+    outcomesProgress: { achieved, total, percent: outcomeProgress({ achieved, total }) },
     daysInProgram: daysInProgram(child.memberShipStart, days.today),
     userEngagementScorePer: engagementScore({ completed, due }),
     engagement: { completed, due },
     pendingTasks: { count: found.pending, items: found.pendingTasks },
     completedTasks: { count: found.completed, items: found.completedTasks },
-    completedMilestones: { count: found.skills, items: found.completedMilestones },
+    completedSkills: { count: found.skills, items: found.completedSkills },
     sessionNotes: { count: found.notes, items: found.sessionNotes },
     resources: { count: found.shared, items: found.resources },
     favourites: { count: found.marked, items: found.favourites },

@@ -73,7 +73,7 @@ const lists = (isFamily: boolean) => ({
   completedTasks: listOf<Item<'completedTasks'>>(
     sql`select ${taskFields} ${completedTasks} order by t.completed_at desc limit ${FEW}`,
   ),
-  completedMilestones: listOf<Item<'completedMilestones'>>(
+  completedSkills: listOf<Item<'completedSkills'>>(
     sql`select ${skillFields} ${masteredSkills} order by k.mastered_at desc limit ${FEW}`,
   ),
   sessionNotes: listOf<Item<'sessionNotes'>>(

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { CUSTOMER_CHILD_FIELDS, type UpdateMemberBody } from '@amberway/contract/members/body';
 import { childProblems } from '@amberway/contract/members/rules';
 import { userTexts } from '@amberway/contract/users/texts';
@@ -33,7 +34,7 @@ export const changeOf = (child: ChildInput, parentId: string, stored: StoredChil
 
 /** A family changes how its child is called and looks; clinician, membership and listing are the staff's. */
 export const refusedFields = (principal: Principal, { changes }: ChildChange): Record<string, string> => {
-  if (principal.actorRole !== 'Customer') return {};
+  if (!isFamily(principal)) return {};
   const allowed: readonly string[] = CUSTOMER_CHILD_FIELDS;
   const refused = Object.keys(changes).filter((field) => !allowed.includes(field));
   return Object.fromEntries(refused.map((field) => [field, userTexts.columnRefused]));

@@ -1,3 +1,4 @@
+import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
@@ -10,10 +11,10 @@ import type { ChildChange } from './child.ts';
 type Checked = { change: ChildChange; field: (name: string) => string };
 
 /** A cover ends after a day; naming a clinician, oneself or an accomplice, would make it last. */
-export const refuseCoverOnly = async ({ actorId, actorRole }: Principal, children: Checked[]): Promise<void> => {
-  if (actorRole !== 'BusinessUser') return;
+export const refuseCoverOnly = async (principal: Principal, children: Checked[]): Promise<void> => {
+  if (!isBusinessUser(actorOf(principal))) return;
   const named = children.filter(({ change }) => change.changes.primaryContact !== undefined);
-  const covered = await coveredOnly(actorId, [...new Set(named.map(({ change }) => change.parentId))]);
+  const covered = await coveredOnly(principal.actorId, [...new Set(named.map(({ change }) => change.parentId))]);
   const refused = named.filter(({ change }) => covered.has(change.parentId));
   if (refused.length === 0) return;
   const errors = Object.fromEntries(refused.map(({ field }) => [field('primaryContact'), memberTexts.coverOnly]));

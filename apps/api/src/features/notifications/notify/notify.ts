@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -28,7 +29,7 @@ export type Family = { id: string; parentId: string; primaryContact: string | nu
 export const aboutFamily = (principal: Principal, { id: memberId, primaryContact }: Family) => ({
   actorId: principal.actorId,
   memberId,
-  businessUserId: principal.role === 'Customer' ? primaryContact : principal.actorId,
+  businessUserId: isFamily(principal) ? primaryContact : principal.actorId,
 });
 
 const rowsOf = (

@@ -4,10 +4,10 @@ import { db } from '../../../kernel/db/context.ts';
 import { notifications } from '../tables.ts';
 
 const COLUMN = {
-  goal: notifications.outcomeId,
-  milestone: notifications.skillId,
+  outcome: notifications.outcomeId,
+  skill: notifications.skillId,
   task: notifications.taskId,
-  session: notifications.sessionId,
+  note: notifications.sessionId,
   resource: notifications.resourceId,
 } as const;
 

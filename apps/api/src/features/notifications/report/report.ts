@@ -7,7 +7,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
 import { findNotified } from './queries.ts';
 
-const RECORDS = ['goal', 'milestone', 'task', 'session', 'resource'] as const;
+const RECORDS = ['outcome', 'skill', 'task', 'note', 'resource'] as const;
 
 /** Whether one kind of record is a child's. The slice that owns the record declares it. */
 export type NotifiedRecord = {

@@ -17,6 +17,7 @@ export const familyPrincipal = (customerId: string, timeZone: string | null): Pr
   businessUserType: [],
   expiresAt: new Date().toISOString(),
   confirmedUntil: null,
+  hasAgreed: true,
 });
 
 /** The request in which it happens. */

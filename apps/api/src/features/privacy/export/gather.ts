@@ -48,7 +48,7 @@ const gatherChild = async (
   const programme = await callAllPages(listOutcomes, { query });
   const tasks = await gatherTasks(
     asking,
-    programme.flatMap(({ milestones }) => milestones.flatMap((skill) => skill.tasks)),
+    programme.flatMap(({ skills }) => skills.flatMap((skill) => skill.tasks)),
   );
   return {
     child: member,

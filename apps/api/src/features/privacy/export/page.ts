@@ -50,13 +50,13 @@ const outcomeCard = (outcome: Outcome, tasks: ChildRecord['tasks'], zone: string
       ...line('Challenges', outcome.challenges),
       ...line('Comment', outcome.comment),
     ],
-    outcome.milestones
+    outcome.skills
       .map((skill) =>
         card(
           skill.name,
           [...line('Status', skill.status), ...line('Notes', skill.notes)],
           tasks
-            .filter(({ milestone }) => milestone === skill._id)
+            .filter((task) => task.skill === skill._id)
             .map((task) =>
               card(task.name, [
                 ...line('Done', task.isCompleted ? 'Yes' : task.closedAt ? 'Closed' : 'No'),

@@ -36,7 +36,7 @@ const grow = async (times: number) => {
       server,
       sql`insert into task_resources (task_id, resource_id) values (${task.id}, ${await addResource(server)})`,
     );
-    const note = await addSession(server, { memberId, currentGoal: n % 2 ? outcome.id : null });
+    const note = await addSession(server, { memberId, currentOutcome: n % 2 ? outcome.id : null });
     await rowsOf(server, sql`insert into session_tasks (session_id, task_id) values (${note.id}, ${task.id})`);
   }
 };

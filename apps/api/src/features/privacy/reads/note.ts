@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { createHash } from 'node:crypto';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { RecordArea } from '@amberway/contract/kernel/record-areas';
@@ -51,7 +52,7 @@ export const noteReads = (unusualFamilies: number): AfterAnswer => {
     noted.add(line).add(family);
   };
   return async ({ reads }, { principal, params, query, body, requestId }, answer) => {
-    if (!reads || !principal || principal.actorRole === 'Customer') return;
+    if (!reads || !principal || isFamily(principal)) return;
     const { data } = (answer ?? {}) as { data?: unknown };
     const found = locate(reads, { params, query, body, data, viewer: principal.actingAs });
     for (const whose of found) {

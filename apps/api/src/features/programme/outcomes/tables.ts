@@ -13,7 +13,7 @@ import { lookups } from '../../lookups/public.ts';
 export type Settled = {
   closed: string[];
   extra: string[];
-  moved: { id: string; from: string }[];
+  moved: { id: string; from: string; isExtra?: boolean }[];
   to: string | null;
   reopened?: string[];
 };
@@ -28,7 +28,7 @@ export const outcomes = pgTable(
       .references(() => members.id),
     name: text('name').notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
-    typeOfGoal: uuid('type_id')
+    outcomeType: uuid('type_id')
       .notNull()
       .references(() => lookups.id),
     complexity: uuid('complexity_id').references(() => lookups.id),

@@ -13,7 +13,7 @@ export const skills = pgTable(
     outcomeId: uuid('outcome_id').notNull(),
     memberId: uuid('member_id').notNull(),
     name: text('name').notNull(),
-    milestoneType: uuid('type_id')
+    skillType: uuid('type_id')
       .notNull()
       .references(() => lookups.id),
     targetSkills: text('target_skills').array().notNull(),

@@ -1,3 +1,4 @@
+import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
@@ -35,7 +36,7 @@ export const storeMailAttachment = async ({
       fileName: file.originalName,
       fromMail: true,
       isPrivate: true,
-      byAgency: principal.actorRole === 'Administrator',
+      byAgency: isAdministrator(actorOf(principal)),
       memberId,
       customerId,
       status: 'Active',

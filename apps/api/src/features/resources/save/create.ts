@@ -1,3 +1,4 @@
+import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { type CreateResourceBody, RESOURCE_DEFAULTS } from '@amberway/contract/resources/body';
 import { settled } from '@amberway/contract/resources/rules';
 import { isShareable, startStatus } from '@amberway/contract/resources/status';
@@ -42,7 +43,7 @@ export const createResource = (by: RequestActor, body: CreateResourceBody): Prom
     const stored = columnsOf(withAttached(values, attached));
     const id = await insertResource({
       ...stored,
-      byAgency: principal.actorRole === 'Administrator',
+      byAgency: isAdministrator(actorOf(principal)),
       memberId: child?.id ?? null,
       customerId: family,
       createdBy: principal.actorId,

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { resourceNotificationTexts } from '@amberway/contract/resources/notifications';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { type Notice, notifyUsers } from '../../notifications/public.ts';
@@ -14,7 +15,7 @@ export const sharedNotices = (
     type: 'RESOURCE',
     actorId: principal.actorId,
     memberId,
-    businessUserId: principal.role === 'Customer' ? null : principal.actorId,
+    businessUserId: isFamily(principal) ? null : principal.actorId,
     recipients: [parentId],
     resourceId,
     message: resourceNotificationTexts.shared,

@@ -15,15 +15,15 @@ const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.st
 type Kept = { closedAt: string | null; isExtra: boolean };
 
 /** What is closed, and the tasks of what has ended, stay as they are; extra practice is ticked and removed. */
-export const refuseFrozen = (at: SkillStanding, task: Kept, field: 'milestone' | 'isCompleted' | 'isDeleted') => {
-  const goesOn = field === 'milestone' ? taskCanChange : taskGoesOn;
+export const refuseFrozen = (at: SkillStanding, task: Kept, field: 'skill' | 'isCompleted' | 'isDeleted') => {
+  const goesOn = field === 'skill' ? taskCanChange : taskGoesOn;
   if (goesOn(statusesOf(at), task)) return;
   throw invalidFields({ [field]: outcomeIsOpen(at.outcome.status) ? taskTexts.frozen : taskTexts.outcomeClosed });
 };
 
 export const refuseNewTasks = (at: SkillStanding) => {
   if (skillTakesTasks(statusesOf(at))) return;
-  throw invalidFields({ milestone: outcomeIsOpen(at.outcome.status) ? taskTexts.takesNone : taskTexts.outcomeClosed });
+  throw invalidFields({ skill: outcomeIsOpen(at.outcome.status) ? taskTexts.takesNone : taskTexts.outcomeClosed });
 };
 
 type Checked = {

@@ -15,8 +15,8 @@ import { valuesOf } from './values.ts';
 export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const { milestone, member, assignee = [], fileLink = [], isCompleted = false, ...sent } = body;
-    const at = await lockSkillWithin(principal, reach, milestone, 'share');
+    const { skill, member, assignee = [], fileLink = [], isCompleted = false, ...sent } = body;
+    const at = await lockSkillWithin(principal, reach, skill, 'share');
     if (!at || (member && member !== at.skill.memberId)) throw notFound();
     refuseCoachFields(principal, body, true);
     const assignees = [...new Set(assignee)];
@@ -25,7 +25,7 @@ export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<stri
     await checkTask({
       principal,
       customerId: at.family.parentId,
-      record: { ...values, milestone, assignee: assignees },
+      record: { ...values, skill, assignee: assignees },
       taskType: values.taskType,
       newAssignees: assignees,
     });
@@ -53,7 +53,7 @@ export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<stri
       record: 'task',
       recordId: id,
       subjectId: at.family.parentId,
-      after: { ...values, milestone, assignee: assignees, fileLink: resources, isCompleted },
+      after: { ...values, skill, assignee: assignees, fileLink: resources, isCompleted },
       requestId,
     });
     await notifyTaskChanged(principal, at.family, { id, name: values.name ?? '' }, { assignees, resources: shared });

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { aboutFamily, type Family, type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
@@ -31,7 +32,7 @@ export const notifyTaskChanged = (
     {
       ...aboutFamily(principal, family),
       type: 'TASK_MARKED',
-      recipients: marked ? [principal.role === 'Customer' ? family.primaryContact : family.parentId] : [],
+      recipients: marked ? [isFamily(principal) ? family.primaryContact : family.parentId] : [],
       taskId: task.id,
       message: taskNotificationTexts.marked(task.name),
     },

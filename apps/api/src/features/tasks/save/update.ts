@@ -48,7 +48,7 @@ const remove = async ({ principal, requestId }: RequestActor, { task, at }: Lock
     record: 'task',
     recordId: task.id,
     subjectId: at.family.parentId,
-    before: { name: task.name, milestone: task.skillId },
+    before: { name: task.name, skill: task.skillId },
     requestId,
   });
 };
@@ -75,7 +75,7 @@ const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
   const { principal, requestId } = by;
   const { task, at } = locked;
   const {
-    milestone,
+    skill,
     member: _m,
     isDeleted: _d,
     isdeleted: _D,
@@ -89,7 +89,7 @@ const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
   const assigned = await assigneesOf(task.id);
   const people = changedSet(assignee, assigned);
   const resources = changedSet(fileLink, await resourcesOfTask(task.id));
-  const moves = milestone !== undefined && milestone !== task.skillId;
+  const moves = skill !== undefined && skill !== task.skillId;
   const ticks = isCompleted !== undefined && isCompleted !== task.isCompleted;
   const edits = Object.keys(changes).length > 0 || people || resources || moves;
   // Two people tick the same task: the second, without a word, does not wipe what the first one wrote.
@@ -103,13 +103,13 @@ const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
   else refuseTick(principal, assigned);
   if (edits && ticks) refuseTick(principal, assigned);
   refuseCoachFields(principal, { ...changes, ...(resources && { fileLink: resources.ids }) }, false);
-  refuseFrozen(at, task, edits || !ticks ? 'milestone' : 'isCompleted');
-  const moved = moves ? await moveTo(by, locked, milestone) : {};
+  refuseFrozen(at, task, edits || !ticks ? 'skill' : 'isCompleted');
+  const moved = moves ? await moveTo(by, locked, skill) : {};
   if (edits)
     await checkTask({
       principal,
       customerId: at.family.parentId,
-      record: { ...task, ...changes, milestone: task.skillId, assignee: people?.ids ?? assigned },
+      record: { ...task, ...changes, skill: task.skillId, assignee: people?.ids ?? assigned },
       stored: task,
       taskType: changes.taskType,
       newAssignees: people?.added ?? [],
@@ -151,11 +151,11 @@ const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
 export const updateTask = (by: RequestActor, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lock(by, id, body.version);
-    const { member, milestone } = body;
+    const { member, skill } = body;
     if (member && member !== locked.task.memberId) throw notFound();
     const gone = Boolean(body.isDeleted ?? body.isdeleted);
     // What is removed does not move: another skill that is named with it is none.
-    if (gone && milestone && milestone !== locked.task.skillId) throw notFound();
+    if (gone && skill && skill !== locked.task.skillId) throw notFound();
     if (gone) await remove(by, locked);
     else await edit(by, locked, body);
     return { gone };

@@ -4,7 +4,7 @@ import type { NewTask } from './queries.ts';
 
 type Sent = Omit<
   UpdateTaskBody,
-  'milestone' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'assignee' | 'fileLink' | 'isCompleted'
+  'skill' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'assignee' | 'fileLink' | 'isCompleted'
 >;
 
 const tags = (text: string) => joinTags(text.split(','));
@@ -14,7 +14,7 @@ export const valuesOf = (sent: Sent): Partial<NewTask> => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),
   ...(sent.strategy !== undefined && { strategy: tags(sent.strategy) }),
-  ...(sent.thridPartyAppName !== undefined && { thridPartyAppName: tags(sent.thridPartyAppName) }),
+  ...(sent.toolName !== undefined && { toolName: tags(sent.toolName) }),
   ...(sent.contentLink !== undefined && { contentLink: sent.contentLink.trim() }),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import { skills, tasks } from '../../programme/public.ts';
@@ -34,28 +34,52 @@ const change = (ids: readonly string[], values: Values, scope?: SQL) =>
         .set({ ...values, version: nextVersion })
         .where(and(named(ids), isNull(tasks.deletedAt), scope));
 
-export const closeTasks = (ids: readonly string[]) =>
-  change(ids, { closedAt: sql`now()` }, eq(tasks.isCompleted, false));
-export const reopenTasks = (ids: readonly string[]) => change(ids, { closedAt: null }, isNotNull(tasks.closedAt));
-export const setExtra = (ids: readonly string[], isExtra: boolean) => change(ids, { isExtra });
-export const moveTasks = (ids: readonly string[], to: string) => change(ids, { skillId: to });
-/** Those that are still where they were moved to. */
-export const moveTasksBack = (ids: readonly string[], from: string, to: string) =>
-  change(ids, { skillId: from }, eq(tasks.skillId, to));
+export const closeTasks = (ids: readonly string[], ended?: Ended) =>
+  change(ids, { closedAt: sql`now()` }, and(eq(tasks.isCompleted, false), ended && within(ended)));
+export const setExtra = (ids: readonly string[]) => change(ids, { isExtra: true });
+/** They go on as ordinary tasks of that skill. */
+export const moveTasks = (ids: readonly string[], to: string) => change(ids, { skillId: to, isExtra: false });
 
-/** The outcome goes on: what was closed in its skills that go on is to be done again. */
-export const reopenTasksOf = async (outcomeId: string): Promise<string[]> => {
-  const going = and(
-    eq(skills.outcomeId, outcomeId),
-    isNull(skills.deletedAt),
-    notInArray(skills.status, ['Mastered', 'Cancelled']),
+/** Skills that have not ended: an open task of another one could never be ticked. */
+const goingSkills = (scope?: SQL) =>
+  db()
+    .select({ id: skills.id })
+    .from(skills)
+    .where(and(scope, isNull(skills.deletedAt), notInArray(skills.status, ['Mastered', 'Cancelled'])));
+const standsInGoing = (scope?: SQL): SQL => inArray(tasks.skillId, goingSkills(scope));
+
+/** Of those that are still where they were closed; extra practice goes on below a skill that has ended. */
+export const reopenTasks = (ids: readonly string[], ended: Ended) =>
+  change(
+    ids,
+    { closedAt: null },
+    and(within(ended), isNotNull(tasks.closedAt), or(standsInGoing(), eq(tasks.isExtra, true))),
   );
+/** Of those that still stand there, in a skill that goes on. */
+export const unsetExtra = (ids: readonly string[], ended: Ended) =>
+  change(ids, { isExtra: false }, and(within(ended), standsInGoing()));
+
+type Back = { from: string; to: string; isExtra: boolean };
+/**
+ * Those that are still where they were moved to, as they were: open again when that skill has closed them since. A skill
+ * that has ended meanwhile takes back extra practice only.
+ */
+export const moveTasksBack = (ids: readonly string[], { from, to, isExtra }: Back) =>
+  change(
+    ids,
+    { skillId: from, isExtra, closedAt: null },
+    and(eq(tasks.skillId, to), isExtra ? undefined : sql`exists ${goingSkills(eq(skills.id, from))}`),
+  );
+
+/** The outcome goes on: what was closed in its skills that go on is to be done again, and so is extra practice. */
+export const reopenTasksOf = async (outcomeId: string): Promise<string[]> => {
   const rows = await db()
     .update(tasks)
     .set({ closedAt: null, version: nextVersion })
     .where(
       and(
-        inArray(tasks.skillId, db().select({ id: skills.id }).from(skills).where(going)),
+        within({ outcomeId }),
+        or(standsInGoing(eq(skills.outcomeId, outcomeId)), eq(tasks.isExtra, true)),
         isNull(tasks.deletedAt),
         isNotNull(tasks.closedAt),
       ),

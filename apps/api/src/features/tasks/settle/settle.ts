@@ -2,9 +2,17 @@ import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import type { Settled } from '../../programme/public.ts';
-import { lockSkillWithin } from '../../programme/public.ts';
-import { closeTasks, type Ended, holdOpenTasks, moveTasks, moveTasksBack, reopenTasks, setExtra } from './queries.ts';
+import { lockSkillWithin, type Settled } from '../../programme/public.ts';
+import {
+  closeTasks,
+  type Ended,
+  holdOpenTasks,
+  moveTasks,
+  moveTasksBack,
+  reopenTasks,
+  setExtra,
+  unsetExtra,
+} from './queries.ts';
 
 const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
 
@@ -36,27 +44,30 @@ export const settleTasks = async (
   const ids = open.map(({ id }) => id);
   if (target) {
     await moveTasks(ids, target);
-    return { ...NOTHING, moved: open.map(({ id, skillId }) => ({ id, from: skillId })), to: target };
+    return { ...NOTHING, moved: open.map(({ id, skillId, isExtra }) => ({ id, from: skillId, isExtra })), to: target };
   }
   if (action === 'close') {
     await closeTasks(ids);
     return { ...NOTHING, closed: ids };
   }
   const extra = open.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
-  await setExtra(extra, true);
+  await setExtra(extra);
   return { ...NOTHING, extra };
 };
 
-/** Takes it back. What somebody moved on or removed meanwhile stays there. */
-export const restoreTasks = async ({ closed, extra, moved, to, reopened = [] }: Settled) => {
-  await reopenTasks(closed);
-  await setExtra(extra, false);
-  await closeTasks(reopened);
+/**
+ * Takes it back, once the skill or outcome has its earlier status. What somebody moved on or removed meanwhile stays
+ * there, and so does what belongs to a skill that has ended since.
+ */
+export const restoreTasks = async (ended: Ended, { closed, extra, moved, to, reopened = [] }: Settled) => {
+  await reopenTasks(closed, ended);
+  await unsetExtra(extra, ended);
+  await closeTasks(reopened, ended);
   if (to === null) return;
   for (const from of new Set(moved.map((task) => task.from)))
-    await moveTasksBack(
-      moved.filter((task) => task.from === from).map(({ id }) => id),
-      from,
-      to,
-    );
+    for (const isExtra of [false, true])
+      await moveTasksBack(
+        moved.filter((task) => task.from === from && (task.isExtra ?? false) === isExtra).map(({ id }) => id),
+        { from, to, isExtra },
+      );
 };

@@ -1,3 +1,4 @@
+import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { notFound } from '../../../kernel/http/failure.ts';
@@ -11,8 +12,8 @@ export const loadDetails = async (principal: Principal, reach: Reach, id: string
   const row = await findDetails(principal, reach, id);
   if (!row) throw notFound();
   const [members, clients] = await Promise.all([
-    row.user.type === 'Customer' ? recordsOf(id) : [],
-    row.user.type === 'Business' ? countOwnMembers(id) : null,
+    isFamilyType(row.user.type) ? recordsOf(id) : [],
+    isBusinessType(row.user.type) ? countOwnMembers(id) : null,
   ]);
   return presentDetails(row, members.map(presentMember), clients);
 };

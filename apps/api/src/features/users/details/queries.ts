@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { UserType } from '@amberway/contract/kernel/roles';
+import { type UserType, isStaff, isFamilyType } from '@amberway/contract/kernel/roles';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
@@ -45,10 +45,10 @@ export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
  * their record, and without the number to all staff, who have the directory.
  */
 export const findPublic = async (principal: Principal, type: UserType, id: string) => {
-  const isCustomer = type === 'Customer';
+  const isCustomer = isFamilyType(type);
   const within = isCustomer ? withinReach(principal, principalReach(principal, 'users', 'read'), users.id) : undefined;
   const near = within ? sql<boolean>`(${within})` : sql<boolean>`true`;
-  const usesDirectory = principal.role === 'Administrator' || principal.role === 'BusinessUser';
+  const usesDirectory = isStaff(principal);
   const [row] = await db()
     .select({ ...userColumns, near })
     .from(users)

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, isAdministratorType } from '@amberway/contract/kernel/roles';
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
@@ -45,7 +45,7 @@ export const createUser = (
     // Whoever cannot sign in yet gets the link when that changes.
     if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
       await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
-    if (type === 'Administrator')
+    if (isAdministratorType(type))
       await notifyNewAdministrator(
         origin,
         { id, email, firstName, lastName: body.lastName ?? '' },

@@ -1,4 +1,4 @@
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, isAdministratorType } from '@amberway/contract/kernel/roles';
 import { userTexts } from '@amberway/contract/users/texts';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
@@ -30,7 +30,7 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
   if (!status || status === stored.userStatus) return;
   if (stored.id === principal.actorId && !SIGN_IN_STATUSES.includes(status))
     throw invalidFields({ userStatus: userTexts.notYourself });
-  const losesOne = stored.type === 'Administrator' && stored.userStatus === 'Active';
+  const losesOne = isAdministratorType(stored.type) && stored.userStatus === 'Active';
   if (losesOne && (await countOtherAdministrators(stored.id)) === 0)
     throw invalidFields({ userStatus: userTexts.lastAdministrator });
 };

@@ -1,3 +1,4 @@
+import { isAdministrator, isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { capacityProblems } from '@amberway/contract/kpis/capacity';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 import { userProblems } from '@amberway/contract/users/rules';
@@ -27,8 +28,8 @@ export const changedValues = (stored: StoredUser, sent: Sent): Partial<NewUser> 
     ),
   );
 
-const editorOf = ({ actingAs, role }: Principal): UserEditor =>
-  actingAs ? 'acting' : role === 'Administrator' ? 'administrator' : 'self';
+const editorOf = (principal: Principal): UserEditor =>
+  principal.actingAs ? 'acting' : isAdministrator(principal) ? 'administrator' : 'self';
 
 /** Refuses changes of columns that are not this editor's; nobody turns a user into another kind. */
 export const refuseColumns = (principal: Principal, stored: StoredUser, body: UpdateUserBody, changed: object) => {
@@ -51,23 +52,23 @@ const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (va
 /** Values that make no sense for this kind of user. */
 const strangeValues = (user: Kind) => {
   const strange = [
-    ...(user.type === 'Customer' ? [] : ONLY_CUSTOMERS),
-    ...(user.type === 'Business' ? [] : ONLY_STAFF),
+    ...(isFamilyType(user.type) ? [] : ONLY_CUSTOMERS),
+    ...(isBusinessType(user.type) ? [] : ONLY_STAFF),
   ];
   return Object.fromEntries(strange.filter((field) => isSet(user[field])).map((f) => [f, userTexts.notForThisKind]));
 };
 
 export const problemsOf = (user: Kind): Record<string, string> => ({
   ...userProblems(user),
-  ...(user.type === 'Business' && capacityProblems(user)),
+  ...(isBusinessType(user.type) && capacityProblems(user)),
   ...strangeValues(user),
 });
 
 /** Children are a customer's, targets a business user's. */
 export const refuseStrangeLists = (type: StoredUser['type'], body: Pick<UpdateUserBody, 'members' | 'kpis'>) => {
   const errors = {
-    ...(body.members?.length && type !== 'Customer' && { members: userTexts.notForThisKind }),
-    ...(body.kpis?.length && type !== 'Business' && { kpis: userTexts.notForThisKind }),
+    ...(body.members?.length && !isFamilyType(type) && { members: userTexts.notForThisKind }),
+    ...(body.kpis?.length && !isBusinessType(type) && { kpis: userTexts.notForThisKind }),
   };
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };

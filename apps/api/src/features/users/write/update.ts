@@ -1,5 +1,5 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, isFamilyType, isAdministratorType } from '@amberway/contract/kernel/roles';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 import { userTexts } from '@amberway/contract/users/texts';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
@@ -21,7 +21,7 @@ type ByVisitor = RequestActor & { origin: Origin };
 
 /** Somebody can administer who could not before: a former administrator who may sign in again. */
 const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
-  stored.type === 'Administrator' &&
+  isAdministratorType(stored.type) &&
   userStatus !== undefined &&
   SIGN_IN_STATUSES.includes(userStatus) &&
   !SIGN_IN_STATUSES.includes(stored.userStatus);
@@ -52,12 +52,12 @@ const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewU
 
 /** The answers of the assessment are judged by the questionnaire, and stored with its words and the time. */
 const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) => {
-  const text = changed.socialSkillAssesment;
+  const text = changed.socialSkillAssessment;
   if (typeof text !== 'string') return;
-  if (type !== 'Customer') throw invalidFields({ socialSkillAssesment: assessmentTexts.onlyCustomers });
-  changed.socialSkillAssesment = await answersToStore(text);
+  if (!isFamilyType(type)) throw invalidFields({ socialSkillAssessment: assessmentTexts.onlyCustomers });
+  changed.socialSkillAssessment = await answersToStore(text);
   changed.assessedAt = new Date().toISOString();
-  await keepForOnlyChild(id, changed.socialSkillAssesment, changed.assessedAt);
+  await keepForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
 };
 
 /** Changes a user with children and targets: all of it or nothing. Answers the message for it. */

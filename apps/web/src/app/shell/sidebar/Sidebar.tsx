@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '@amberway/contract/kernel/limits';
+import { SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '../../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

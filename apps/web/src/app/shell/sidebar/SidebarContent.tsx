@@ -1,3 +1,4 @@
+import { isAdministrator, isBusinessUser } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { BusinessSidebar } from './BusinessSidebar.tsx';
@@ -6,12 +7,8 @@ import type { SidebarProps } from './sidebar-props.ts';
 
 /** Whoever acts as a customer sees the customer's navigation. */
 export const SidebarContent = ({ collapsed }: SidebarProps) => {
-  switch (useMe().role) {
-    case 'Administrator':
-      return <AdminSidebar collapsed={collapsed} />;
-    case 'BusinessUser':
-      return <BusinessSidebar collapsed={collapsed} />;
-    default:
-      return <CustomerSidebar collapsed={collapsed} />;
-  }
+  const me = useMe();
+  if (isAdministrator(me)) return <AdminSidebar collapsed={collapsed} />;
+  if (isBusinessUser(me)) return <BusinessSidebar collapsed={collapsed} />;
+  return <CustomerSidebar collapsed={collapsed} />;
 };

@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CANCELLED, LATE, SCHEDULED, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { me } from '../../../ui/testing/people.ts';
+import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
+import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { session } from '../testing/records.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
+import { CoachCalendar } from './CoachCalendar.tsx';
 
 const DAY = '2099-01-05';
 const show = (...statuses: SessionStatus[]) => {
@@ -26,4 +31,17 @@ describe('an hour of the calendar', () => {
     expect(tenIsFree()).toBe(false);
     expect(widths()).toEqual(['50%', '30%']);
   });
+});
+
+it('sessions of a week that could not be loaded give a notification, which goes with the next try [B591]', async () => {
+  let fails = true;
+  serve({
+    'GET session/calendar': () => (fails ? new Refusal(500, 'internal', 'Broken.') : []),
+    'GET member': () => [],
+  });
+  renderScreen(<CoachCalendar view="week" />, '/', { me: me('coach') });
+  expect(await screen.findByText(shellTexts.errorTitle)).toBeTruthy();
+  fails = false;
+  press('Try again');
+  await waitFor(() => expect(screen.queryByText('Broken.')).toBeNull());
 });

@@ -21,7 +21,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <RichTextView html={idea.skillsForHome} />
       <p className={styles['from']}>
         {`${fullName(idea.createdBy)}, ${formatDate(idea.startTime, timeZone)} · `}
-        <Link to={notePath(idea.sessionId, 'view')}>{idea.title}</Link>
+        <Link to={notePath(idea.noteId, 'view')}>{idea.title}</Link>
       </p>
       {mayRate ? (
         <div className={styles['liking']} role="group" aria-label={`Did this help? ${idea.title}`}>

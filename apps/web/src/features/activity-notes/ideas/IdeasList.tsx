@@ -52,7 +52,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
         <>
           <ul className={styles['ideas']}>
             {found.rows.map((idea) => (
-              <IdeaCard key={idea.sessionId} idea={idea} />
+              <IdeaCard key={idea.noteId} idea={idea} />
             ))}
           </ul>
           <ListFooter list={list} count={found.count} />

@@ -9,7 +9,7 @@ import { SESSIONS_SLICE } from '../queries.ts';
 type Liking = Idea['clientFindSkillUseful'];
 
 /** Like, dislike, or neither again. It shows at once, and goes back when it could not be saved. */
-export const useRateIdea = ({ sessionId, clientFindSkillUseful: stored }: Idea) => {
+export const useRateIdea = ({ noteId, clientFindSkillUseful: stored }: Idea) => {
   const client = useQueryClient();
   const notices = useNotices();
   const [wanted, setWanted] = useState<{ over: Liking; is: Liking } | null>(null);
@@ -18,7 +18,7 @@ export const useRateIdea = ({ sessionId, clientFindSkillUseful: stored }: Idea) 
   const rate = async (next: Liking) => {
     setWanted({ over: stored, is: next });
     try {
-      await call(rateIdea, { params: { id: sessionId }, body: { clientFindSkillUseful: next } });
+      await call(rateIdea, { params: { id: noteId }, body: { clientFindSkillUseful: next } });
       await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
     } catch (error) {
       setWanted(null);

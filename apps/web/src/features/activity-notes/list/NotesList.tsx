@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -76,7 +77,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         created: mayDelete,
         isToday,
         // Whoever writes notes knows them.
-        isNew: (row) => me.role === 'Customer' && !row.isDraft && !row.session.read,
+        isNew: (row) => isFamily(me) && !row.isDraft && !row.session.read,
       }),
     // The day is what decides which rows are today's; it is asked anew with every list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -84,7 +84,11 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       onDiscard={() => void discard()}
     >
       {({ body, footer }) => (
-        <NoteFrame {...frame} footer={footer} panels={<NotePanels context={note} current={note.currentGoalObject} />}>
+        <NoteFrame
+          {...frame}
+          footer={footer}
+          panels={<NotePanels context={note} current={note.currentOutcomeObject} />}
+        >
           {note.summary && <Summary digest={note.summary} />}
           {body}
         </NoteFrame>

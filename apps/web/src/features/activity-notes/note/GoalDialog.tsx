@@ -18,7 +18,7 @@ type Props = { note: SessionDetails; open: boolean; onClose: () => void };
 const GOAL_FAILURE = 'session-goal';
 
 /** Another goal for this session, without opening the whole note for writing. */
-export const GoalDialog = ({ note, open, onClose }: Props) => {
+export const OutcomeDialog = ({ note, open, onClose }: Props) => {
   const client = useQueryClient();
   const notices = useNotices();
   const member = note.member?._id ?? '';
@@ -28,21 +28,21 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
     error: loadError,
   } = useQuery({ ...programmeQuery(member), enabled: open && member !== '' });
   useFailureNotice(loadError);
-  const [goal, setGoal] = useState<string | null>(note.currentGoal);
+  const [outcome, setOutcome] = useState<string | null>(note.currentOutcome);
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    if (!goal) {
+    if (!outcome) {
       setMissing(true);
       return;
     }
     setSaving(true);
     try {
-      const body = { currentGoal: goal, member, version: note.version };
+      const body = { currentOutcome: outcome, member, version: note.version };
       const { message } = await call(updateSession, { params: { id: note._id }, body });
       await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
       notices.resolved(GOAL_FAILURE);
-      notices.success(message ?? sessionTexts.goalUpdated);
+      notices.success(message ?? sessionTexts.outcomeUpdated);
       onClose();
     } catch (error) {
       // The goal that was chosen stays; the next save goes over what the other person saved.
@@ -68,7 +68,7 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
           label="Goal"
           htmlFor="session-goal"
           validateStatus={missing ? 'error' : ''}
-          help={missing ? <span role="alert">{outcomeTexts.enterGoal}</span> : undefined}
+          help={missing ? <span role="alert">{outcomeTexts.enterOutcome}</span> : undefined}
         >
           <Select
             id="session-goal"
@@ -76,10 +76,10 @@ export const GoalDialog = ({ note, open, onClose }: Props) => {
             searchable
             loading={isPending}
             placeholder="Select"
-            value={goal}
+            value={outcome}
             options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
             onChange={(next) => {
-              setGoal(next);
+              setOutcome(next);
               setMissing(false);
             }}
           />

@@ -9,32 +9,32 @@ import styles from './note.module.css';
 type Props = {
   context: SessionContext;
   /** What this session was about, where it differs from the primary one. */
-  current?: SessionDetails['currentGoalObject'];
-  onChangeGoal?: (() => void) | undefined;
+  current?: SessionDetails['currentOutcomeObject'];
+  onChangeOutcome?: (() => void) | undefined;
 };
 
 /** Where the child stands, beside the note. */
-export const NotePanels = ({ context: { primaryGoal, skills }, current, onChangeGoal }: Props) => {
-  const status = primaryGoal && shownOutcomeStatus(primaryGoal.status);
+export const NotePanels = ({ context: { primaryOutcome, skills }, current, onChangeOutcome }: Props) => {
+  const status = primaryOutcome && shownOutcomeStatus(primaryOutcome.status);
   return (
     <div className={styles['panels']}>
-      <section className={styles['panel']} aria-label={sessionTexts.primaryGoal}>
-        <h3>{sessionTexts.primaryGoal}</h3>
-        {primaryGoal && status ? (
-          <p className={styles['goal']}>
-            {primaryGoal.name} <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
+      <section className={styles['panel']} aria-label={sessionTexts.primaryOutcome}>
+        <h3>{sessionTexts.primaryOutcome}</h3>
+        {primaryOutcome && status ? (
+          <p className={styles['outcome']}>
+            {primaryOutcome.name} <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
           </p>
         ) : (
-          <p className={styles['none']}>{sessionTexts.noPrimaryGoal}</p>
+          <p className={styles['none']}>{sessionTexts.noPrimaryOutcome}</p>
         )}
-        {current && current._id !== primaryGoal?._id && (
+        {current && current._id !== primaryOutcome?._id && (
           <p className={styles['current']}>
             <small>In this session</small>
             {current.name}
           </p>
         )}
-        {onChangeGoal && (
-          <Button size="small" onClick={onChangeGoal} data-screen-only>
+        {onChangeOutcome && (
+          <Button size="small" onClick={onChangeOutcome} data-screen-only>
             Change goal
           </Button>
         )}
@@ -48,7 +48,7 @@ export const NotePanels = ({ context: { primaryGoal, skills }, current, onChange
             {skills.map((skill) => (
               <li key={skill._id}>
                 {skill.name}
-                <small>{skill.goal.name}</small>
+                <small>{skill.outcome.name}</small>
               </li>
             ))}
           </ul>

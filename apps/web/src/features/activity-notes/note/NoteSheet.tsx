@@ -55,7 +55,7 @@ const SessionPart = ({ note, staff }: { note: SessionDetails; staff: boolean }) 
           {note.relatedTaskObjects.map((task) => (
             <li key={task._id}>
               {task.name}
-              <small>{`${task.goal.name} › ${task.milestone.name}${task.isCompleted ? ' · done' : ''}`}</small>
+              <small>{`${task.outcome.name} › ${task.skill.name}${task.isCompleted ? ' · done' : ''}`}</small>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Prop
   const [adding, setAdding] = useState(false);
   const { data = [], isFetching } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   const groups = data.flatMap((outcome) =>
-    outcome.milestones
+    outcome.skills
       .map((skill) => ({
         label: `${outcome.name} › ${skill.name}`,
         options: skill.tasks

@@ -44,7 +44,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
             <ChildField
               onPicked={(child) => {
                 // Goals and tasks are another child's.
-                form.setFieldsValue({ currentGoal: null, relatedTasks: [] });
+                form.setFieldsValue({ currentOutcome: null, relatedTasks: [] });
                 onChild(child);
               }}
             />
@@ -54,7 +54,6 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
       <WholeLine>
         <FormField name="title" label={sessionTexts.columns.title} required>
           <Input
-            maxLength={300}
             autoComplete="off"
             placeholder={prefix.trim()}
             onBlur={({ target }) => form.setFieldValue('title', withTitlePrefix(target.value, prefix))}
@@ -98,13 +97,14 @@ const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
 const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   useFailureNotice(error);
-  const goals = data.map(({ _id, name }) => ({ value: _id, label: name }));
-  const named = note?.currentGoalObject;
-  if (named && !goals.some(({ value }) => value === named._id)) goals.push({ value: named._id, label: named.name });
+  const outcomes = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  const named = note?.currentOutcomeObject;
+  if (named && !outcomes.some(({ value }) => value === named._id))
+    outcomes.push({ value: named._id, label: named.name });
   return (
     <FormSection title="Programme">
-      <FormField name="currentGoal" label="Goal of this session">
-        <Select clearable searchable options={goals} placeholder="Select" />
+      <FormField name="currentOutcome" label="Goal of this session">
+        <Select clearable searchable options={outcomes} placeholder="Select" />
       </FormField>
       <FormField name="relatedTasks" label="Related tasks">
         <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
@@ -117,7 +117,7 @@ const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
       <FormField name="internalNotes" label={sessionTexts.internalNote} hint="Families never see this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </FormField>
     </WholeLine>
     <FormField name="rateSession" label="Session rating">
@@ -137,12 +137,12 @@ export const SessionFields = ({ prefix, memberId, note, onChild }: Props) => (
       <RichText label="Description" placeholder="What happened in this session?" />
     </FormField>
     <FormField name="challenges" label="Challenges">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={20_000} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
     </FormField>
     <ForStaff />
     <Around memberId={memberId} note={note} />
     <FormField name="meetLink" label={overviewTexts.meetingLink}>
-      <Input type="url" placeholder="https://" maxLength={2_000} />
+      <Input type="url" placeholder="https://" />
     </FormField>
   </>
 );

@@ -26,7 +26,7 @@ export const Summary = ({ digest }: { digest: SessionDigest }) => {
       {open && (
         <section id={id} className={styles['digest']} aria-label="Summary">
           <p>
-            <strong>Outcome</strong> {digest.outcome ?? sessionTexts.noPrimaryGoal}
+            <strong>Outcome</strong> {digest.outcomeName ?? sessionTexts.noPrimaryOutcome}
           </p>
           <p>
             <strong>Open skills</strong> {digest.openSkills.join(', ') || sessionTexts.noSkills}

@@ -16,7 +16,7 @@ import { MeetingLink } from '../schedule/MeetingLink.tsx';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import { useCancelSession } from '../schedule/use-cancel-session.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
-import { GoalDialog } from './GoalDialog.tsx';
+import { OutcomeDialog } from './GoalDialog.tsx';
 import styles from './note.module.css';
 import { NoteFrame } from './NoteFrame.tsx';
 import { NoteLoading } from './NoteLoading.tsx';
@@ -61,8 +61,8 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       panels={
         <NotePanels
           context={note}
-          current={note.currentGoalObject}
-          onChangeGoal={acts.changeGoal && note.member ? () => setChanging(true) : undefined}
+          current={note.currentOutcomeObject}
+          onChangeOutcome={acts.changeOutcome && note.member ? () => setChanging(true) : undefined}
         />
       }
       footer={
@@ -109,7 +109,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         }
       />
       {acts.move && <ScheduleModal at={record} memberId={note.member?._id ?? null} />}
-      <GoalDialog key={note.currentGoal} note={note} open={changing} onClose={() => setChanging(false)} />
+      <OutcomeDialog key={note.currentOutcome} note={note} open={changing} onClose={() => setChanging(false)} />
     </NoteFrame>
   );
 };

@@ -1,3 +1,5 @@
+import { activityNotesWire } from '@amberway/contract/activity-notes/wire';
+import { decodeStored } from '@amberway/contract/kernel/wire';
 import { draftHasContent } from '@amberway/contract/activity-notes/drafts';
 import { isLateCancellation, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
 import { z } from 'zod';
@@ -52,7 +54,7 @@ const stored = z.object({
   startTime: maybe(z.iso.datetime({ offset: true })),
   endTime: maybe(z.iso.datetime({ offset: true })),
   meetLink: text,
-  currentGoal: maybe(z.string()),
+  currentOutcome: maybe(z.string()),
   relatedTasks: z.array(z.string()).catch([]).optional(),
   attachment: maybe(z.object({ address: z.string(), name: z.string() })),
   resource: maybe(z.object({ _id: z.string(), name: z.string() })),
@@ -65,7 +67,7 @@ export type Restored = Stored<NoteValues> & { textId?: string | undefined };
 
 /** A kept text as the form understands it. */
 export const readDraft = (value: unknown): Restored => {
-  const found = stored.safeParse(value);
+  const found = stored.safeParse(decodeStored(activityNotesWire, value));
   if (!found.success) return { values: {} };
   const { baseVersion, textId, topWins, ...rest } = found.data;
   const known = Object.fromEntries(Object.entries(rest).filter(([, one]) => one !== undefined));

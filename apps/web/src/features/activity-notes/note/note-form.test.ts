@@ -60,13 +60,13 @@ describe('what a note becomes when it is sent', () => {
 
   it('says what is to be done with the file: new, another, none, or a resource of the library [B327]', () => {
     const library = { _id: 'r', name: 'Story' };
-    expect(attachmentPart(note({ attachment: file(1) }), {})).toMatchObject({ resoruceAction: 'newResource' });
+    expect(attachmentPart(note({ attachment: file(1) }), {})).toMatchObject({ resourceAction: 'newResource' });
     expect(attachmentPart(note({ attachment: file(2) }), { attachment: file(1) })).toEqual({
       resourceAttachment: file(2).address,
       resourceAttachmentName: 'a.pdf',
-      resoruceAction: 'editResource',
+      resourceAction: 'editResource',
     });
-    expect(attachmentPart(note(), { attachment: file(1) })).toEqual({ resoruceAction: 'deleteResource' });
+    expect(attachmentPart(note(), { attachment: file(1) })).toEqual({ resourceAction: 'deleteResource' });
     expect(attachmentPart(note({ attachment: file(1) }), { attachment: file(1) })).toEqual({});
     expect(attachmentPart(note({ resource: library }), {})).toEqual({ uploadedResource: 'r' });
     expect(attachmentPart(note(), { resource: library })).toEqual({ uploadedResource: null });

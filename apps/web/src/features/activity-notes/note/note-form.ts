@@ -35,13 +35,15 @@ export const missingIn = (values: NoteValues, prefix: string, stored?: StoredNot
 const shape = z.looseObject({ meetLink: updateSessionBody.shape.meetLink });
 
 export const noteSchema = (prefix: string, stored?: StoredNote) =>
-  withRules(shape as unknown as z.ZodType<NoteValues>, (values) =>
-    asIssues(named(sessionProblems(recordOf(values as NoteValues), prefix, stored))),
+  withRules(
+    shape as unknown as z.ZodType<NoteValues>,
+    (values) => asIssues(named(sessionProblems(recordOf(values as NoteValues), prefix, stored))),
+    updateSessionBody,
   );
 
 type Attached = Pick<
   CreateSessionBody,
-  'resourceAttachment' | 'resourceAttachmentName' | 'resoruceAction' | 'uploadedResource'
+  'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction' | 'uploadedResource'
 >;
 
 /** What is to be done with the file or the resource, told by what was there before. */
@@ -50,11 +52,11 @@ export const attachmentPart = (values: NoteValues, before: Partial<NoteValues>):
   const had = before.attachment ?? null;
   const linked = before.resource ?? null;
   if (attachment && attachment.address !== had?.address) {
-    const resoruceAction: ResourceAction = had ? 'editResource' : 'newResource';
-    return { resourceAttachment: attachment.address, resourceAttachmentName: attachment.name, resoruceAction };
+    const resourceAction: ResourceAction = had ? 'editResource' : 'newResource';
+    return { resourceAttachment: attachment.address, resourceAttachmentName: attachment.name, resourceAction };
   }
   if (resource && resource._id !== linked?._id) return { uploadedResource: resource._id };
-  if (had && !attachment) return { resoruceAction: 'deleteResource' };
+  if (had && !attachment) return { resourceAction: 'deleteResource' };
   return linked && !resource ? { uploadedResource: null } : {};
 };
 
@@ -76,7 +78,7 @@ export const noteBody = (values: NoteValues, before: Partial<NoteValues>, prefix
   startTime: values.startTime ?? '',
   endTime: values.endTime ?? '',
   meetLink: values.meetLink.trim(),
-  currentGoal: values.currentGoal,
+  currentOutcome: values.currentOutcome,
   relatedTasks: values.relatedTasks,
   endtimeCancellation: isLateCancellation(values.status),
   ...attachmentPart(values, before),

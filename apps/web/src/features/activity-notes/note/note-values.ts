@@ -26,7 +26,7 @@ export type NoteValues = {
   startTime: string | null;
   endTime: string | null;
   meetLink: string;
-  currentGoal: string | null;
+  currentOutcome: string | null;
   relatedTasks: string[];
   attachment: Attachment | null;
   resource: LibraryResource | null;
@@ -48,7 +48,7 @@ export const newNoteValues = (member: string | null, context: SessionContext | u
   recordingLink: '',
   sessionRecorded: false,
   meetLink: '',
-  currentGoal: context?.primaryGoal?._id ?? null,
+  currentOutcome: context?.primaryOutcome?._id ?? null,
   relatedTasks: [],
   attachment: null,
   resource: null,
@@ -72,7 +72,7 @@ export const noteValuesOf = (note: SessionDetails): NoteValues => ({
   startTime: note.startTime,
   endTime: note.endTime,
   meetLink: note.meetLink,
-  currentGoal: note.currentGoal,
+  currentOutcome: note.currentOutcome,
   relatedTasks: note.relatedTasks,
   attachment: note.resourceAttachment
     ? { address: note.resourceAttachment, name: note.resourceAttachmentName ?? note.uploadedResource?.name ?? '' }

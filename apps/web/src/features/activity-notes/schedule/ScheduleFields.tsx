@@ -38,10 +38,10 @@ export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
         label={overviewTexts.meetingLink}
         hint="Families join with it. It starts with https://"
       >
-        <Input type="url" placeholder="https://" maxLength={2_000} />
+        <Input type="url" placeholder="https://" />
       </FormField>
       <FormField name="title" label="Title" hint={isNew ? 'Left empty, it is made of the type.' : undefined}>
-        <Input maxLength={300} autoComplete="off" />
+        <Input autoComplete="off" />
       </FormField>
     </>
   );

@@ -46,11 +46,11 @@ export const draftRow = (id: number, title = 'Half a note'): SessionDraftRow => 
 const GOAL = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' as const, isPrimary: true };
 export const context = {
   memberObject: CHILD,
-  primaryGoal: GOAL,
+  primaryOutcome: GOAL,
   skills: [
-    { _id: PROGRAMME_IDS.skill, name: 'Waits', status: 'Active' as const, goal: { _id: GOAL._id, name: GOAL.name } },
+    { _id: PROGRAMME_IDS.skill, name: 'Waits', status: 'Active' as const, outcome: { _id: GOAL._id, name: GOAL.name } },
   ],
-  summary: { outcome: 'Asks for help', openSkills: ['Waits'], lastNotes: [] },
+  summary: { outcomeName: 'Asks for help', openSkills: ['Waits'], lastNotes: [] },
 };
 
 export const details = (n: number, part: Partial<SessionDetails> = {}): SessionDetails => ({
@@ -65,7 +65,7 @@ export const details = (n: number, part: Partial<SessionDetails> = {}): SessionD
   uploadedResource: null,
   resourceAttachment: null,
   resourceAttachmentName: null,
-  currentGoal: GOAL._id,
+  currentOutcome: GOAL._id,
   relatedTasks: [],
   clientFindSkillUseful: null,
   isDeleted: false,
@@ -73,7 +73,7 @@ export const details = (n: number, part: Partial<SessionDetails> = {}): SessionD
   internalNotes: 'For colleagues',
   rateSession: 4,
   clientEngagement: null,
-  currentGoalObject: GOAL,
+  currentOutcomeObject: GOAL,
   relatedTaskObjects: [],
   resourceObject: null,
   recordingUrl: null,

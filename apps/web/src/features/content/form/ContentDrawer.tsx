@@ -59,7 +59,7 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
   return (
     <FormDrawer<FormValues, FormValues>
       at={at}
-      {...(type.form.width === undefined ? {} : { width: type.form.width })}
+      {...(override.width === undefined ? {} : { width: override.width })}
       noun={type.noun[0]}
       schema={schema}
       stored={stored}

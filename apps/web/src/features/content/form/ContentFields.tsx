@@ -20,11 +20,11 @@ const Shown = ({ of: field, children }: { of: FormField; children: ReactNode }) 
 
 /** The declared fields in their order, each by its widget. */
 export const ContentFields = ({ override, ...props }: Props) => {
-  const { fields, width } = props.type.form;
+  const { fields } = props.type.form;
   const shared = sharesLine(fields);
   const disabled = useFormContext().mode === 'View';
   return (
-    <div className={styles['fields']} data-wide={width !== undefined || undefined}>
+    <div className={styles['fields']} data-wide={override.width !== undefined || undefined}>
       {fields.map((field, index) => {
         const Widget = override.widgets?.[field.field] ?? WIDGETS[field.widget];
         const control = <Widget {...props} field={field} disabled={disabled} />;

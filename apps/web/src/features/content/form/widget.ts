@@ -24,6 +24,12 @@ export const fieldProps = ({ type, field }: Pick<WidgetProps, 'type' | 'field'>)
   ...(field.hint && field.widget !== 'link' ? { hint: field.hint } : {}),
 });
 
+/** Several types have a text of their own for what is too long. */
+export const textFieldProps = (props: Pick<WidgetProps, 'type' | 'field'>) => ({
+  ...fieldProps(props),
+  stopsAtLimit: false,
+});
+
 /** The declared options, some of which depend on what the operator has set. */
 export const optionsOf = ({ field, settings }: Pick<WidgetProps, 'field' | 'settings'>): readonly string[] =>
   typeof field.options === 'function' ? field.options(settings) : (field.options ?? []);

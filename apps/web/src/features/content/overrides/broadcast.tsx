@@ -2,14 +2,14 @@ import { Input } from 'antd';
 import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
-import { fieldProps, type WidgetProps } from '../form/widget.ts';
+import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import { today } from '../../../ui/today.ts';
 import type { Override } from '../override.ts';
 import { DateWidget } from '../widgets/DateWidget.tsx';
 
 /** Links lead into the mobile app, so they all begin the same way. */
 const AppLinkWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)} hint={linkPrefixText(props.settings.appLinkPrefix)}>
+  <FormField {...textFieldProps(props)} hint={linkPrefixText(props.settings.appLinkPrefix)}>
     <Input inputMode="url" autoComplete="off" placeholder={props.settings.appLinkPrefix} />
   </FormField>
 );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Film } from '../../../ui/media/Film.tsx';
-import { fieldProps, type WidgetProps } from '../form/widget.ts';
+import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
 
 const VideoLinkWidget = (props: WidgetProps) => {
@@ -12,7 +12,7 @@ const VideoLinkWidget = (props: WidgetProps) => {
   const link: unknown = Form.useWatch(props.field.field, form);
   return (
     <>
-      <FormField {...fieldProps(props)}>
+      <FormField {...textFieldProps(props)}>
         <Input inputMode="url" autoComplete="off" placeholder={props.field.hint ?? ''} />
       </FormField>
       <div style={{ marginTop: -12, marginBottom: 16 }}>

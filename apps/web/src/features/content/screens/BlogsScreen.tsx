@@ -5,15 +5,16 @@ import { useCan } from '../../../kernel/queries/me.ts';
 import { ContentScreen } from '../ContentScreen.tsx';
 import type { Override } from '../override.ts';
 import { backTo } from '../overrides/back.ts';
+import { blogOverride } from '../overrides/blog.ts';
 import { IconWidget } from '../overrides/icon.tsx';
 
 const SHOW = 'show';
 const CATEGORIES = 'categories';
 
-const blogOverride: Override = {
+const withCategories: Override = {
+  ...blogOverride,
   links: [{ screen: 'blogs', text: contentTexts.viewCategories, query: `?${SHOW}=${CATEGORIES}` }],
 };
-const PLAIN: Override = {};
 const categoryOverride: Override = { ...backTo('blogs'), widgets: { iconUrl: IconWidget } };
 
 /** Blogs, and the categories they stand in: these have no address of their own. */
@@ -23,6 +24,11 @@ export const BlogsScreen = () => {
   return mayKeep && params.get(SHOW) === CATEGORIES ? (
     <ContentScreen key={CATEGORIES} name="blogCategory" title="Blog Categories" override={categoryOverride} />
   ) : (
-    <ContentScreen key="blogs" name="blog" title={SCREENS.blogs.title} override={mayKeep ? blogOverride : PLAIN} />
+    <ContentScreen
+      key="blogs"
+      name="blog"
+      title={SCREENS.blogs.title}
+      override={mayKeep ? withCategories : blogOverride}
+    />
   );
 };

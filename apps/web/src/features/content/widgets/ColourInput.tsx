@@ -11,6 +11,7 @@ type Props = {
   onBlur?: () => void;
 };
 
+const FORM = '#RRGGBB';
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The browser's own picker beside the hex number, for those who have one to paste. */
@@ -29,9 +30,9 @@ export const ColourInput = ({ label, fallback, id, value, onChange, onBlur }: Pr
       <Input
         {...(id === undefined ? { 'aria-label': `${label} as hex` } : { id })}
         value={text}
-        maxLength={7}
+        maxLength={FORM.length}
         spellCheck={false}
-        placeholder="#RRGGBB"
+        placeholder={FORM}
         onChange={(event) => onChange?.(event.target.value.trim())}
         onBlur={() => onBlur?.()}
       />

@@ -1,25 +1,25 @@
 import { Input, InputNumber, Switch } from 'antd';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
-import { fieldProps, isOptional, optionsOf, type WidgetProps } from '../form/widget.ts';
+import { fieldProps, textFieldProps, isOptional, optionsOf, type WidgetProps } from '../form/widget.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 
 // The widgets that are one control of the component library.
 
 export const TextWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <FormField {...textFieldProps(props)}>
     <Input autoComplete="off" />
   </FormField>
 );
 
 export const TextAreaWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <FormField {...textFieldProps(props)}>
     <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
   </FormField>
 );
 
 export const EmailWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <FormField {...textFieldProps(props)}>
     <Input type="email" autoComplete="off" />
   </FormField>
 );
@@ -29,7 +29,7 @@ export const PhoneWidget = (props: WidgetProps) => (
 );
 
 export const LinkWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <FormField {...textFieldProps(props)}>
     <Input inputMode="url" autoComplete="off" placeholder={props.field.hint ?? ''} />
   </FormField>
 );

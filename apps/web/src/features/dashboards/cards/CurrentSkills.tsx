@@ -26,7 +26,7 @@ export const CurrentSkills = ({ memberId }: { memberId: string }) => {
       <LoadedCard title={homeLabels.workingOn} query={programme} lines={2}>
         {(outcomes) => {
           const current = outcomes.flatMap((outcome) =>
-            outcome.milestones.filter(
+            outcome.skills.filter(
               (skill) => skillActions(on.viewer, { outcome: outcome.status, skill: skill.status }).master,
             ),
           );

@@ -51,7 +51,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
             {items.map((skill) => (
               <li key={skill._id}>
                 <strong>{skill.name}</strong>
-                <small>{`${skill.goalName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+                <small>{`${skill.outcomeName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
               </li>
             ))}
           </ul>

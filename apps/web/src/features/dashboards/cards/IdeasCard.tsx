@@ -39,11 +39,11 @@ export const IdeasCard = ({ member }: { member: MemberSummary }) => {
         ) : (
           <ul className={styles['ideas']}>
             {data.map((idea) => (
-              <li key={idea.sessionId}>
+              <li key={idea.noteId}>
                 <RichTextView html={idea.skillsForHome} />
                 <small>
                   {`From ${formatDate(idea.startTime, timeZone)}: `}
-                  <Link to={notePath(idea.sessionId, 'view')}>{idea.title}</Link>
+                  <Link to={notePath(idea.noteId, 'view')}>{idea.title}</Link>
                 </small>
               </li>
             ))}

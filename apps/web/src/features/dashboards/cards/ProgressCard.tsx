@@ -10,7 +10,7 @@ import styles from './progress.module.css';
 
 const NONE = '–';
 
-const OutcomeRing = ({ goalsProgress: { achieved, total, percent } }: Pick<Progress, 'goalsProgress'>) => (
+const OutcomeRing = ({ outcomesProgress: { achieved, total, percent } }: Pick<Progress, 'outcomesProgress'>) => (
   <div className={styles['ring']}>
     <div aria-hidden="true">
       <Ring
@@ -48,7 +48,7 @@ export const ProgressCard = ({ progress, home }: Props) => (
   <LoadedCard title={dashboardTexts.outcomeProgress} query={progress} lines={5}>
     {(data) => (
       <div className={styles['progress']}>
-        <OutcomeRing goalsProgress={data.goalsProgress} />
+        <OutcomeRing outcomesProgress={data.outcomesProgress} />
         <dl className={styles['figures']}>
           <Figure
             name={dashboardTexts.daysInProgram}

@@ -29,14 +29,14 @@ export const SkillsCard = (props: Props) => {
     <ListCard
       {...props}
       title={dashboardTexts.skillsAchieved}
-      list="completedMilestones"
+      list="completedSkills"
       more={MORE_TARGETS.skills}
       empty={{ title: dashboardTexts.noSkills }}
     >
       {(skill) => (
         <>
           <Link to={hrefOf(skill._id)}>{skill.name}</Link>
-          <small>{`${skill.goalName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+          <small>{`${skill.outcomeName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
         </>
       )}
     </ListCard>

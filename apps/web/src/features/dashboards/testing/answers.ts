@@ -9,7 +9,7 @@ const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ len
 export const task = (n: number, part: Partial<DashboardTask> = {}): DashboardTask => ({
   _id: id(n),
   name: `Task ${n}`,
-  milestone: id(900),
+  skill: id(900),
   skillName: 'Waits for an answer',
   skillStatus: 'Active',
   outcomeStatus: 'In-progress',
@@ -26,17 +26,17 @@ const listOf = <T>(items: T[], count = items.length) => ({ count, items });
 export const progress = (part: Partial<Progress> = {}): Progress => ({
   member: IDS.child,
   range: { startDate: '2000-01-01', endDate: '2026-05-10' },
-  goalsProgress: { achieved: 1, total: 4, percent: 25 },
+  outcomesProgress: { achieved: 1, total: 4, percent: 25 },
   daysInProgram: 214,
   userEngagementScorePer: 78,
   engagement: { completed: 7, due: 9 },
   pendingTasks: listOf(many(2, task)),
   completedTasks: listOf([task(3, { isCompleted: true, completedAt: '2026-05-08T02:00:00.000Z' })]),
-  completedMilestones: listOf(
+  completedSkills: listOf(
     many(5, (n) => ({
       _id: id(100 + n),
       name: `Skill ${n}`,
-      goalName: 'Talks',
+      outcomeName: 'Talks',
       masteredAt: '2026-05-01T02:00:00.000Z',
     })),
     8,
@@ -97,7 +97,7 @@ export const home = (part: Partial<Home> = {}): Home => ({
   skillsThisCycle: {
     cycle: { startDate: '2026-01-01', endDate: '2027-01-01' },
     count: 7,
-    items: progress().completedMilestones.items,
+    items: progress().completedSkills.items,
   },
   upcomingSession: {
     ...(progress().sessionNotes.items[0] as Progress['sessionNotes']['items'][number]),

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
 
@@ -6,7 +7,7 @@ const WelcomeWizard = lazy(async () => ({ default: (await import('./WelcomeWizar
 /** Customers who are here for the first time get the wizard; whoever acts for them does not end their first time. */
 export const WelcomeGate = () => {
   const { role, firstTimeLogin } = useMe();
-  if (role !== 'Customer' || !firstTimeLogin) return null;
+  if (!isFamily({ role }) || !firstTimeLogin) return null;
   return (
     <Suspense fallback={null}>
       <WelcomeWizard />

@@ -29,7 +29,7 @@ export const FileField = ({ storedName, owner }: Props) => {
       </FormField>
       {isLink ? (
         <FormField name="file" label="Link" required>
-          <Input type="url" inputMode="url" placeholder="https://" maxLength={2_000} autoComplete="off" />
+          <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
         </FormField>
       ) : (
         <FormField name="file" label="File" required hint={owner && REASONS[owner]}>

@@ -19,7 +19,7 @@ export const GuideFields = ({ storedName }: { storedName: string | null | undefi
       </FormField>
       {wanted === 'link' && (
         <FormField name="document" label={resourceLabels.guideLink} required>
-          <Input type="url" inputMode="url" placeholder="https://" maxLength={2_000} autoComplete="off" />
+          <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
         </FormField>
       )}
       {wanted === 'document' && (

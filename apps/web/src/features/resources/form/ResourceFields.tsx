@@ -48,7 +48,7 @@ const StatusFields = ({ editor, resource }: Props) => {
       </FormField>
       {status === 'Reject' && (
         <FormField name="rejectReason" label={resourceLabels.rejectReason} required>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2_000} />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </FormField>
       )}
     </>
@@ -58,14 +58,14 @@ const StatusFields = ({ editor, resource }: Props) => {
 export const ResourceFields = ({ editor, resource }: Props) => (
   <>
     <FormField name="name" label={resourceTexts.resourceName} required>
-      <Input maxLength={200} autoComplete="off" />
+      <Input autoComplete="off" />
     </FormField>
     <FormField name="type" label={resourceTexts.resourceType} required>
       <LookupIdSelect type="resourceType" known={resource?.type} />
     </FormField>
     <ObjectiveField resource={resource} />
     <FormField name="description" label={resourceLabels.description} required>
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={20_000} />
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     </FormField>
     <FileField storedName={resource?.fileName} owner={resource?.fileOwner} />
     <FormSection title="Pictures">

@@ -50,6 +50,7 @@ describe('shared resources', () => {
   it('a family sees its table of five and downloads by the name [B171 B267 B271 B272 B381 B616 T186 T187 T254]', async () => {
     const server = serve({ ...answers, 'POST download': () => ({ fileName: 'x.pdf' }) });
     open(me('parent'));
+    expect((await shown()).getAttribute('title')).toBe(FREE.name);
     fireEvent.click(await shown());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(resourceTexts.sharedTitle);
     expect(heads()).toEqual(['Image', 'Resource Name', 'Created by', 'Action']);
@@ -131,7 +132,7 @@ describe('shared resources', () => {
     press('Add resources');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(resourceTexts.searchHint)).toBeTruthy();
-    await within(dialog).findByText('Resource 5');
+    expect((await within(dialog).findByText('Resource 5')).getAttribute('title')).toBe('Resource 5');
     const began = Date.now();
     fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'bus!' } });
     await waitFor(() => expect(server.of('GET resource').at(-1)?.query['search']).toBe('bus'));

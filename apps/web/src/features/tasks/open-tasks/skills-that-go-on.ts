@@ -9,7 +9,7 @@ export type GoingOn = { _id: string; name: string };
 export const skillsThatGoOn = (programme: readonly ProgrammeOutcome[], ending: Ending): GoingOn[] =>
   programme
     .flatMap((outcome) =>
-      outcome.milestones
+      outcome.skills
         .filter(({ _id, status }) => {
           const ends = ending.skillId ? ending.skillId === _id : ending.outcomeId === outcome._id;
           return !ends && skillTakesTasks({ outcome: outcome.status, skill: status });

@@ -1,5 +1,13 @@
 import { Form, Switch } from 'antd';
-import { type Plan, PLANS, STAFF_ROLES, USER_STATUSES, type UserStatus } from '@amberway/contract/kernel/roles';
+import {
+  type Plan,
+  PLANS,
+  STAFF_ROLES,
+  USER_STATUSES,
+  type UserStatus,
+  isFamilyType,
+  isBusinessType,
+} from '@amberway/contract/kernel/roles';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -43,7 +51,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
       <FormField {...lock.named('tag')} label="Tag">
         <LookupSelect type="tag" {...lock.of('tag')} />
       </FormField>
-      {type === 'Customer' && (
+      {isFamilyType(type) && (
         <>
           <FormField {...lock.named('choosePlan')} label="Membership Tier">
             <Select<Plan>
@@ -58,7 +66,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
           </FormField>
         </>
       )}
-      {type === 'Business' && (
+      {isBusinessType(type) && (
         <>
           <FormField {...lock.named('businessUserType')} label="Business User Type">
             <MultiSelect

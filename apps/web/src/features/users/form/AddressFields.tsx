@@ -17,19 +17,19 @@ export const AddressFields = ({ lock }: { lock: Lock }) => {
   return (
     <FormSection title="Address">
       <FormField {...lock.named('address')} label="Address Line 1">
-        <Input autoComplete="off" maxLength={200} {...lock.of('address')} />
+        <Input autoComplete="off" {...lock.of('address')} />
       </FormField>
       <FormField {...lock.named('otherAddress')} label="Address Line 2">
-        <Input autoComplete="off" maxLength={200} {...lock.of('otherAddress')} />
+        <Input autoComplete="off" {...lock.of('otherAddress')} />
       </FormField>
       <FormField {...lock.named('city')} label="City">
-        <Input autoComplete="off" maxLength={100} {...lock.of('city')} />
+        <Input autoComplete="off" {...lock.of('city')} />
       </FormField>
       <FormField {...lock.named('state')} label="State">
-        <Input autoComplete="off" maxLength={100} {...lock.of('state')} />
+        <Input autoComplete="off" {...lock.of('state')} />
       </FormField>
       <FormField {...lock.named('postCode')} label="Post Code">
-        <Input autoComplete="off" maxLength={20} {...lock.of('postCode')} />
+        <Input autoComplete="off" {...lock.of('postCode')} />
       </FormField>
       <FormField {...lock.named('country')} label="Country">
         <CountrySelect onChange={countryPicked} {...lock.of('country')} />

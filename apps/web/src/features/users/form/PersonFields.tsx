@@ -16,14 +16,14 @@ export const PersonFields = ({ lock }: { lock: Lock }) => (
       </FormField>
     </WholeLine>
     <FormField {...lock.named('firstName')} label="First Name">
-      <Input autoComplete="off" maxLength={100} {...lock.of('firstName')} />
+      <Input autoComplete="off" {...lock.of('firstName')} />
     </FormField>
     <FormField {...lock.named('lastName')} label="Last Name">
-      <Input autoComplete="off" maxLength={100} {...lock.of('lastName')} />
+      <Input autoComplete="off" {...lock.of('lastName')} />
     </FormField>
     <WholeLine>
       <FormField {...lock.named('email')} label="Email">
-        <Input type="email" autoComplete="off" maxLength={254} {...lock.of('email')} />
+        <Input type="email" autoComplete="off" {...lock.of('email')} />
       </FormField>
     </WholeLine>
     <FormField {...lock.named('phoneCountryCode')} label="Country Code">

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { Plan } from '@amberway/contract/kernel/roles';
+import { type Plan, isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { neededFields } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import type { UserEditor } from '@amberway/contract/users/writable';
@@ -34,8 +34,8 @@ export const UserFields = ({ type, user, editor, onPlan }: Props) => {
       <AddressFields lock={lock} />
       <AccountFields type={type} lock={lock} csm={user?.csmObject} onPlan={onPlan} />
       {user && maySendLinks && user.userStatus !== 'Deleted' && <PasswordLinks user={user} />}
-      {type === 'Customer' && <ChildrenFields viewing={viewing} stored={user?.members ?? []} />}
-      {type === 'Business' && (
+      {isFamilyType(type) && <ChildrenFields viewing={viewing} stored={user?.members ?? []} />}
+      {isBusinessType(type) && (
         <>
           <FormSection title="Capacity">
             <CapacityFields clients={user?.currentNumberOfClient ?? null} disabled={lock.is('totalClientCapacity')} />

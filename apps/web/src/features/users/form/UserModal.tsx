@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { customerTypeOf, type Plan } from '@amberway/contract/kernel/roles';
+import {
+  customerTypeOf,
+  type Plan,
+  isFamilyType,
+  isAdministratorType,
+  isBusinessType,
+} from '@amberway/contract/kernel/roles';
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
@@ -45,13 +51,13 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const id = at.open?.id ?? null;
   const creating = at.open?.mode === 'Create';
   const user = useQuery({ ...userQuery(id ?? ''), enabled: id !== null });
-  const isBusiness = user.data?.type === 'Business';
+  const isBusiness = user.data !== undefined && isBusinessType(user.data.type);
   const kpis = useQuery({ ...kpiTargetsQuery(id ?? ''), enabled: id !== null && isBusiness });
   const [picked, setPicked] = useState<{ of: string | null; plan: Plan } | null>(null);
 
   const type = creating ? listType : (user.data?.type ?? listType);
   const { confirmed, question } = useConfirmed(
-    type === 'Administrator' ? WHY_PASSWORD.administrator : WHY_PASSWORD.email,
+    isAdministratorType(type) ? WHY_PASSWORD.administrator : WHY_PASSWORD.email,
   );
   const plan =
     picked && picked.of === id ? picked.plan : creating ? (listPlan ?? null) : (user.data?.choosePlan ?? null);
@@ -83,7 +89,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
 
   const readAgain = async (of: string) => {
     const now = await client.fetchQuery({ ...userQuery(of), staleTime: 0 });
-    const targets = now.type === 'Business' ? await client.fetchQuery({ ...kpiTargetsQuery(of), staleTime: 0 }) : [];
+    const targets = isBusinessType(now.type) ? await client.fetchQuery({ ...kpiTargetsQuery(of), staleTime: 0 }) : [];
     const values = valuesOf(now, targets);
     latest.current = values.members;
     return { values, version: now.version };
@@ -95,7 +101,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         at={at}
         width={WIDTH}
         noun="user"
-        title={userTexts.form(at.open?.mode ?? 'View', type === 'Customer' ? customerTypeOf(plan) : type)}
+        title={userTexts.form(at.open?.mode ?? 'View', isFamilyType(type) ? customerTypeOf(plan) : type)}
         schema={userSchema(creating, today(me.timeZone), stored?.values.members)}
         toBody={bodyOf}
         stored={stored}

@@ -1,3 +1,4 @@
+import { isBusinessType } from '@amberway/contract/kernel/roles';
 import type { z } from 'zod';
 import { capacityProblems } from '@amberway/contract/kpis/capacity';
 import { createUserBody, updateUserBody } from '@amberway/contract/users/body';
@@ -22,6 +23,6 @@ export const userSchema = (
     return [
       ...atFields(userProblems(user)),
       ...childrenIssues(user.members ?? [], today, stored),
-      ...(user.type === 'Business' ? [...atFields(capacityProblems(user)), ...targetIssues(user.kpis ?? [])] : []),
+      ...(isBusinessType(user.type) ? [...atFields(capacityProblems(user)), ...targetIssues(user.kpis ?? [])] : []),
     ];
   });

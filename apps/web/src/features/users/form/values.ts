@@ -1,3 +1,4 @@
+import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import type { CreateUserBody, UpdateUserBody } from '@amberway/contract/users/body';
 import type { Kpi } from '@amberway/contract/kpis/schemas';
 import type { UserDetails } from '@amberway/contract/users/schemas';
@@ -69,8 +70,8 @@ export const bodyOf = (values: UserValues) => {
   return {
     ...person,
     avatar: avatar[0]?.public_url ?? null,
-    ...(values.type === 'Customer' && { csm, choosePlan, members: members.map(childBodyOf) }),
-    ...(values.type === 'Business' && {
+    ...(isFamilyType(values.type) && { csm, choosePlan, members: members.map(childBodyOf) }),
+    ...(isBusinessType(values.type) && {
       businessUserType,
       isMain,
       totalWorkDays: totalWorkDays ?? null,

@@ -68,7 +68,7 @@ export const details = (n: number, part: Partial<UserDetails> = {}): UserDetails
   totalWorkHours: null,
   totalClientCapacity: null,
   forms: null,
-  socialSkillAssesment: null,
+  socialSkillAssessment: null,
   firstTimeLogin: false,
   unreadCount: 0,
   consentVersion: null,

@@ -1,5 +1,5 @@
 // The get-started pages as coaches and administrators read them.
-export const staffWords = {
+export const staffLabels = {
   startTitle: 'Your workspace starts here',
   startLead: 'Look around and meet the families. Nothing here can be broken by trying it.',
   steps: [

@@ -11,7 +11,7 @@ export type FormLabels = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const wordsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormLabels) => ({
+export const labelsFor = (mode: FormMode, { noun, title, saveLabel, cancelLabel }: FormLabels) => ({
   title: title ?? `${mode} ${capital(noun)}`,
   save: saveLabel ?? (mode === 'Create' ? `Add ${noun}` : `Save ${noun}`),
   keepMine: 'Keep mine and save',

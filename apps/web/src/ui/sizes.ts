@@ -1,0 +1,12 @@
+// Widths in CSS pixels, as the specification gives them.
+
+export const MOBILE_MAX_PX = 992;
+export const FULL_HEADER_MIN_PX = 1042;
+/** From here the header's tools have room for their labels; below, each is its icon. */
+export const HEADER_LABELS_MIN_PX = 1280;
+export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
+export const SIDEBAR_COLLAPSED_PX = 80;
+export const SIDEBAR_OPEN_PX = 200;
+export const DRAWER_PX = 520;
+export const TASK_DRAWER_PX = 560;
+export const WIDE_DRAWER_PX = 1024;

@@ -1,0 +1,8 @@
+import { wireNames } from '../kernel/wire.ts';
+
+export const dashboardsWire = wireNames({
+  skill: 'milestone',
+  outcomeName: 'goalName',
+  outcomesProgress: 'goalsProgress',
+  completedSkills: 'completedMilestones',
+});
