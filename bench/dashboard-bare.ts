@@ -20,8 +20,8 @@ const PROGRESS: Record<string, string> = {
   mastered: `select count(*) from skills where member_id = $1 and deleted_at is null and mastered_at is not null`,
   skills: `select s.id, s.name, o.name as goal, s.mastered_at from skills s join outcomes o on o.id = s.outcome_id
     where s.member_id = $1 and s.deleted_at is null and s.mastered_at is not null order by s.mastered_at desc limit 5`,
-  noteCount: `select count(*) from coaching_sessions where member_id = $1 and deleted_at is null and status <> 'GoogleCal'`,
-  notes: `select s.id, s.title, s.start_time, u.first_name from coaching_sessions s join users u on u.id = s.created_by
+  noteCount: `select count(*) from activity_notes where member_id = $1 and deleted_at is null and status <> 'GoogleCal'`,
+  notes: `select s.id, s.title, s.start_time, u.first_name from activity_notes s join users u on u.id = s.created_by
     where s.member_id = $1 and s.deleted_at is null and s.status <> 'GoogleCal' order by s.start_time desc limit 5`,
   shareCount: `select count(*) from resource_shares where member_id = $1`,
   shares: `select r.id, r.name, g.created_at from resource_shares g join resources r on r.id = g.resource_id
@@ -35,10 +35,10 @@ const WORKSPACE: Record<string, string> = {
   figures: `select kpi_name, kpi_value from clinician_kpis where business_user_id = $1
     and year_month = to_char(now(), 'YYYY-MM')`,
   targets: `select kpi_name, kpi_value from kpi_targets where user_id = $1`,
-  today: `select s.id, s.title, m.first_name from coaching_sessions s join members m on m.id = s.member_id
+  today: `select s.id, s.title, m.first_name from activity_notes s join members m on m.id = s.member_id
     where s.created_by = $1 and s.deleted_at is null and s.start_time >= current_date and s.start_time < current_date + 1
     order by s.start_time limit 5`,
-  unfinished: `select s.id, s.title, m.first_name from coaching_sessions s join members m on m.id = s.member_id
+  unfinished: `select s.id, s.title, m.first_name from activity_notes s join members m on m.id = s.member_id
     where s.created_by = $1 and s.deleted_at is null and s.status = 'Pending' and s.start_time > now() - interval '90 days'
     order by s.start_time desc limit 5`,
 };

@@ -25,7 +25,7 @@ const FILL = [
       case when n % 4 > 0 then ${spread(TASKS)} end, ${spread(TASKS)} - interval '7 days', '${COACH}'
     from (select * from skills where member_id = '${LONG_MEMBER}' and name = 'Long 1') s
     cross join generate_series(1, ${TASKS}) n`,
-  `insert into coaching_sessions (id, member_id, title, status, type, start_time, end_time, about, created_by)
+  `insert into activity_notes (id, member_id, title, status, type, start_time, end_time, about, created_by)
     select gen_random_uuid(), '${LONG_MEMBER}', 'Long ' || n, case when n % 20 = 0 then 'Pending' else 'Published' end,
       'coaching_session', ${spread(NOTES)}, ${spread(NOTES)} + interval '1 hour', repeat('<p>What we did.</p>', 50), '${COACH}'
     from generate_series(1, ${NOTES}) n`,

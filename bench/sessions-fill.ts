@@ -16,20 +16,20 @@ const row = (memberId: string, start: string) =>
     repeat('What we did. ', 20), '${DEMO_PEOPLE.coach.id}'`;
 
 const FILL = [
-  `insert into coaching_sessions (${columns}) select ${row(LARGE_MEMBER, `now() + (n - ${SESSIONS / 2}) * interval '6 hours'`)}
+  `insert into activity_notes (${columns}) select ${row(LARGE_MEMBER, `now() + (n - ${SESSIONS / 2}) * interval '6 hours'`)}
     from generate_series(1, ${SESSIONS}) n`,
-  `insert into coaching_sessions (${columns})
+  `insert into activity_notes (${columns})
     select ${row(DEMO_CHILDREN.dao.id, `timestamptz '${REPORTED_YEAR}-01-02' + n * interval '5 minutes'`)}
     from generate_series(1, ${REPORTED}) n`,
   'vacuum analyze',
 ];
 
-export const fillSessions = async (databaseUrl: string) => {
+export const fillNotes = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (const statement of FILL) await client.query(statement);
   const { rows } = await client.query<{ id: string }>(
-    `select id from coaching_sessions where member_id = $1 and status = 'Published' and start_time < now()
+    `select id from activity_notes where member_id = $1 and status = 'Published' and start_time < now()
       order by start_time desc limit 1`,
     [LARGE_MEMBER],
   );

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
 import { startBare, startProduct } from './processes.ts';
-import { fillSessions, LARGE_MEMBER, REPORTED, REPORTED_YEAR } from './sessions-fill.ts';
+import { fillNotes, LARGE_MEMBER, REPORTED, REPORTED_YEAR } from './sessions-fill.ts';
 
 // A child with 5,000 sessions: a page, the page that holds today and an opened note, through the whole stack and from a
 // bare server with the same joins on the same database. The two take turns. Then a report of 100,000 rows.
@@ -39,7 +39,7 @@ const report = async ({ url, pid }: { url: string; pid: number }): Promise<Figur
   return { 'session report of 100,000 rows: memory grows by, MB': (most - before).toFixed(0) };
 };
 
-export const benchSessions = async ({ rounds, seconds }: { rounds: number; seconds: number }): Promise<Figures> => {
+export const benchNotes = async ({ rounds, seconds }: { rounds: number; seconds: number }): Promise<Figures> => {
   const postgres = await startPostgres();
   const product = await startProduct({
     DATABASE_URL: postgres.url,
@@ -47,7 +47,7 @@ export const benchSessions = async ({ rounds, seconds }: { rounds: number; secon
     SIGN_IN_PER_MINUTE: '1000',
     SEARCH_PER_MINUTE: '100000000',
   });
-  const { noteId } = await fillSessions(postgres.url);
+  const { noteId } = await fillNotes(postgres.url);
   const bare = await startBare('sessions', postgres.url, POOL);
   const calls = {
     'page of 5,000 sessions': `session?member=${LARGE_MEMBER}&skip=2000&limit=10`,

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
@@ -16,18 +16,18 @@ test(
     const times = { startTime: inHours(0), endTime: inHours(1) };
     const note = await writeNote(page, coach, { member: EMIL, title: `Too much ${mark}`, ...times });
     await openAs(page, ACCOUNTS.admin, `${SCREENS.sessions.path}?memberId=${EMIL}&page=2`);
-    await page.getByRole('button', { name: sessionTexts.todays }).click();
+    await page.getByRole('button', { name: noteTexts.todays }).click();
     await expect(page).toHaveURL(/today=/, SLOW);
     const row = page.getByRole('row').filter({ hasText: note.title });
     await expect(row.getByText('Today')).toBeVisible(SLOW);
-    await expect(page.getByRole('columnheader', { name: sessionTexts.columns.createdAt })).toBeVisible();
-    await expect(page.getByRole('button', { name: sessionTexts.add })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: noteTexts.columns.createdAt })).toBeVisible();
+    await expect(page.getByRole('button', { name: noteTexts.add })).toHaveCount(0);
     await expectNoViolations(page);
     await row.getByRole('button', { name: `Delete ${note.title}` }).click();
-    const question = page.getByRole('dialog').filter({ hasText: sessionTexts.confirmDelete });
+    const question = page.getByRole('dialog').filter({ hasText: noteTexts.confirmDelete });
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText(sessionTexts.deleted)).toBeVisible(SLOW);
+    await expect(page.getByText(noteTexts.deleted)).toBeVisible(SLOW);
     await expect(page.getByText(note.title)).toHaveCount(0);
   },
 );

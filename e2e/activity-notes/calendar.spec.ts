@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
-import { ARLO, inHours, planSession, SLOW } from './steps.ts';
+import { ARLO, inHours, planAppointment, SLOW } from './steps.ts';
 
 const dayOf = (instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(instant));
@@ -17,7 +17,7 @@ test(
     test.setTimeout(120_000);
     const startTime = inHours(9 * 24);
     const token = await storeTokens(page, ACCOUNTS.coach);
-    const plan = await planSession(page, token, { member: ARLO, title: `Swings ${Date.now()}`, startTime });
+    const plan = await planAppointment(page, token, { member: ARLO, title: `Swings ${Date.now()}`, startTime });
     await openAs(page, ACCOUNTS.coach, `${SCREENS.sessions.path}?calendar=week&day=${dayOf(startTime)}`);
     const entry = page.locator(`a[href*="${plan._id}"]`);
     await expect(entry).toBeVisible(SLOW);

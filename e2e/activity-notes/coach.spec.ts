@@ -1,4 +1,4 @@
-import { overviewTexts, scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { overviewTexts, scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -10,7 +10,7 @@ import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { answer, BEN, EMIL, fillMoment, inThreeDays, SLOW } from './steps.ts';
 
-const { tabs } = sessionTexts;
+const { tabs } = noteTexts;
 
 test('a coach schedules and moves a session, and makes a published note of it with a file and every question [B152 B234 B236 B365 B367 B373 B374 B375 B376 B377 B379 B491 B492 T247 T248 T320 T321 T351]', async ({
   page,
@@ -28,7 +28,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await dialog.getByLabel(overviewTexts.meetingLink).fill('http://meet.example');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Schedule session' }).click();
-  await expect(dialog.getByText(sessionTexts.onlyHttps).first()).toBeVisible();
+  await expect(dialog.getByText(noteTexts.onlyHttps).first()).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByLabel(overviewTexts.meetingLink).fill('https://meet.example/ben');
   await dialog.getByRole('button', { name: 'Schedule session' }).click();
@@ -56,7 +56,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await view.getByRole('button', { name: 'Write the note' }).click();
   const form = page.getByRole('dialog', { name: 'Edit session' });
   await form.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText(sessionTexts.noDescription).first()).toBeVisible(SLOW);
+  await expect(page.getByText(noteTexts.noDescription).first()).toBeVisible(SLOW);
   await form.getByRole('textbox', { name: 'Description' }).fill('We read two books together.');
   await choose(form, 'Type', 'Resource development');
   // Half an hour is usual for this kind.
@@ -67,12 +67,12 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await end.press('Enter');
   await end.blur();
   await expect(end).toHaveValue(inThreeDays(13, 30));
-  await expect(form.getByText(sessionTexts.endAfterStart).first()).toBeVisible();
+  await expect(form.getByText(noteTexts.endAfterStart).first()).toBeVisible();
   await fillMoment(form, 'End', inThreeDays(14, 45));
   await form.getByRole('button', { name: 'Publish note' }).click();
-  await expect(page.getByText(sessionTexts.noResource).first()).toBeVisible(SLOW);
+  await expect(page.getByText(noteTexts.noResource).first()).toBeVisible(SLOW);
   await expect(form.getByRole('tab', { name: tabs.uploadResources, selected: true })).toBeVisible();
-  await expect(form.getByText(uploadTexts.sessionFileTypes)).toBeVisible();
+  await expect(form.getByText(uploadTexts.noteFileTypes)).toBeVisible();
   const file = form.getByLabel('Resource file');
   await file.setInputFiles({
     name: 'big.pdf',
@@ -92,15 +92,15 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('We read two books together.');
 
   await form.getByRole('button', { name: 'Publish note' }).click();
-  await answer(page, sessionTexts.noInternalNote, true);
-  await answer(page, sessionTexts.noSkillsForHome, false);
+  await answer(page, noteTexts.noInternalNote, true);
+  await answer(page, noteTexts.noSkillsForHome, false);
   await expect(form.getByRole('tab', { name: tabs.skillsForHome, selected: true })).toBeVisible();
   await form.getByRole('button', { name: 'Publish note' }).click();
-  await answer(page, sessionTexts.noInternalNote, true);
-  await answer(page, sessionTexts.noSkillsForHome, true);
-  await answer(page, sessionTexts.noLatestWins, true);
-  await answer(page, sessionTexts.logged('Resource development', 45), true);
-  await expect(page.getByText(sessionTexts.published('Ben'))).toBeVisible(SLOW);
+  await answer(page, noteTexts.noInternalNote, true);
+  await answer(page, noteTexts.noSkillsForHome, true);
+  await answer(page, noteTexts.noLatestWins, true);
+  await answer(page, noteTexts.logged('Resource development', 45), true);
+  await expect(page.getByText(noteTexts.published('Ben'))).toBeVisible(SLOW);
   await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Published')).toBeVisible();
@@ -130,13 +130,13 @@ test(
     const title = `Unfinished ${Date.now()}`;
     const list = `${SCREENS.sessions.path}?memberId=${EMIL}`;
     await openAs(page, ACCOUNTS.coach, list);
-    await page.getByRole('button', { name: sessionTexts.add }).click();
+    await page.getByRole('button', { name: noteTexts.add }).click();
     const form = page.getByRole('dialog', { name: 'Create session' });
     await form.getByLabel('Title').fill(title);
     await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('draft')).toMatch(/^\d+$/);
-    await form.getByRole('button', { name: sessionTexts.goBack }).click();
+    await form.getByRole('button', { name: noteTexts.goBack }).click();
     await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('draft')).toBeVisible(SLOW);

@@ -1,11 +1,11 @@
-import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { overviewTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
-import { ARLO, inHours, planSession, SLOW, writeNote } from './steps.ts';
+import { ARLO, inHours, planAppointment, SLOW, writeNote } from './steps.ts';
 
 test('a parent sees the next session, reads a note without what is the staff’s, and likes an idea [B146 B178 B224 B227 B372 B857 T166 T167 T168 T169 T170]', async ({
   page,
@@ -17,7 +17,7 @@ test('a parent sees the next session, reads a note without what is the staff’s
   const staff = await browser.newContext();
   const desk = await staff.newPage();
   const coach = await storeTokens(desk, ACCOUNTS.coach);
-  const plan = await planSession(desk, coach, {
+  const plan = await planAppointment(desk, coach, {
     member: ARLO,
     title: `Bakery ${mark}`,
     startTime: inHours(20),
@@ -51,18 +51,18 @@ test('a parent sees the next session, reads a note without what is the staff’s
   const card = page.getByRole('listitem').filter({ hasText: note.title });
   await expect(card.getByText('New')).toBeVisible(SLOW);
   await expect(page.getByText(hidden.title)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: sessionTexts.add })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: noteTexts.add })).toHaveCount(0);
   await expectNoViolations(page);
   await card.getByRole('link', { name: new RegExp(note.title) }).click();
   const view = page.getByRole('dialog', { name: 'View session' });
   await expect(view.getByText('We went to the bakery.')).toBeVisible(SLOW);
   await expect(view.getByText(secret)).toHaveCount(0);
-  await expect(view.getByText(sessionTexts.internalNote)).toHaveCount(0);
-  await expect(view.getByRole('button', { name: sessionTexts.showSummary })).toHaveCount(0);
-  await view.getByRole('tab', { name: sessionTexts.tabs.latestWins }).click();
+  await expect(view.getByText(noteTexts.internalNote)).toHaveCount(0);
+  await expect(view.getByRole('button', { name: noteTexts.showSummary })).toHaveCount(0);
+  await view.getByRole('tab', { name: noteTexts.tabs.latestWins }).click();
   await expect(view.getByText('Waited in the queue.')).toBeVisible();
   await expectNoViolations(page);
-  await view.getByRole('button', { name: sessionTexts.goBack }).click();
+  await view.getByRole('button', { name: noteTexts.goBack }).click();
   await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
   await expect(card.getByText('New')).toHaveCount(0, SLOW);
 

@@ -1,7 +1,7 @@
 import { demoId } from '@amberway/fixtures/ids';
 import { createSession } from '@amberway/contract/activity-notes/endpoints';
-import { scheduleSession } from '@amberway/contract/activity-notes/schedule-endpoints';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
@@ -46,11 +46,11 @@ export const writeNote = (
     ...part,
   });
 
-export const planSession = (
+export const planAppointment = (
   page: Page,
   token: string,
   part: { member: string; title: string } & Record<string, unknown>,
-) => post(page, token, toAddress(scheduleSession), { type: 'coaching_session', startTime: inHours(30), ...part });
+) => post(page, token, toAddress(scheduleAppointment), { type: 'coaching_session', startTime: inHours(30), ...part });
 
 /** Types a moment into one of the form's pickers. */
 export const fillMoment = async (form: Locator, label: string, moment: string) => {
@@ -64,6 +64,6 @@ export const fillMoment = async (form: Locator, label: string, moment: string) =
 export const answer = async (page: Page, question: string, sure: boolean) => {
   const dialog = page.getByRole('dialog').filter({ hasText: question });
   await expect(dialog).toBeVisible(SLOW);
-  await dialog.getByRole('button', { name: sure ? sessionTexts.yes : sessionTexts.no }).click();
+  await dialog.getByRole('button', { name: sure ? noteTexts.yes : noteTexts.no }).click();
   await expect(dialog).toBeHidden();
 };

@@ -1,8 +1,8 @@
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
-import { sessionTypeLabel } from '@amberway/contract/activity-notes/length';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
+import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -35,26 +35,26 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   const { coach, member, child } = await newFamily(page);
   await openAs(page, coach.account);
   const keyboard = keyboardOf(page);
-  await keyboard.press(page.getByRole('main').getByRole('button', { name: sessionTexts.add }));
+  await keyboard.press(page.getByRole('main').getByRole('button', { name: noteTexts.add }));
   const form = page.getByRole('dialog', { name: 'Create session' });
   await keyboard.choose(form.getByLabel('Child'), child);
   await keyboard.fill(form.getByLabel('Title'), 'By the river');
-  await keyboard.choose(form.getByLabel(sessionTexts.columns.type), sessionTypeLabel('coaching_session'));
+  await keyboard.choose(form.getByLabel(noteTexts.columns.type), noteTypeLabel('coaching_session'));
   await keyboard.fill(form.getByRole('textbox', { name: 'Description' }), 'We threw stones into the water.');
-  await keyboard.fill(form.getByLabel(sessionTexts.internalNote), 'Calmer than last week.');
+  await keyboard.fill(form.getByLabel(noteTexts.internalNote), 'Calmer than last week.');
   // The other parts are a step aside from each other.
   const tab = (name: string) => form.getByRole('tab', { name, exact: true });
-  await keyboard.reach(tab(sessionTexts.tabs.session), 'Shift+Tab');
-  await keyboard.reach(tab(sessionTexts.tabs.skillsForHome), 'ArrowRight');
-  const ideas = form.getByRole('textbox', { name: sessionTexts.tabs.skillsForHome });
+  await keyboard.reach(tab(noteTexts.tabs.session), 'Shift+Tab');
+  await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'ArrowRight');
+  const ideas = form.getByRole('textbox', { name: noteTexts.tabs.skillsForHome });
   await keyboard.fill(ideas, 'Count to five together.');
-  await keyboard.reach(tab(sessionTexts.tabs.skillsForHome), 'Shift+Tab');
-  await keyboard.reach(tab(sessionTexts.tabs.latestWins), 'ArrowRight');
-  await keyboard.fill(form.getByRole('textbox', { name: sessionTexts.tabs.latestWins }), 'Waited for a turn.');
+  await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'Shift+Tab');
+  await keyboard.reach(tab(noteTexts.tabs.latestWins), 'ArrowRight');
+  await keyboard.fill(form.getByRole('textbox', { name: noteTexts.tabs.latestWins }), 'Waited for a turn.');
   await keyboard.press(form.getByRole('button', { name: 'Publish note' }));
-  await expect(page.getByText(sessionTexts.published('Kit'))).toBeVisible(SLOW);
+  await expect(page.getByText(noteTexts.published('Kit'))).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, publish a note', 4);
-  const notes = await ask<{ title: string; status: string }[]>(page, listSessions, {
+  const notes = await ask<{ title: string; status: string }[]>(page, listNotes, {
     token: coach.token,
     query: { member },
   });

@@ -6,7 +6,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
-import { inHours, planSession, SLOW, writeNote } from '../activity-notes/steps.ts';
+import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
 import { ask, newFamily } from '../support/people.ts';
@@ -62,7 +62,7 @@ test('a family reads the latest note by keyboard', { tag: '@long' }, async ({ pa
 test('a family joins the next session, or puts it into a calendar, by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
   const meetLink = 'https://meet.example.test/kit';
-  await planSession(page, home.coach.token, {
+  await planAppointment(page, home.coach.token, {
     member: home.member,
     title: 'At the library',
     startTime: inHours(20),

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -59,7 +59,7 @@ const walkCoach = async (page: Page) => {
   await lookAt(page, opener, trend, 'trend');
 
   await page.goto(`${SCREENS.sessions.path}?memberId=${member}`);
-  const add = page.getByRole('main').getByRole('button', { name: sessionTexts.add }).first();
+  const add = page.getByRole('main').getByRole('button', { name: noteTexts.add }).first();
   await lookAt(page, add, page.getByRole('dialog', { name: 'Create session' }), 'notes');
 };
 

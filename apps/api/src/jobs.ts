@@ -1,5 +1,5 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
-import { pullAllJob, pullCalendarJob, pushSessionJob, removeEventJob } from './features/calendar/events/jobs.ts';
+import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
@@ -19,7 +19,7 @@ export const JOBS: readonly Job[] = [
   sweepDraftsJob,
   notifyOverdueJob,
   sendDigestsJob,
-  pushSessionJob,
+  pushNoteJob,
   pullCalendarJob,
   pullAllJob,
   removeEventJob,

@@ -27,7 +27,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { quickLinkRoutes } from './features/quick-links/routes.ts';
 import { resourceRoutes } from './features/resources/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
-import { sessionRoutes } from './features/activity-notes/routes.ts';
+import { noteRoutes } from './features/activity-notes/routes.ts';
 import { scheduleRoutes } from './features/activity-notes/schedule-routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
@@ -68,7 +68,7 @@ const CALLS: readonly Route[] = [
   ...outcomeRoutes,
   ...skillRoutes,
   ...taskRoutes,
-  ...sessionRoutes,
+  ...noteRoutes,
   ...scheduleRoutes,
   ...reportRoutes,
   ...notificationRoutes(NOTIFIED_RECORDS),

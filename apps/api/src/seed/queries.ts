@@ -15,7 +15,7 @@ import { seedLibrary } from './library/queries.ts';
 import { seedMails } from './mails.queries.ts';
 import { seedPeople } from './people.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
-import { seedSessions } from './activity-notes.queries.ts';
+import { seedNotes } from './activity-notes.queries.ts';
 import { scaledFamilies } from './scale.ts';
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
@@ -52,7 +52,7 @@ const seedDemo = async (scale: number) => {
   await seedLibrary();
   await seedMails();
   await seedProgramme();
-  await seedSessions();
+  await seedNotes();
   await seedHome();
   await seedDiary();
 };

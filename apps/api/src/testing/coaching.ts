@@ -1,16 +1,16 @@
 import { uuidv7 } from 'uuidv7';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { coachingSessions } from '../features/activity-notes/tables.ts';
+import { activityNotes } from '../features/activity-notes/tables.ts';
 import { db } from '../kernel/db/context.ts';
 import type { TestServer } from './server.ts';
 
 // Activity notes and appointments, as a coach would have made them.
 
-type Session = typeof coachingSessions.$inferInsert;
+type Session = typeof activityNotes.$inferInsert;
 
 /** A published note of yesterday, with an idea for home. */
-export const addSession = async (server: Pick<TestServer, 'within'>, about: Partial<Session>) => {
+export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial<Session>) => {
   const startTime = about.startTime ?? new Date(Date.now() - DAY).toISOString();
   const session = {
     id: uuidv7(),
@@ -28,13 +28,13 @@ export const addSession = async (server: Pick<TestServer, 'within'>, about: Part
     createdBy: DEMO_PEOPLE.coach.id,
     ...about,
   };
-  await server.within(() => db().insert(coachingSessions).values(session));
+  await server.within(() => db().insert(activityNotes).values(session));
   return session;
 };
 
 /** The day after tomorrow. */
 export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partial<Session>) =>
-  addSession(server, {
+  addNote(server, {
     status: 'GoogleCal',
     startTime: new Date(Date.now() + 2 * DAY).toISOString(),
     about: '',
@@ -49,7 +49,7 @@ export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partia
   });
 
 /** A body that is right as it stands. */
-export const sessionBody = (member: string, about: object = {}) => ({
+export const noteBody = (member: string, about: object = {}) => ({
   member,
   title: 'Asking for help',
   type: 'coaching_session',

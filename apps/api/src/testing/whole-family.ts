@@ -22,7 +22,7 @@ export const TABLES_OF_A_FAMILY = [
   'client_files',
   'client_mail_attachments',
   'client_mails',
-  'coaching_sessions',
+  'activity_notes',
   'comments',
   'cover_grants',
   'diary_entries',
@@ -53,8 +53,8 @@ export const TABLES_OF_A_FAMILY = [
   'resource_objective_links',
   'resource_shares',
   'resources',
-  'session_reads',
-  'session_tasks',
+  'note_reads',
+  'note_tasks',
   'sessions',
   'sign_in_failures',
   'skill_team',
@@ -125,7 +125,7 @@ const addRows = async (server: TestServer, ownResource: string) => {
       (gen_random_uuid(), ${coach.id}, 'export', 'report', null, null, ${JSON.stringify({ customers: [parent.id] })}::jsonb)`,
     sql`insert into jobs (id, name, payload, max_attempts, state, finished_at)
       select gen_random_uuid(), 'calendar.push', jsonb_build_object('sessionId', id), 6, 'done', now()
-      from coaching_sessions where member_id = ${arlo.id} limit 1`,
+      from activity_notes where member_id = ${arlo.id} limit 1`,
   ];
   for (const statement of statements) await rowsOf(server, statement);
 };

@@ -1,7 +1,7 @@
 import { isFamily } from '../kernel/roles.ts';
 import { can, type Viewer } from '../kernel/permissions.ts';
 import { isBlankRichText } from '../kernel/rich-text.ts';
-import { isScheduled, type SessionStatus } from './status.ts';
+import { isScheduled, type NoteStatus } from './status.ts';
 
 /** Internal notes, ratings and the digest are the staff's, also in a customer's view. */
 export const readsInternal = (viewer: Viewer): boolean => !isFamily(viewer);
@@ -9,10 +9,10 @@ export const readsInternal = (viewer: Viewer): boolean => !isFamily(viewer);
 export const mayAddNote = (viewer: Viewer): boolean => can(viewer, 'sessions', 'create');
 export const maySchedule = (viewer: Viewer): boolean => can(viewer, 'sessions', 'schedule');
 
-type OfSession = { status: SessionStatus; skillsForHome?: string | undefined };
+type OfNote = { status: NoteStatus; skillsForHome?: string | undefined };
 
 /** Which buttons the viewer sees on a session. The server asks the same. */
-export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfSession) => ({
+export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfNote) => ({
   edit: can(viewer, 'sessions', 'edit'),
   delete: can(viewer, 'sessions', 'delete'),
   changeOutcome: can(viewer, 'sessions', 'edit'),

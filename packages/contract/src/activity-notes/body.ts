@@ -3,7 +3,7 @@ import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { outcomeTexts } from '../outcomes/texts.ts';
 import { NOTE_CHARACTERS, RATING_MAX, RELATED_TASKS } from './limits.ts';
 import { SESSION_STATUSES } from './status.ts';
-import { scheduleTexts, sessionTexts } from './texts.ts';
+import { scheduleTexts, noteTexts } from './texts.ts';
 
 const RICH = 100_000;
 const TITLE = 300;
@@ -18,7 +18,7 @@ const moment = (message: string) =>
 /** An address on the web that may be clicked; empty means none. */
 const link = text(2_000)
   .trim()
-  .refine((value) => value === '' || /^https:\/\/[^\s/]+/i.test(value), sessionTexts.onlyHttps);
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+/i.test(value), noteTexts.onlyHttps);
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
 
@@ -26,11 +26,11 @@ export const RESOURCE_ACTIONS = ['newResource', 'editResource', 'deleteResource'
 export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
 
 const fields = {
-  title: requiredText(sessionTexts.inputTitle, TITLE),
-  status: z.enum(SESSION_STATUSES, sessionTexts.selectStatus),
+  title: requiredText(noteTexts.inputTitle, TITLE),
+  status: z.enum(SESSION_STATUSES, noteTexts.selectStatus),
   /** A word of the list sessionType. */
-  type: requiredText(sessionTexts.noType, 120),
-  about: text(RICH, sessionTexts.noDescription),
+  type: requiredText(noteTexts.noType, 120),
+  about: text(RICH, noteTexts.noDescription),
   skillsForHome: text(RICH),
   topWins: z.array(text(RICH)).max(20),
   challenges: text(20_000),
@@ -40,8 +40,8 @@ const fields = {
   /** The address of an upload of ours, or a page on the web. Empty means none. */
   recordingLink: text(2_000).trim(),
   sessionRecorded: z.boolean(),
-  startTime: moment(sessionTexts.selectStart),
-  endTime: moment(sessionTexts.selectEnd),
+  startTime: moment(noteTexts.selectStart),
+  endTime: moment(noteTexts.selectEnd),
   meetLink: link,
   currentOutcome: z.uuid(outcomeTexts.enterOutcome).nullable(),
   relatedTasks: z.array(id).max(RELATED_TASKS),
@@ -64,36 +64,36 @@ type Texts = Partial<Record<'about' | 'skillsForHome' | 'challenges' | 'internal
 const fitsTogether = ({ about, skillsForHome, challenges, internalNotes, topWins = [] }: Texts): boolean =>
   [about, skillsForHome, challenges, internalNotes, ...topWins].reduce((sum, one) => sum + (one?.length ?? 0), 0) <=
   NOTE_CHARACTERS;
-const TOO_LONG = { message: sessionTexts.tooLong, path: ['about'] };
+const TOO_LONG = { message: noteTexts.tooLong, path: ['about'] };
 
 /** The rules (rules.ts) say what must not be missing: on a new note they run over all of it. */
-export const createSessionBody = z
-  .strictObject({ member: z.uuid(sessionTexts.selectChild), ...z.object(fields).partial().shape })
+export const createNoteBody = z
+  .strictObject({ member: z.uuid(noteTexts.selectChild), ...z.object(fields).partial().shape })
   .refine(fitsTogether, TOO_LONG);
-export type CreateSessionBody = z.infer<typeof createSessionBody>;
+export type CreateNoteBody = z.infer<typeof createNoteBody>;
 
 /** Partial; the rules run on the merged record. The child may be repeated; an unassigned session takes one. */
-export const updateSessionBody = z
+export const updateNoteBody = z
   .strictObject({
     ...z.object(fields).partial().shape,
-    member: z.uuid(sessionTexts.selectChild).optional(),
+    member: z.uuid(noteTexts.selectChild).optional(),
     version: version.optional(),
   })
   .refine(fitsTogether, TOO_LONG);
-export type UpdateSessionBody = z.infer<typeof updateSessionBody>;
+export type UpdateNoteBody = z.infer<typeof updateNoteBody>;
 
 export const usefulnessBody = z.strictObject({
-  clientFindSkillUseful: z.boolean(sessionTexts.sayWhetherUseful).nullable(),
+  clientFindSkillUseful: z.boolean(noteTexts.sayWhetherUseful).nullable(),
 });
 
 export const scheduleBody = z.strictObject({
-  member: z.uuid(sessionTexts.selectChild),
-  type: requiredText(sessionTexts.noType, 120),
+  member: z.uuid(noteTexts.selectChild),
+  type: requiredText(noteTexts.noType, 120),
   /** Made from the type when left out. */
   title: text(TITLE).optional(),
   startTime: moment(scheduleTexts.inThePast),
   /** The usual length of the type when left out. */
-  endTime: moment(sessionTexts.selectEnd).optional(),
+  endTime: moment(noteTexts.selectEnd).optional(),
   meetLink: link.optional(),
 });
 export type ScheduleBody = z.infer<typeof scheduleBody>;
@@ -101,7 +101,7 @@ export type ScheduleBody = z.infer<typeof scheduleBody>;
 /** Partial. A start without an end keeps the length. */
 export const moveBody = z.strictObject({
   startTime: moment(scheduleTexts.inThePast).optional(),
-  endTime: moment(sessionTexts.selectEnd).optional(),
+  endTime: moment(noteTexts.selectEnd).optional(),
   meetLink: link.optional(),
   title: text(TITLE).optional(),
   version: version.optional(),

@@ -5,7 +5,7 @@ import { isBlankRichText } from '../kernel/rich-text.ts';
 export const SESSION_DRAFT_KIND = 'session-note';
 
 /** A new note's draft is named by its child and a number; one of a stored note by the note. */
-export const sessionDraftKey = (memberId: string, number: number): string => `${memberId}.${number}`;
+export const noteDraftKey = (memberId: string, number: number): string => `${memberId}.${number}`;
 export const storedNoteDraftKey = (sessionId: string): string => `note.${sessionId}`;
 
 /** The number in a key of this child, or undefined for another's. */
@@ -17,7 +17,7 @@ export const draftNumberOf = (key: string, memberId: string): number | undefined
 /** Numbers start at 0 and go on from the highest there is. */
 export const nextDraftNumber = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), -1) + 1;
 
-export type SessionDraft = {
+export type NoteDraft = {
   title?: string | undefined;
   about?: string | undefined;
   challenges?: string | undefined;
@@ -32,7 +32,7 @@ export type SessionDraft = {
 const says = (text: string | undefined) => Boolean(text) && !isBlankRichText(text ?? '');
 
 /** Only what somebody wrote is kept: an untouched form is no draft. */
-export const draftHasContent = (draft: SessionDraft): boolean =>
+export const draftHasContent = (draft: NoteDraft): boolean =>
   says(draft.about) ||
   says(draft.title) ||
   says(draft.challenges) ||

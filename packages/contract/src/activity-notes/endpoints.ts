@@ -3,16 +3,16 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant, text } from '../kernel/fields.ts';
 import { optionalId, optionalOneOf, pagingFields } from '../kernel/query.ts';
-import { createSessionBody, updateSessionBody, usefulnessBody } from './body.ts';
+import { createNoteBody, updateNoteBody, usefulnessBody } from './body.ts';
 import {
   idea,
   session,
-  sessionContext,
-  sessionDetails,
-  sessionDraftRow,
-  sessionListReply,
-  sessionOverview,
-  sessionSummary,
+  noteContext,
+  noteDetails,
+  noteDraftRow,
+  noteListReply,
+  noteOverview,
+  noteSummary,
 } from './schemas.ts';
 import { activityNotesWire as wire } from './wire.ts';
 
@@ -21,7 +21,7 @@ const read = { area: 'sessions', action: 'read' } as const;
 const byId = z.object({ id });
 const byMember = z.object({ memberId: id });
 
-export const listSessions = endpoint({
+export const listNotes = endpoint({
   method: 'GET',
   path: 'session',
   wire,
@@ -38,10 +38,10 @@ export const listSessions = endpoint({
     /** Upcoming ones come earliest first. */
     when: optionalOneOf(['upcoming', 'past']),
   }),
-  reply: sessionListReply,
+  reply: noteListReply,
 });
 
-export const listOwnSessions = endpoint({
+export const listOwnNotes = endpoint({
   method: 'GET',
   path: 'session/calendar',
   wire,
@@ -50,10 +50,10 @@ export const listOwnSessions = endpoint({
   access: { area: 'sessions', action: 'calendar' },
   reads: { area: 'notes', member: 'data.*.member' },
   query: z.object({ from: instant, to: instant, coach: optionalId }),
-  reply: listReply(sessionSummary),
+  reply: listReply(noteSummary),
 });
 
-export const getSessionContext = endpoint({
+export const getNoteContext = endpoint({
   method: 'GET',
   path: 'session/context/:memberId',
   wire,
@@ -62,10 +62,10 @@ export const getSessionContext = endpoint({
   access: read,
   reads: { area: 'notes', member: 'params.memberId' },
   params: byMember,
-  reply: reply(sessionContext),
+  reply: reply(noteContext),
 });
 
-export const getSessionOverview = endpoint({
+export const getNoteOverview = endpoint({
   method: 'GET',
   path: 'session/overview/:memberId',
   wire,
@@ -74,10 +74,10 @@ export const getSessionOverview = endpoint({
   access: read,
   reads: { area: 'profile', member: 'params.memberId' },
   params: byMember,
-  reply: reply(sessionOverview),
+  reply: reply(noteOverview),
 });
 
-export const listSessionDrafts = endpoint({
+export const listNoteDrafts = endpoint({
   method: 'GET',
   path: 'session/drafts/:memberId',
   wire,
@@ -86,7 +86,7 @@ export const listSessionDrafts = endpoint({
   access: { area: 'sessions', action: 'create' },
   reads: { area: 'notes', member: 'params.memberId' },
   params: byMember,
-  reply: listReply(sessionDraftRow),
+  reply: listReply(noteDraftRow),
 });
 
 export const listIdeas = endpoint({
@@ -114,7 +114,7 @@ export const signRecording = endpoint({
   reply: reply(z.object({ url: z.string() })),
 });
 
-export const getSession = endpoint({
+export const getNote = endpoint({
   method: 'GET',
   path: 'session/:id',
   wire,
@@ -126,7 +126,7 @@ export const getSession = endpoint({
   reply: reply(session),
 });
 
-export const getSessionDetails = endpoint({
+export const getNoteDetails = endpoint({
   method: 'GET',
   path: 'session/details/:id',
   wire,
@@ -135,10 +135,10 @@ export const getSessionDetails = endpoint({
   access: read,
   reads: { area: 'notes', member: 'data.member' },
   params: byId,
-  reply: reply(sessionDetails),
+  reply: reply(noteDetails),
 });
 
-export const readSession = endpoint({
+export const readNote = endpoint({
   method: 'GET',
   path: 'session/:id/read',
   wire,
@@ -160,7 +160,7 @@ export const createSession = endpoint({
   summary: 'Write an activity note',
   access: { area: 'sessions', action: 'create' },
   idempotent: true,
-  body: createSessionBody,
+  body: createNoteBody,
   reply: reply(session),
 });
 
@@ -171,11 +171,11 @@ const update = {
   summary: 'Change a note, or its current goal',
   access: { area: 'sessions', action: 'edit' },
   params: byId,
-  body: updateSessionBody,
+  body: updateNoteBody,
   reply: reply(session),
 } as const;
-export const updateSession = endpoint({ method: 'PUT', ...update });
-export const patchSession = endpoint({ method: 'PATCH', ...update });
+export const updateNote = endpoint({ method: 'PUT', ...update });
+export const patchNote = endpoint({ method: 'PATCH', ...update });
 
 export const rateIdea = endpoint({
   method: 'PATCH',
@@ -189,7 +189,7 @@ export const rateIdea = endpoint({
   reply: reply(idea),
 });
 
-export const deleteSession = endpoint({
+export const deleteNote = endpoint({
   method: 'DELETE',
   path: 'session/:id',
   wire,

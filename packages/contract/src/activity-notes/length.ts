@@ -37,7 +37,7 @@ export const movedEnd = (start: string, type: string | undefined): string => plu
 const QUARTER = 15 * MINUTE;
 
 /** A new session begins with the next quarter of an hour and takes an hour. */
-export const newSessionTimes = (now: Date): { startTime: string; endTime: string } => {
+export const newNoteTimes = (now: Date): { startTime: string; endTime: string } => {
   const startTime = new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER).toISOString();
   return { startTime, endTime: movedEnd(startTime, undefined) };
 };
@@ -48,7 +48,7 @@ export const minutesBetween = (start: string, end: string): number =>
 const LABELS: Readonly<Record<string, string>> = { resource_dev: 'Resource development' };
 
 /** 'care_coordination' → 'Care coordination'. */
-export const sessionTypeLabel = (type: string): string => {
+export const noteTypeLabel = (type: string): string => {
   if (Object.hasOwn(LABELS, type)) return LABELS[type] ?? type;
   const words = type.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,18 +1,18 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { RESOURCE_TYPE } from './length.ts';
-import { CANCELLED, isScheduled, mayBecomeSessionStatus, SESSION_START, type SessionStatus } from './status.ts';
-import { sessionTexts as texts } from './texts.ts';
+import { CANCELLED, isScheduled, mayBecomeNoteStatus, SESSION_START, type NoteStatus } from './status.ts';
+import { noteTexts as texts } from './texts.ts';
 import { isBlankTitle } from './title.ts';
 
 // What a complete activity note looks like, for the form and for the server.
 
-export type SessionRecord = {
+export type NoteRecord = {
   member?: string | null | undefined;
   about?: string | undefined;
   title?: string | undefined;
   type?: string | undefined;
-  status?: SessionStatus | undefined;
+  status?: NoteStatus | undefined;
   startTime?: string | undefined;
   endTime?: string | undefined;
   /** A resource of the library is attached, or is about to be. */
@@ -21,7 +21,7 @@ export type SessionRecord = {
 
 type Check = { field: string; text: string; submit: string };
 
-const checks = (note: SessionRecord, prefix: string, stored?: SessionRecord): (Check | false)[] => {
+const checks = (note: NoteRecord, prefix: string, stored?: NoteRecord): (Check | false)[] => {
   const status = note.status ?? SESSION_START;
   // An appointment has no text yet, and one that was called off never got any.
   const needsText = !isScheduled(status) && !(status === CANCELLED && stored && isBlankRichText(stored.about ?? ''));
@@ -38,27 +38,23 @@ const checks = (note: SessionRecord, prefix: string, stored?: SessionRecord): (C
 };
 
 /** What is missing, in the order in which a submit is checked. */
-export const submitProblems = (note: SessionRecord, prefix: string, stored?: SessionRecord): Check[] =>
+export const submitProblems = (note: NoteRecord, prefix: string, stored?: NoteRecord): Check[] =>
   checks(note, prefix, stored).filter((one): one is Check => one !== false);
 
 /** The first thing that is missing. */
-export const submitProblem = (note: SessionRecord, prefix: string, stored?: SessionRecord): Check | undefined =>
+export const submitProblem = (note: NoteRecord, prefix: string, stored?: NoteRecord): Check | undefined =>
   submitProblems(note, prefix, stored)[0];
 
 /** What is wrong with the two times: the later field is told. */
-export const timeProblems = ({ startTime, endTime }: SessionRecord): Record<string, string> => {
+export const timeProblems = ({ startTime, endTime }: NoteRecord): Record<string, string> => {
   if (!startTime || !endTime)
     return { ...(!startTime && { startTime: texts.selectStart }), ...(!endTime && { endTime: texts.selectEnd }) };
   return Date.parse(endTime) > Date.parse(startTime) ? {} : { endTime: texts.endAfterStart };
 };
 
 /** What is wrong with a note, by field. `stored` is the record before the change. */
-export const sessionProblems = (
-  note: SessionRecord,
-  prefix: string,
-  stored?: SessionRecord,
-): Record<string, string> => ({
+export const noteProblems = (note: NoteRecord, prefix: string, stored?: NoteRecord): Record<string, string> => ({
   ...Object.fromEntries(checks(note, prefix, stored).flatMap((one) => (one ? [[one.field, one.text] as const] : []))),
-  ...(!mayBecomeSessionStatus(note.status ?? SESSION_START, stored?.status) && { status: texts.selectStatus }),
+  ...(!mayBecomeNoteStatus(note.status ?? SESSION_START, stored?.status) && { status: texts.selectStatus }),
   ...timeProblems(note),
 });

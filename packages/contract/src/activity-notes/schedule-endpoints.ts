@@ -10,7 +10,7 @@ const tag = 'sessions';
 const access = { area: 'sessions', action: 'schedule' } as const;
 const params = z.object({ id });
 
-export const scheduleSession = endpoint({
+export const scheduleAppointment = endpoint({
   method: 'POST',
   path: 'session/schedule',
   wire,
@@ -22,7 +22,7 @@ export const scheduleSession = endpoint({
   reply: reply(session),
 });
 
-export const moveSession = endpoint({
+export const moveAppointment = endpoint({
   method: 'PUT',
   path: 'session/schedule/:id',
   wire,
@@ -34,7 +34,7 @@ export const moveSession = endpoint({
   reply: reply(session),
 });
 
-export const cancelSession = endpoint({
+export const cancelAppointment = endpoint({
   method: 'POST',
   path: 'session/schedule/:id/cancel',
   wire,

@@ -9,7 +9,7 @@ import { SESSION_STATUSES } from './status.ts';
 const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
 
 /** A row of the lists. */
-export const sessionSummary = z.object({
+export const noteSummary = z.object({
   ...recordFields,
   title: z.string(),
   status: z.enum(SESSION_STATUSES),
@@ -31,7 +31,7 @@ export const sessionSummary = z.object({
   isDraft: z.literal(false),
   version,
 });
-export type SessionSummary = z.infer<typeof sessionSummary>;
+export type NoteSummary = z.infer<typeof noteSummary>;
 
 /** What only the staff is told: left out of a family's answers altogether. */
 const forStaff = {
@@ -42,7 +42,7 @@ const forStaff = {
   readByFamilyAt: instant.nullable().optional(),
 };
 
-export const session = sessionSummary.extend({
+export const session = noteSummary.extend({
   /** Rich text. */
   about: z.string(),
   skillsForHome: z.string(),
@@ -73,24 +73,24 @@ const outcome = z.object({
 const workedOn = z.object({ _id: id, name: z.string(), status: z.enum(STORED_SKILL_STATUSES), outcome: reference });
 
 /** Above the form, for staff: where the child stands and what the last notes said. */
-export const sessionDigest = z.object({
+export const noteDigest = z.object({
   outcomeName: z.string().nullable(),
   openSkills: z.array(z.string()),
   lastNotes: z.array(z.object({ _id: id, title: z.string(), startTime: instant, notes: z.string() })),
 });
-export type SessionDigest = z.infer<typeof sessionDigest>;
+export type NoteDigest = z.infer<typeof noteDigest>;
 
 /** The panels beside a note: also before there is one. */
 const around = {
   memberObject: child.nullable(),
   primaryOutcome: outcome.nullable(),
   skills: z.array(workedOn),
-  summary: sessionDigest.optional(),
+  summary: noteDigest.optional(),
 };
-export const sessionContext = z.object(around);
-export type SessionContext = z.infer<typeof sessionContext>;
+export const noteContext = z.object(around);
+export type NoteContext = z.infer<typeof noteContext>;
 
-export const sessionDetails = session.extend({
+export const noteDetails = session.extend({
   ...around,
   currentOutcomeObject: outcome.nullable(),
   relatedTaskObjects: z.array(
@@ -102,7 +102,7 @@ export const sessionDetails = session.extend({
   /** An address that plays a recording of ours for a while. */
   recordingUrl: z.string().nullable(),
 });
-export type SessionDetails = z.infer<typeof sessionDetails>;
+export type NoteDetails = z.infer<typeof noteDetails>;
 
 export const idea = z.object({
   noteId: id,
@@ -116,7 +116,7 @@ export const idea = z.object({
 export type Idea = z.infer<typeof idea>;
 
 /** The owner's unfinished notes about a child, as the list shows them. `key` opens the draft itself. */
-export const sessionDraftRow = z.object({
+export const noteDraftRow = z.object({
   key: z.string(),
   id: z.number(),
   title: z.string(),
@@ -128,24 +128,24 @@ export const sessionDraftRow = z.object({
   version,
   updatedAt: instant,
 });
-export type SessionDraftRow = z.infer<typeof sessionDraftRow>;
+export type NoteDraftRow = z.infer<typeof noteDraftRow>;
 
 const contact = taskPerson.extend({ email: z.string() });
 
 /** The people around a child: the cards of the member overview. */
-export const sessionOverview = z.object({
+export const noteOverview = z.object({
   member: child,
   primaryCoach: contact.nullable(),
   customerSuccessManager: contact
     .extend({ phoneCountryCode: z.string().nullable(), phoneNumber: z.string().nullable() })
     .nullable(),
 });
-export type SessionOverview = z.infer<typeof sessionOverview>;
+export type NoteOverview = z.infer<typeof noteOverview>;
 
 /** A list says where its page begins, and which entries are today's for the viewer. */
-export const sessionListReply = z.object({
+export const noteListReply = z.object({
   status: z.literal(true),
-  data: z.array(sessionSummary),
+  data: z.array(noteSummary),
   count: z.number(),
   skip: z.number(),
   today: z.object({ from: instant, to: instant }),

@@ -7,12 +7,12 @@ export const SESSION_STATUSES = [
   'Canceled With Notice',
   'No-Show/Late Cancellation',
 ] as const;
-export type SessionStatus = (typeof SESSION_STATUSES)[number];
+export type NoteStatus = (typeof SESSION_STATUSES)[number];
 
-export const SESSION_START: SessionStatus = 'Pending';
-export const SCHEDULED: SessionStatus = 'GoogleCal';
-export const CANCELLED: SessionStatus = 'Canceled With Notice';
-export const LATE: SessionStatus = 'No-Show/Late Cancellation';
+export const SESSION_START: NoteStatus = 'Pending';
+export const SCHEDULED: NoteStatus = 'GoogleCal';
+export const CANCELLED: NoteStatus = 'Canceled With Notice';
+export const LATE: NoteStatus = 'No-Show/Late Cancellation';
 
 /** What the note's form offers. */
 export const FORM_STATUSES = [
@@ -20,38 +20,38 @@ export const FORM_STATUSES = [
   'Published',
   'Canceled With Notice',
   'No-Show/Late Cancellation',
-] as const satisfies readonly SessionStatus[];
+] as const satisfies readonly NoteStatus[];
 
 /** A note never goes back to being an appointment; an appointment may stay one while it is looked at. */
-export const mayBecomeSessionStatus = (next: SessionStatus, stored?: SessionStatus): boolean =>
-  next === stored || (FORM_STATUSES as readonly SessionStatus[]).includes(next);
+export const mayBecomeNoteStatus = (next: NoteStatus, stored?: NoteStatus): boolean =>
+  next === stored || (FORM_STATUSES as readonly NoteStatus[]).includes(next);
 
 /** The flag is the status in another word: nobody sets it apart. */
-export const isLateCancellation = (status: SessionStatus): boolean => status === LATE;
+export const isLateCancellation = (status: NoteStatus): boolean => status === LATE;
 
-export const isScheduled = (status: SessionStatus): boolean => status === SCHEDULED;
-export const isCancelled = (status: SessionStatus): boolean => status === CANCELLED || status === LATE;
+export const isScheduled = (status: NoteStatus): boolean => status === SCHEDULED;
+export const isCancelled = (status: NoteStatus): boolean => status === CANCELLED || status === LATE;
 
 /** The way into a meeting is open until its end; what is over or called off has none. */
-export const isJoinable = ({ status, endTime }: { status: SessionStatus; endTime: string }, now: number): boolean =>
+export const isJoinable = ({ status, endTime }: { status: NoteStatus; endTime: string }, now: number): boolean =>
   !isCancelled(status) && Date.parse(endTime) > now;
 
 /** Families never hear of notes that are still being written. */
 export const FAMILY_STATUSES = SESSION_STATUSES.filter((status) => status !== 'Pending');
-export const isShownToFamily = (status: SessionStatus): boolean => status !== 'Pending';
+export const isShownToFamily = (status: NoteStatus): boolean => status !== 'Pending';
 
-const SHOWN: Partial<Record<SessionStatus, string>> = {
+const SHOWN: Partial<Record<NoteStatus, string>> = {
   'Canceled With Notice': 'Cancelled With Notice',
   GoogleCal: 'Scheduled',
 };
-export const shownSessionStatus = (status: SessionStatus): string => SHOWN[status] ?? status;
+export const shownNoteStatus = (status: NoteStatus): string => SHOWN[status] ?? status;
 
 export type DotColour = 'red' | 'purple' | 'blue' | 'green' | 'amber' | 'grey';
-export type SessionDot = { colour: DotColour; words: string };
+export type NoteDot = { colour: DotColour; words: string };
 
-type Dotted = { status: SessionStatus; endtimeCancellation?: boolean; isDraft?: boolean };
+type Dotted = { status: NoteStatus; endtimeCancellation?: boolean; isDraft?: boolean };
 
-const COLOURS: Record<SessionStatus, DotColour> = {
+const COLOURS: Record<NoteStatus, DotColour> = {
   Pending: 'blue',
   Published: 'green',
   GoogleCal: 'amber',
@@ -63,8 +63,8 @@ export const DRAFT_LABEL = 'draft';
 export const LATE_LABEL = 'Late Cancellation';
 
 /** The dot of a session in lists. Colours alone say nothing to some: the words go with it. */
-export const sessionDot = ({ status, endtimeCancellation, isDraft }: Dotted): SessionDot => {
+export const noteDot = ({ status, endtimeCancellation, isDraft }: Dotted): NoteDot => {
   if (isDraft) return { colour: 'grey', words: DRAFT_LABEL };
   if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', words: LATE_LABEL };
-  return { colour: COLOURS[status], words: shownSessionStatus(status) };
+  return { colour: COLOURS[status], words: shownNoteStatus(status) };
 };

@@ -14,7 +14,7 @@ export const allMissing = (texts: readonly string[]): string | undefined => {
   return missing(parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`);
 };
 
-export const sessionTexts = {
+export const noteTexts = {
   inputTitle: "Please input today's activity title",
   selectStatus: 'Please select a status',
   sayWhetherUseful: 'Please say whether it was useful.',

@@ -1,6 +1,6 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
-import { defaultMinutes, minutesBetween, sessionTypeLabel } from './length.ts';
-import { sessionTexts } from './texts.ts';
+import { defaultMinutes, minutesBetween, noteTypeLabel } from './length.ts';
+import { noteTexts } from './texts.ts';
 import { isBlank } from '../kernel/visible.ts';
 
 // Questions before a note is sent. Each is answered by 'Yes I'm sure' or 'No, Let's go back'.
@@ -16,13 +16,13 @@ export const firstWin = (topWins: readonly string[] | undefined): string => topW
 
 /** What is left out and may be, in the order in which it is asked about. */
 export const softWarnings = ({ internalNotes, skillsForHome, topWins }: Written): string[] => [
-  ...(isBlank(internalNotes) ? [sessionTexts.noInternalNote] : []),
-  ...(isBlankRichText(skillsForHome ?? '') ? [sessionTexts.noSkillsForHome] : []),
-  ...(isBlankRichText(firstWin(topWins)) ? [sessionTexts.noLatestWins] : []),
+  ...(isBlank(internalNotes) ? [noteTexts.noInternalNote] : []),
+  ...(isBlankRichText(skillsForHome ?? '') ? [noteTexts.noSkillsForHome] : []),
+  ...(isBlankRichText(firstWin(topWins)) ? [noteTexts.noLatestWins] : []),
 ];
 
 /** A length that is not the usual one of its type is asked about. */
 export const durationQuestion = (type: string, startTime: string, endTime: string): string | undefined => {
   const minutes = minutesBetween(startTime, endTime);
-  return minutes === defaultMinutes(type) ? undefined : sessionTexts.logged(sessionTypeLabel(type), minutes);
+  return minutes === defaultMinutes(type) ? undefined : noteTexts.logged(noteTypeLabel(type), minutes);
 };

@@ -116,7 +116,7 @@ export const readFeed = endpoint({
   reply: z.any(),
   file: true,
 });
-export const sessionCalendarFile = endpoint({
+export const noteCalendarFile = endpoint({
   method: 'GET',
   path: 'calendar/session/:id',
   tag,

@@ -31,7 +31,7 @@ export const dashboardSkill = z.object({ _id: id, name: z.string(), outcomeName:
 export type DashboardSkill = z.infer<typeof dashboardSkill>;
 
 /** An activity note or a planned session, as far as a card shows it. */
-export const dashboardSession = z.object({
+export const dashboardNote = z.object({
   _id: id,
   title: z.string(),
   type: z.string(),
@@ -43,7 +43,7 @@ export const dashboardSession = z.object({
   meetLink: z.string().nullable(),
   coach: z.string(),
 });
-export type DashboardSession = z.infer<typeof dashboardSession>;
+export type DashboardNote = z.infer<typeof dashboardNote>;
 
 /** Enough to show, open and download it. */
 export const dashboardResource = z.object({
@@ -71,7 +71,7 @@ export const progress = z.object({
   pendingTasks: firstOf(dashboardTask),
   completedTasks: firstOf(dashboardTask),
   completedSkills: firstOf(dashboardSkill),
-  sessionNotes: firstOf(dashboardSession),
+  sessionNotes: firstOf(dashboardNote),
   resources: firstOf(dashboardResource),
   favourites: firstOf(dashboardFavourite),
 });
@@ -87,7 +87,7 @@ export const home = z.object({
     count: z.number(),
     items: z.array(dashboardSkill),
   }),
-  upcomingSession: dashboardSession.nullable(),
+  upcomingSession: dashboardNote.nullable(),
 });
 export type Home = z.infer<typeof home>;
 
@@ -127,8 +127,8 @@ export const workspace = z.object({
       target: z.number().nullable(),
     }),
   ),
-  sessionsToday: firstOf(dashboardSession),
-  unfinishedNotes: firstOf(dashboardSession),
+  sessionsToday: firstOf(dashboardNote),
+  unfinishedNotes: firstOf(dashboardNote),
 });
 export type Workspace = z.infer<typeof workspace>;
 

@@ -14,7 +14,7 @@ export const uploadTexts = {
   largerThan12Mb: 'The size of the file is larger than the 12MB limit.',
   largerThan50Mb: 'File is larger than 50MB',
   largerThanLimit: 'Your file was larger than the limit in MB in file size.',
-  sessionFileTypes: 'JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT',
+  noteFileTypes: 'JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT',
   invalidUrl: 'Invalid url',
   typeNotSupported: 'File type is not supported.',
   onlyImages: 'File type is not supported. (Only image)',

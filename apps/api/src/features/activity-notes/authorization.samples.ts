@@ -4,10 +4,10 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { storeTestFile } from '../../testing/files.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
-import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
 
 const newNote = async ({ server, family }: World) => ({
-  params: { id: (await addSession(server, { memberId: family.memberId })).id },
+  params: { id: (await addNote(server, { memberId: family.memberId })).id },
 });
 const newAppointment = async ({ server, family }: World) => ({
   params: { id: (await addAppointment(server, { memberId: family.memberId })).id },
@@ -16,25 +16,25 @@ const child = ({ family }: World) => ({ params: { memberId: family.memberId } })
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 export const samples = [
-  sample(sessions.listSessions, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),
-  sample(sessions.listSessions, 'family', ({ family }) => ({ query: `?customer=${family.customerId}&around=today` }), {
+  sample(sessions.listNotes, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),
+  sample(sessions.listNotes, 'family', ({ family }) => ({ query: `?customer=${family.customerId}&around=today` }), {
     name: 'of a family, around today',
   }),
-  sample(sessions.listOwnSessions, 'none', () => ({ query: `?from=${inDays(-3)}&to=${inDays(4)}` })),
-  sample(sessions.getSessionContext, 'family', child),
-  sample(sessions.getSessionOverview, 'family', child),
-  sample(sessions.listSessionDrafts, 'family', child),
+  sample(sessions.listOwnNotes, 'none', () => ({ query: `?from=${inDays(-3)}&to=${inDays(4)}` })),
+  sample(sessions.getNoteContext, 'family', child),
+  sample(sessions.getNoteOverview, 'family', child),
+  sample(sessions.listNoteDrafts, 'family', child),
   sample(sessions.listIdeas, 'family', ({ family }) => ({ params: { id: family.memberId } })),
-  sample(sessions.getSession, 'family', newNote),
-  sample(sessions.getSessionDetails, 'family', newNote),
-  sample(sessions.readSession, 'family', newNote),
+  sample(sessions.getNote, 'family', newNote),
+  sample(sessions.getNoteDetails, 'family', newNote),
+  sample(sessions.readNote, 'family', newNote),
   sample(
     sessions.signRecording,
     'family',
     async ({ server, family }) => {
       const { id, name } = await storeTestFile(server, { customerId: family.customerId, visibility: 'staff' });
       const recordingLink = fileAddress(id, name);
-      await addSession(server, { memberId: family.memberId, recordingLink });
+      await addNote(server, { memberId: family.memberId, recordingLink });
       return { query: `?url=${encodeURIComponent(recordingLink)}` };
     },
     // What is not one's own to see is no address at all.
@@ -48,12 +48,12 @@ export const samples = [
       },
     },
   ),
-  sample(sessions.createSession, 'family', ({ family }) => ({ body: sessionBody(family.memberId) })),
-  sample(sessions.updateSession, 'family', async (world) => ({
+  sample(sessions.createSession, 'family', ({ family }) => ({ body: noteBody(family.memberId) })),
+  sample(sessions.updateNote, 'family', async (world) => ({
     ...(await newNote(world)),
     body: { title: 'Another title' },
   })),
-  sample(sessions.patchSession, 'family', async (world) => ({
+  sample(sessions.patchNote, 'family', async (world) => ({
     ...(await newNote(world)),
     body: { challenges: 'Noise' },
   })),
@@ -61,13 +61,13 @@ export const samples = [
     ...(await newNote(world)),
     body: { clientFindSkillUseful: true },
   })),
-  sample(sessions.deleteSession, 'family', newNote),
-  sample(schedule.scheduleSession, 'family', ({ family }) => ({
+  sample(sessions.deleteNote, 'family', newNote),
+  sample(schedule.scheduleAppointment, 'family', ({ family }) => ({
     body: { member: family.memberId, type: 'coaching_session', startTime: inDays(2) },
   })),
-  sample(schedule.moveSession, 'family', async (world) => ({
+  sample(schedule.moveAppointment, 'family', async (world) => ({
     ...(await newAppointment(world)),
     body: { startTime: inDays(5) },
   })),
-  sample(schedule.cancelSession, 'family', async (world) => ({ ...(await newAppointment(world)), body: {} })),
+  sample(schedule.cancelAppointment, 'family', async (world) => ({ ...(await newAppointment(world)), body: {} })),
 ];

@@ -1,13 +1,13 @@
 // Whoever keeps sessions elsewhere (a calendar) hears of changes here, in the transaction of the change. Sessions know
 // nothing of them.
 
-type Listener = (sessionId: string) => Promise<void>;
+type Listener = (noteId: string) => Promise<void>;
 
 const listeners = new Set<Listener>();
 
 /** To be called once, when the module that wants to know is loaded. */
-export const onSessionChanged = (listener: Listener): void => void listeners.add(listener);
+export const onNoteChanged = (listener: Listener): void => void listeners.add(listener);
 
-export const sessionChanged = async (sessionId: string): Promise<void> => {
-  for (const listener of listeners) await listener(sessionId);
+export const noteChanged = async (noteId: string): Promise<void> => {
+  for (const listener of listeners) await listener(noteId);
 };

@@ -6,7 +6,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import type { SummaryRow } from './list/queries.ts';
 import { creator, readBy, summaryColumns } from './queries.ts';
-import { coachingSessions as sessions } from './tables.ts';
+import { activityNotes as sessions } from './tables.ts';
 
 /** Of the families in reach; what belongs to no child is nobody else's business. */
 const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {

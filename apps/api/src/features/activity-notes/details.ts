@@ -1,7 +1,7 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { signFileAddress } from '../../kernel/files/address.ts';
@@ -9,8 +9,8 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
 import { tasksNamed } from './context/queries.ts';
-import { presentSession } from './present.ts';
-import { findSessionsWithin, type SessionRow } from './queries.ts';
+import { presentNote } from './present.ts';
+import { findNotesWithin, type NoteRow } from './queries.ts';
 
 /** An address that plays a recording of ours; the viewer has been admitted to the note it belongs to. */
 export const recordingAddress = async (services: Services, principal: Principal, link: string) => {
@@ -23,10 +23,10 @@ type Beside = { context: Awaited<ReturnType<typeof loadNoteContext>>; tasks: Awa
 const detailsOf = async (
   services: Services,
   principal: Principal,
-  row: SessionRow,
+  row: NoteRow,
   { context: { outcomes, context }, tasks }: Beside,
-): Promise<SessionDetails> => {
-  const session = presentSession(principal, row);
+): Promise<NoteDetails> => {
+  const session = presentNote(principal, row);
   const isBare = isFamily(principal) && isScheduled(session.status);
   const resource = session.uploadedResource ? row.resource : null;
   return {
@@ -52,12 +52,8 @@ const detailsOf = async (
 };
 
 /** A note with everything an opened one shows. */
-export const loadDetails = async (
-  services: Services,
-  principal: Principal,
-  row: SessionRow,
-): Promise<SessionDetails> => {
-  const { relatedTasks } = presentSession(principal, row);
+export const loadDetails = async (services: Services, principal: Principal, row: NoteRow): Promise<NoteDetails> => {
+  const { relatedTasks } = presentNote(principal, row);
   const context = await loadNoteContext(principal, row.member, row.session);
   const tasks = relatedTasks.length > 0 ? await tasksNamed(relatedTasks) : [];
   return detailsOf(services, principal, row, { context, tasks });
@@ -75,10 +71,10 @@ export const loadNotes = async (
   principal: Principal,
   reach: Reach,
   ids: readonly string[],
-): Promise<SessionDetails[]> => {
-  const loaded: SessionDetails[] = [];
+): Promise<NoteDetails[]> => {
+  const loaded: NoteDetails[] = [];
   const panels = new Map<string, ReturnType<typeof loadNoteContext>>();
-  const context = ({ member, session }: SessionRow) => {
+  const context = ({ member, session }: NoteRow) => {
     const key = `${member?.id} ${session.currentOutcome}`;
     const known =
       panels.get(key) ?? loadNoteContext(principal, member, { id: session.id, currentOutcome: session.currentOutcome });
@@ -87,12 +83,12 @@ export const loadNotes = async (
   };
   for (let from = 0; from < ids.length; from += PIECE) {
     const piece = ids.slice(from, from + PIECE);
-    const found = new Map((await findSessionsWithin(principal, reach, piece)).map((row) => [row.session.id, row]));
+    const found = new Map((await findNotesWithin(principal, reach, piece)).map((row) => [row.session.id, row]));
     const rows = piece.flatMap((id) => found.get(id) ?? []);
     const named = [...new Set(rows.flatMap(({ relatedTasks }) => relatedTasks))];
     const tasks = named.length > 0 ? await tasksNamed(named) : [];
     for (const row of rows) {
-      const { relatedTasks } = presentSession(principal, row);
+      const { relatedTasks } = presentNote(principal, row);
       const own = tasks.filter(({ id }) => relatedTasks.includes(id));
       loaded.push(await detailsOf(services, principal, row, { context: await context(row), tasks: own }));
     }

@@ -4,9 +4,9 @@ import {
   draftHasContent,
   draftNumberOf,
   SESSION_DRAFT_KIND,
-  sessionDraftKey,
+  noteDraftKey,
 } from '@amberway/contract/activity-notes/drafts';
-import type { SessionDraftRow } from '@amberway/contract/activity-notes/schemas';
+import type { NoteDraftRow } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { draftsNamed } from '../drafts/public.ts';
 import { excerptOf } from './save/values.ts';
@@ -35,7 +35,7 @@ const written = z
 
 type Stored = Awaited<ReturnType<typeof draftsNamed>>[number];
 
-const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): SessionDraftRow[] => {
+const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): NoteDraftRow[] => {
   const id = draftNumberOf(key, memberId);
   const draft = written.parse(value);
   if (id === undefined || !draft || !draftHasContent(draft)) return [];
@@ -44,7 +44,7 @@ const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): Se
 };
 
 /** The person's own unfinished notes about a child. The caller has been admitted to the child. */
-export const draftsAbout = async (principal: Principal, memberId: string): Promise<SessionDraftRow[]> => {
-  const found = await draftsNamed(principal, SESSION_DRAFT_KIND, sessionDraftKey(memberId, 0).slice(0, -1));
+export const draftsAbout = async (principal: Principal, memberId: string): Promise<NoteDraftRow[]> => {
+  const found = await draftsNamed(principal, SESSION_DRAFT_KIND, noteDraftKey(memberId, 0).slice(0, -1));
   return found.flatMap((draft) => rowOf(draft, memberId));
 };

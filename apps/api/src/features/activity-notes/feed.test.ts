@@ -3,17 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { storedInstant } from '../../kernel/db/columns.ts';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import {
-  findSessionForCalendar,
-  memberOfGuests,
-  sessionsOfUser,
-  setCalendarEvent,
-  upsertCalendarEvent,
-} from './public.ts';
+import { findNoteForCalendar, memberOfGuests, notesOfUser, setCalendarEvent, upsertCalendarEvent } from './public.ts';
 
 const server = useServer();
 const { coach: mia } = DEMO_PEOPLE;
@@ -42,7 +36,7 @@ const event = (about: object = {}) => {
   };
 };
 const take = (one: ReturnType<typeof event>) => server.within(() => upsertCalendarEvent(one));
-const stored = async (id: string | null) => server.within(() => findSessionForCalendar(id ?? ''));
+const stored = async (id: string | null) => server.within(() => findNoteForCalendar(id ?? ''));
 
 describe('an event of the coach’s calendar', () => {
   it('becomes one appointment, follows the event and tells no family', async () => {
@@ -60,7 +54,7 @@ describe('an event of the coach’s calendar', () => {
       version: 2,
       member: { id: child },
     });
-    expect(await rowsOf(server, sql`select 1 from notifications where session_id = ${id}`)).toEqual([]);
+    expect(await rowsOf(server, sql`select 1 from notifications where note_id = ${id}`)).toEqual([]);
   });
 
   it('that is cancelled there is cancelled here; one of no child is gone', async () => {
@@ -76,15 +70,15 @@ describe('an event of the coach’s calendar', () => {
   it('never writes over a note, a removal or a child that was chosen by hand', async () => {
     const one = event({ memberId: null });
     const { id } = await take(one);
-    await rowsOf(server, sql`update coaching_sessions set member_id = ${child} where id = ${id}`);
+    await rowsOf(server, sql`update activity_notes set member_id = ${child} where id = ${id}`);
     await take({ ...one, title: 'Moved' });
     expect(await stored(id)).toMatchObject({ title: 'Moved', member: { id: child } });
-    await rowsOf(server, sql`update coaching_sessions set status = 'Published' where id = ${id}`);
+    await rowsOf(server, sql`update activity_notes set status = 'Published' where id = ${id}`);
     expect(await take({ ...one, title: 'Again', cancelled: true })).toMatchObject({ id, changed: false });
     expect(await stored(id)).toMatchObject({ title: 'Moved', status: 'Published' });
     const gone = event();
     const { id: removed } = await take(gone);
-    await rowsOf(server, sql`update coaching_sessions set deleted_at = now() where id = ${removed}`);
+    await rowsOf(server, sql`update activity_notes set deleted_at = now() where id = ${removed}`);
     expect(await take({ ...gone, title: 'Back' })).toMatchObject({ id: removed, changed: false });
   });
 
@@ -111,17 +105,17 @@ describe('the sessions of a user', () => {
   const ids = async (userId: string) =>
     (
       await server.within(() =>
-        sessionsOfUser(userId, new Date(START - DAY).toISOString(), new Date(START + DAY).toISOString()),
+        notesOfUser(userId, new Date(START - DAY).toISOString(), new Date(START + DAY).toISOString()),
       )
     ).map(({ id }) => id);
   const at = (hours: number) => ({ startTime: new Date(START + hours * HOUR).toISOString() });
 
   it('are for a family what it may see, and for a coach their own', async () => {
     const appointment = await addAppointment(server, { memberId: child, ...at(0) });
-    const pending = await addSession(server, { memberId: child, status: 'Pending', ...at(1) });
-    const cancelled = await addSession(server, { memberId: child, status: 'Canceled With Notice', ...at(2) });
+    const pending = await addNote(server, { memberId: child, status: 'Pending', ...at(1) });
+    const cancelled = await addNote(server, { memberId: child, status: 'Canceled With Notice', ...at(2) });
     const own = await addAppointment(server, { memberId: null, ...at(3) });
-    await addSession(server, { memberId: child, deletedAt: new Date().toISOString(), ...at(4) });
+    await addNote(server, { memberId: child, deletedAt: new Date().toISOString(), ...at(4) });
     await addAppointment(server, { memberId: child, ...at(30) });
     expect(await ids(family.id)).toEqual([appointment.id, cancelled.id]);
     expect(await ids(mia.id)).toEqual(expect.arrayContaining([appointment.id, pending.id, cancelled.id, own.id]));

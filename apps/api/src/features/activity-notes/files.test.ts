@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addSession, sessionBody } from '../../testing/coaching.ts';
+import { addNote, noteBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -33,7 +33,7 @@ const upload = async (content: Buffer, name: string, purpose = 'session'): Promi
   return answer.body.data.public_url;
 };
 const create = (about: object = {}) =>
-  server.call('POST', 'session', { token: tokens.coach, body: sessionBody(child, about) });
+  server.call('POST', 'session', { token: tokens.coach, body: noteBody(child, about) });
 const edit = (id: string, body: object) => server.call('PUT', `session/${id}`, { token: tokens.coach, body });
 const details = async (id: string, token = tokens.coach) =>
   (await server.call('GET', `session/details/${id}`, { token })).body.data;
@@ -80,7 +80,7 @@ describe('an attached file', () => {
     const gone = await edit(note._id, { resoruceAction: 'deleteResource' });
     expect(gone.body.data).toMatchObject({ uploadedResource: null, resourceAttachment: null });
     expect(await open(url, tokens.parent)).toBe(404);
-    expectInvalid(await edit(note._id, { resoruceAction: 'editResource' }), 'resoruceAction', sessionTexts.attachFirst);
+    expectInvalid(await edit(note._id, { resoruceAction: 'editResource' }), 'resoruceAction', noteTexts.attachFirst);
     // A second new one takes the place of the first: the last chosen counts.
     const one = await upload(pdf, 'One.pdf');
     const two = await upload(pdf, 'Two.pdf');
@@ -127,7 +127,7 @@ describe('an attached file', () => {
       const answer = await create({ resourceAttachment, resoruceAction: 'newResource' });
       expect(answer.body.data?.uploadedResource?.name, `${name}: ${answer.text}`).toBe(name);
     }
-    expect(uploadTexts.sessionFileTypes).toBe('JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT');
+    expect(uploadTexts.noteFileTypes).toBe('JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT');
   });
 
   it('must be an upload of the writer’s, of the right size and type [B492 B494]', async () => {
@@ -202,7 +202,7 @@ describe('a resource of the library', () => {
     expectFailure(await create({ uploadedResource: hidden }), 'not_found');
     const pending = await addResource(server, { status: 'Pending' });
     expectInvalid(await create({ uploadedResource: pending }), 'uploadedResource', resourceTexts.notShareable);
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     expectFailure(await edit(id, { uploadedResource: hidden }), 'not_found');
   });
 });
@@ -215,7 +215,7 @@ describe('a recording', () => {
     const recordingLink = await upload(mp4Of(3), 'Recording.mp4', 'general');
     const { _id } = (await create({ recordingLink, sessionRecorded: true })).body.data;
     // Not yet shown to the family: there is no such address for it, and the plain one is closed.
-    expectInvalid(await sign(recordingLink), 'url', sessionTexts.invalidUrl);
+    expectInvalid(await sign(recordingLink), 'url', noteTexts.invalidUrl);
     expect(await open(recordingLink, tokens.parent)).toBe(404);
     await edit(_id, { status: 'Published' });
     const { url } = (await sign(recordingLink)).body.data;
@@ -224,9 +224,9 @@ describe('a recording', () => {
     expect(await open(recordingLink, tokens.parent)).toBe(404);
     expect(await open((await details(_id, tokens.parent)).recordingUrl)).toBe(200);
     for (const token of [tokens.subscriber, tokens.coach2])
-      expectInvalid(await sign(recordingLink, token), 'url', sessionTexts.invalidUrl);
+      expectInvalid(await sign(recordingLink, token), 'url', noteTexts.invalidUrl);
     await edit(_id, { recordingLink: '' });
-    expectInvalid(await sign(recordingLink), 'url', sessionTexts.invalidUrl);
+    expectInvalid(await sign(recordingLink), 'url', noteTexts.invalidUrl);
   });
 
   it('elsewhere stays a link; nothing else is signed [B126]', async () => {
@@ -242,17 +242,13 @@ describe('a recording', () => {
       'javascript:alert(1)',
       '',
     ])
-      expectInvalid(await sign(url), 'url', sessionTexts.invalidUrl);
-    expectInvalid(
-      await server.call('GET', 'session/signedUrl', { token: tokens.parent }),
-      'url',
-      sessionTexts.invalidUrl,
-    );
+      expectInvalid(await sign(url), 'url', noteTexts.invalidUrl);
+    expectInvalid(await server.call('GET', 'session/signedUrl', { token: tokens.parent }), 'url', noteTexts.invalidUrl);
   });
 
   it('must be a film or a sound, and nobody else’s', async () => {
     const document = await upload(pdf, 'A.pdf');
-    expectInvalid(await create({ recordingLink: document }), 'recordingLink', sessionTexts.invalidUrl);
+    expectInvalid(await create({ recordingLink: document }), 'recordingLink', noteTexts.invalidUrl);
     const { id, name } = await storeTestFile(server, { uploaderId: coach2.id, kind: 'video' });
     expectInvalid(await create({ recordingLink: fileAddress(id, name) }), 'recordingLink', uploadTexts.invalidUrl);
   });

@@ -5,8 +5,8 @@ import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import type { Person } from './list/queries.ts';
-import { creator, reachable, type StoredSession, summaryColumns } from './queries.ts';
-import { coachingSessions as sessions } from './tables.ts';
+import { creator, reachable, type StoredNote, summaryColumns } from './queries.ts';
+import { activityNotes as sessions } from './tables.ts';
 
 const ideaColumns = {
   noteId: sessions.id,
@@ -16,7 +16,7 @@ const ideaColumns = {
   clientFindSkillUseful: sessions.clientFindSkillUseful,
   creator: summaryColumns.creator,
 };
-export type IdeaRow = Pick<StoredSession, 'title' | 'startTime' | 'skillsForHome' | 'clientFindSkillUseful'> & {
+export type IdeaRow = Pick<StoredNote, 'title' | 'startTime' | 'skillsForHome' | 'clientFindSkillUseful'> & {
   noteId: string;
   creator: Person;
 };

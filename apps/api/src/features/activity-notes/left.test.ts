@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: family.id, primaryContact: coach.id }));
   const about = { memberId: child, createdBy: coach.id, startTime: new Date(Date.now() - HOUR).toISOString() };
   written = {
-    note: (await addSession(server, about)).id,
-    pending: (await addSession(server, { ...about, status: 'Pending' })).id,
+    note: (await addNote(server, about)).id,
+    pending: (await addNote(server, { ...about, status: 'Pending' })).id,
     appointment: (await addAppointment(server, { memberId: child, createdBy: coach.id })).id,
   };
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
-import { SESSION_DRAFT_KIND, sessionDraftKey } from '@amberway/contract/activity-notes/drafts';
-import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { SESSION_DRAFT_KIND, noteDraftKey } from '@amberway/contract/activity-notes/drafts';
+import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -24,7 +24,7 @@ describe('the list of a child', () => {
   it('is latest first, a page at a time, with the whole number [B213 C064]', async () => {
     const made = [];
     for (let n = 0; n < 5; n += 1)
-      made.push(await addSession(server, { memberId: child, startTime: at(Date.UTC(2026, 1, 1 + n)) }));
+      made.push(await addNote(server, { memberId: child, startTime: at(Date.UTC(2026, 1, 1 + n)) }));
     const { body } = await list(`member=${child}&skip=1&limit=2`);
     expect(body).toMatchObject({ count: 5, skip: 1, data: [{ _id: made[3]?.id }, { _id: made[2]?.id }] });
     expect(body.data[0]).toMatchObject({
@@ -43,14 +43,14 @@ describe('the list of a child', () => {
   });
 
   it('has no more for a family than it may see, in number too [B224]', async () => {
-    await addSession(server, { memberId: child, status: 'Pending' });
-    const shown = await addSession(server, { memberId: child });
+    await addNote(server, { memberId: child, status: 'Pending' });
+    const shown = await addNote(server, { memberId: child });
     expect((await list(`member=${child}`)).body.count).toBe(2);
     expect((await list(`member=${child}`, tokens.parent)).body).toMatchObject({ count: 1, data: [{ _id: shown.id }] });
   });
 
   it('asks for a child or a family, and for one in reach', async () => {
-    expectInvalid(await list(''), 'member', sessionTexts.selectChild);
+    expectInvalid(await list(''), 'member', noteTexts.selectChild);
     expectFailure(await list(`member=${DEMO_CHILDREN.kaito.id}`), 'not_found');
     expectFailure(await list(`member=${child}`, tokens.subscriber), 'not_found');
     expectFailure(await list(`customer=${priya.id}`, tokens.coach2), 'not_found');
@@ -66,7 +66,7 @@ describe('the list of a child', () => {
     const few = await countQueries(server, () => list(`member=${child}&limit=50`));
     // Who asks, with the zone of their days, and the list.
     expect(few).toBe(2);
-    for (let n = 0; n < 30; n += 1) await addSession(server, { memberId: child });
+    for (let n = 0; n < 30; n += 1) await addNote(server, { memberId: child });
     expect(await countQueries(server, () => list(`member=${child}&limit=50`))).toBe(few);
     expect(await countQueries(server, () => list(`member=${child}&limit=10&around=today`))).toBe(few);
   });
@@ -86,10 +86,10 @@ describe('the page that holds today [B217]', () => {
     const noon = await noonToday();
     for (let n = 1; n <= 7; n += 1) await addAppointment(server, { memberId: child, startTime: at(noon + n * DAY) });
     const today = [
-      await addSession(server, { memberId: child, startTime: at(noon, 1) }),
-      await addSession(server, { memberId: child, startTime: at(noon) }),
+      await addNote(server, { memberId: child, startTime: at(noon, 1) }),
+      await addNote(server, { memberId: child, startTime: at(noon) }),
     ];
-    for (let n = 1; n <= 9; n += 1) await addSession(server, { memberId: child, startTime: at(noon - n * DAY) });
+    for (let n = 1; n <= 9; n += 1) await addNote(server, { memberId: child, startTime: at(noon - n * DAY) });
     const page = await around(5);
     expect(page).toMatchObject({ count: 18, skip: 5 });
     const within = (start: string) => start >= page.today.from && start < page.today.to;
@@ -102,8 +102,8 @@ describe('the page that holds today [B217]', () => {
   it('counts what the viewer sees, not what is hidden from them', async () => {
     const noon = await noonToday();
     for (let n = 1; n <= 4; n += 1)
-      await addSession(server, { memberId: child, status: 'Pending', startTime: at(noon + n * DAY) });
-    const { id } = await addSession(server, { memberId: child, startTime: at(noon) });
+      await addNote(server, { memberId: child, status: 'Pending', startTime: at(noon + n * DAY) });
+    const { id } = await addNote(server, { memberId: child, startTime: at(noon) });
     expect((await around(2)).skip).toBe(4);
     expect(await around(2, tokens.parent)).toMatchObject({ skip: 0, data: [{ _id: id }] });
   });
@@ -113,7 +113,7 @@ describe('the page that holds today [B217]', () => {
     const noon = await noonToday();
     for (let n = 1; n <= 4; n += 1) await addAppointment(server, { memberId: child, startTime: at(noon + n * DAY) });
     expect((await around(3)).skip).toBe(3);
-    const older = await addSession(server, { memberId: child, startTime: at(noon - DAY) });
+    const older = await addNote(server, { memberId: child, startTime: at(noon - DAY) });
     const page = await around(3);
     expect(page.skip).toBe(3);
     expect(page.data.map((row: { _id: string }) => row._id)).toContain(older.id);
@@ -143,8 +143,8 @@ describe('upcoming and past', () => {
       status: 'Canceled With Notice',
       startTime: at(Date.now() - 2 * DAY),
     });
-    const past = await addSession(server, { memberId: one.id });
-    const written = await addSession(server, { memberId: one.id, startTime: at(Date.now() + HOUR) });
+    const past = await addNote(server, { memberId: one.id });
+    const written = await addNote(server, { memberId: one.id, startTime: at(Date.now() + HOUR) });
     const running = await addAppointment(server, { memberId: one.id, startTime: at(Date.now() - HOUR / 2) });
     const token = await server.signIn(family);
     const ids = async (when: string) =>
@@ -199,7 +199,7 @@ describe('a coach’s day and week', () => {
 
 describe('drafts', () => {
   const keep = (memberId: string, number: number, value: unknown, token = tokens.coach) =>
-    server.call('PUT', `draft/${SESSION_DRAFT_KIND}/${sessionDraftKey(memberId, number)}`, { token, body: { value } });
+    server.call('PUT', `draft/${SESSION_DRAFT_KIND}/${noteDraftKey(memberId, number)}`, { token, body: { value } });
   const drafts = (memberId: string, token = tokens.coach) =>
     server.call('GET', `session/drafts/${memberId}`, { token });
 
@@ -214,7 +214,7 @@ describe('drafts', () => {
     expect(body.data.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
       {
         id: 0,
-        key: sessionDraftKey(child, 0),
+        key: noteDraftKey(child, 0),
         title: 'First',
         notes: 'Half a note',
         type: 'assessment',

@@ -1,13 +1,13 @@
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { findSessionWithin, type SessionRow } from './queries.ts';
+import { findNoteWithin, type NoteRow } from './queries.ts';
 
 type Within = Pick<RequestActor, 'principal' | 'reach'>;
 
 /** The session, or 404. */
-export const loadSession = async ({ principal, reach }: Within, id: string): Promise<SessionRow> => {
-  const row = await findSessionWithin(principal, reach, id);
+export const loadSession = async ({ principal, reach }: Within, id: string): Promise<NoteRow> => {
+  const row = await findNoteWithin(principal, reach, id);
   if (!row) throw notFound();
   return row;
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
@@ -22,14 +22,14 @@ beforeEach(async () => {
 const create = (body: object, headers = {}) => server.call('POST', 'session', { token: tokens.coach, body, headers });
 const edit = (id: string, body: object, token = tokens.coach) => server.call('PUT', `session/${id}`, { token, body });
 const read = (id: string, token = tokens.coach, kind = '') => server.call('GET', `session/${kind}${id}`, { token });
-const made = async (about: object = {}) => (await create(sessionBody(child, about))).body.data;
-const told = (id: string) => rowsOf(server, sql`select user_id from notifications where session_id = ${id}`);
+const made = async (about: object = {}) => (await create(noteBody(child, about))).body.data;
+const told = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
 
 describe('a new note', () => {
   it('is Pending, gets the prefix once and tells nobody [B152 B357 B379 C057 T350]', async () => {
-    const answer = await create(sessionBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
+    const answer = await create(noteBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(sessionTexts.created);
+    expect(answer.body.message).toBe(noteTexts.created);
     expect(answer.body.data).toMatchObject({
       title: 'Session: Asking for help',
       status: 'Pending',
@@ -47,8 +47,8 @@ describe('a new note', () => {
   });
 
   it('that is published is said to be, and the parent is told once [B378 T351]', async () => {
-    const answer = await create(sessionBody(child, { status: 'Published' }));
-    expect(answer.body.message).toBe(sessionTexts.published('Zoe'));
+    const answer = await create(noteBody(child, { status: 'Published' }));
+    expect(answer.body.message).toBe(noteTexts.published('Zoe'));
     const { _id } = answer.body.data;
     expect(await told(_id)).toEqual([{ user_id: priya.id }]);
     await edit(_id, { status: 'Pending' });
@@ -68,40 +68,40 @@ describe('a new note', () => {
 
   it('is made once however often it is sent', async () => {
     const headers = { 'idempotency-key': `note-${child}` };
-    const [one, two] = [await create(sessionBody(child), headers), await create(sessionBody(child), headers)];
+    const [one, two] = [await create(noteBody(child), headers), await create(noteBody(child), headers)];
     expect(two.body.data._id).toBe(one.body.data._id);
   });
 
   it.each([
-    ['member', {}, sessionTexts.selectChild, { member: 'x' }],
-    ['title', { message: sessionTexts.noTitle }, sessionTexts.inputTitle, { title: ' Session: ' }],
-    ['about', {}, sessionTexts.noDescription, { about: '<p> </p>' }],
-    ['type', {}, sessionTexts.noType, { type: 'dancing' }],
-    ['uploadedResource', {}, sessionTexts.noResource, { type: 'resource_dev' }],
-    ['status', {}, sessionTexts.selectStatus, { status: 'Perhaps' }],
-    ['status', {}, sessionTexts.selectStatus, { status: 'GoogleCal' }],
+    ['member', {}, noteTexts.selectChild, { member: 'x' }],
+    ['title', { message: noteTexts.noTitle }, noteTexts.inputTitle, { title: ' Session: ' }],
+    ['about', {}, noteTexts.noDescription, { about: '<p> </p>' }],
+    ['type', {}, noteTexts.noType, { type: 'dancing' }],
+    ['uploadedResource', {}, noteTexts.noResource, { type: 'resource_dev' }],
+    ['status', {}, noteTexts.selectStatus, { status: 'Perhaps' }],
+    ['status', {}, noteTexts.selectStatus, { status: 'GoogleCal' }],
     [
       'endTime',
       {},
-      sessionTexts.endAfterStart,
+      noteTexts.endAfterStart,
       { endTime: '2026-03-01T23:00:00.000Z', startTime: '2026-03-01T23:30:00Z' },
     ],
-    ['endTime', {}, sessionTexts.endAfterStart, { endTime: '2026-03-01T00:00:00.000Z' }],
+    ['endTime', {}, noteTexts.endAfterStart, { endTime: '2026-03-01T00:00:00.000Z' }],
     [
       'endTime',
       {},
-      sessionTexts.endAfterStart,
+      noteTexts.endAfterStart,
       { endTime: '2026-03-02T00:00:00.000Z', startTime: '2026-03-03T00:00:00Z' },
     ],
-    ['startTime', {}, sessionTexts.selectStart, { startTime: '9999-01-01T00:00:00.000Z' }],
-    ['meetLink', {}, sessionTexts.onlyHttps, { meetLink: 'javascript:alert(1)' }],
-    ['recordingLink', {}, sessionTexts.invalidUrl, { recordingLink: 'http://insecure.test/x' }],
-    ['endtimeCancellation', {}, sessionTexts.selectStatus, { endtimeCancellation: true }],
+    ['startTime', {}, noteTexts.selectStart, { startTime: '9999-01-01T00:00:00.000Z' }],
+    ['meetLink', {}, noteTexts.onlyHttps, { meetLink: 'javascript:alert(1)' }],
+    ['recordingLink', {}, noteTexts.invalidUrl, { recordingLink: 'http://insecure.test/x' }],
+    ['endtimeCancellation', {}, noteTexts.selectStatus, { endtimeCancellation: true }],
     ['currentGoal', {}, outcomeTexts.enterOutcome, { currentGoal: '' }],
   ])(
     'without a right %s is refused [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
     async (field, also, text, wrong) => {
-      const answer = await create(sessionBody(child, wrong));
+      const answer = await create(noteBody(child, wrong));
       expect(answer.status).toBe(422);
       expect(answer.body.errors?.[field]).toBe(text);
       expect(answer.body).toMatchObject(also);
@@ -109,18 +109,18 @@ describe('a new note', () => {
   );
 
   it('needs both its times [B490]', async () => {
-    const { startTime: _s, endTime: _e, ...rest } = sessionBody(child);
+    const { startTime: _s, endTime: _e, ...rest } = noteBody(child);
     expectFailure(await create(rest), 'invalid', {
-      message: sessionTexts.selectStart,
-      errors: { startTime: sessionTexts.selectStart, endTime: sessionTexts.selectEnd },
+      message: noteTexts.selectStart,
+      errors: { startTime: noteTexts.selectStart, endTime: noteTexts.selectEnd },
     });
   });
 
   it('says what is missing in the order of the checks [B373]', async () => {
     const empty = { member: child, startTime: '2026-03-02T00:00:00Z', endTime: '2026-03-02T01:00:00Z' };
-    expect((await create(empty)).body.message).toBe(sessionTexts.noDescription);
-    expect((await create({ ...empty, about: 'x' })).body.message).toBe(sessionTexts.noTitle);
-    expect((await create({ ...empty, about: 'x', title: 'x' })).body.message).toBe(sessionTexts.noType);
+    expect((await create(empty)).body.message).toBe(noteTexts.noDescription);
+    expect((await create({ ...empty, about: 'x' })).body.message).toBe(noteTexts.noTitle);
+    expect((await create({ ...empty, about: 'x', title: 'x' })).body.message).toBe(noteTexts.noType);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('a new note', () => {
     [{ about: 'a\0b' }],
     [{ resoruceAction: 'stealResource' }],
   ])('refuses %j', async (wrong) => {
-    const answer = await create(sessionBody(child, wrong));
+    const answer = await create(noteBody(child, wrong));
     expect([400, 422]).toContain(answer.status);
   });
 
@@ -158,7 +158,7 @@ describe('foreign records', () => {
       { relatedTasks: [foreign.task.id] },
       { uploadedResource: foreign.task.id },
     ])
-      expectFailure(await create({ ...sessionBody(child), ...wrong }), 'not_found');
+      expectFailure(await create({ ...noteBody(child), ...wrong }), 'not_found');
     const { _id } = await made();
     expectFailure(await edit(_id, { currentGoal: foreign.outcome.id }), 'not_found');
     expectFailure(await edit(_id, { relatedTasks: [foreign.task.id] }), 'not_found');
@@ -172,21 +172,21 @@ describe('an edit', () => {
   it('is partial, by both verbs, and refuses an old version [B549 C058 C059]', async () => {
     const { _id } = await made({ challenges: 'Noise' });
     const put = await edit(_id, { title: 'Other', version: 1 });
-    expect(put.body).toMatchObject({ message: sessionTexts.updated, data: { challenges: 'Noise', version: 2 } });
+    expect(put.body).toMatchObject({ message: noteTexts.updated, data: { challenges: 'Noise', version: 2 } });
     const patch = await server.call('PATCH', `session/${_id}`, {
       token: tokens.coach,
       body: { internalNotes: 'Call school', version: 2 },
     });
     expect(patch.body.data).toMatchObject({ title: 'Session: Other', internalNotes: 'Call school', version: 3 });
     expectFailure(await edit(_id, { title: 'Late', version: 1 }), 'stale');
-    expectInvalid(await edit(_id, { about: '' }), 'about', sessionTexts.noDescription);
+    expectInvalid(await edit(_id, { about: '' }), 'about', noteTexts.noDescription);
   });
 
   it('of the current goal says so; task and goal are the child’s [B549 T352]', async () => {
     const { outcome, task } = await addProgramme(server, child);
     const { _id } = await made({ relatedTasks: [task.id] });
     const answer = await edit(_id, { currentGoal: outcome.id, member: child });
-    expect(answer.body).toMatchObject({ message: sessionTexts.outcomeUpdated, data: { currentGoal: outcome.id } });
+    expect(answer.body).toMatchObject({ message: noteTexts.outcomeUpdated, data: { currentGoal: outcome.id } });
     expect((await read(_id, tokens.coach, 'details/')).body.data).toMatchObject({
       currentGoalObject: { _id: outcome.id, name: outcome.name },
       relatedTaskObjects: [{ _id: task.id, name: task.name, goal: { _id: outcome.id } }],
@@ -197,7 +197,7 @@ describe('an edit', () => {
     const { _id } = await made();
     expect((await edit(_id, { status: 'No-Show/Late Cancellation' })).body.data.endtimeCancellation).toBe(true);
     expect((await edit(_id, { status: 'Canceled With Notice' })).body.data.endtimeCancellation).toBe(false);
-    expectInvalid(await edit(_id, { status: 'GoogleCal' }), 'status', sessionTexts.selectStatus);
+    expectInvalid(await edit(_id, { status: 'GoogleCal' }), 'status', noteTexts.selectStatus);
   });
 
   it('is written down with who did it', async () => {
@@ -219,7 +219,7 @@ describe('a family', () => {
   const CANARY = 'Canary: the staff only.';
 
   it('never gets what the staff keeps to itself [B146 B227]', async () => {
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     for (const kind of ['', 'details/']) {
       const answer = await read(id, tokens.parent, kind);
       expect(answer.status, answer.text).toBe(200);
@@ -234,7 +234,7 @@ describe('a family', () => {
   });
 
   it('never hears of a pending note, in any answer [B224]', async () => {
-    const { id } = await addSession(server, { memberId: child, status: 'Pending', recordingLink: 'https://a.test/1' });
+    const { id } = await addNote(server, { memberId: child, status: 'Pending', recordingLink: 'https://a.test/1' });
     for (const path of [`session/${id}`, `session/details/${id}`, `session/${id}/read`])
       expectFailure(await server.call('GET', path, { token: tokens.parent }), 'not_found');
     for (const path of [`session?member=${child}`, `session?customer=${priya.id}&limit=200`, `session/ideas/${child}`])
@@ -265,7 +265,7 @@ describe('a family', () => {
   });
 
   it('opens a note, and that is kept for each reader apart [B372 C065]', async () => {
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     const open = (token: string) => server.call('GET', `session/${id}/read`, { token });
     expect((await open(tokens.coach)).body.data).toEqual({ read: true });
     expect((await read(id, tokens.parent)).body.data.read).toBe(false);
@@ -282,10 +282,10 @@ describe('a family', () => {
   });
 
   it('likes and dislikes ideas for home, and takes it back [B857 C062 C063 C066]', async () => {
-    const first = await addSession(server, { memberId: child, startTime: '2026-02-01T00:00:00.000Z' });
-    const second = await addSession(server, { memberId: child, startTime: '2026-02-02T00:00:00.000Z' });
-    await addSession(server, { memberId: child, skillsForHome: '' });
-    await addSession(server, { memberId: child, status: 'Canceled With Notice' });
+    const first = await addNote(server, { memberId: child, startTime: '2026-02-01T00:00:00.000Z' });
+    const second = await addNote(server, { memberId: child, startTime: '2026-02-02T00:00:00.000Z' });
+    await addNote(server, { memberId: child, skillsForHome: '' });
+    await addNote(server, { memberId: child, status: 'Canceled With Notice' });
     const ideas = () => server.call('GET', `session/ideas/${child}?skip=0&limit=2`, { token: tokens.parent });
     expect((await ideas()).body).toMatchObject({
       count: 2,
@@ -308,10 +308,10 @@ describe('a family', () => {
 
 describe('removing', () => {
   it('is for administrators: the note is gone, with what was told of it [B522 B587 C060 T353]', async () => {
-    const { _id } = (await create(sessionBody(child, { status: 'Published' }))).body.data;
+    const { _id } = (await create(noteBody(child, { status: 'Published' }))).body.data;
     const remove = (token: string) => server.call('DELETE', `session/${_id}`, { token });
     for (const token of [tokens.coach, tokens.parent]) expectFailure(await remove(token), 'forbidden');
-    expect((await remove(tokens.admin)).body.message).toBe(sessionTexts.deleted);
+    expect((await remove(tokens.admin)).body.message).toBe(noteTexts.deleted);
     for (const token of [tokens.admin, tokens.coach, tokens.parent]) expectFailure(await read(_id, token), 'not_found');
     expect(await told(_id)).toEqual([]);
     expectFailure(await remove(tokens.admin), 'not_found');
@@ -319,7 +319,7 @@ describe('removing', () => {
 
   it('administrators neither write nor change notes [B521]', async () => {
     const { _id } = await made();
-    expectFailure(await server.call('POST', 'session', { token: tokens.admin, body: sessionBody(child) }), 'forbidden');
+    expectFailure(await server.call('POST', 'session', { token: tokens.admin, body: noteBody(child) }), 'forbidden');
     expectFailure(await edit(_id, { title: 'x' }, tokens.admin), 'forbidden');
     expectFailure(await edit(_id, { title: 'x' }, tokens.parent), 'forbidden');
   });
@@ -329,8 +329,8 @@ describe('an opened note', () => {
   it('is one request: goal, skills, tasks and digest [B225 C055 C061]', async () => {
     const { outcome, skill } = await addProgramme(server, child);
     await rowsOf(server, sql`update outcomes set is_primary = true where id = ${outcome.id}`);
-    const older = await addSession(server, { memberId: child, title: 'Session: Older' });
-    const { id } = await addSession(server, { memberId: child });
+    const older = await addNote(server, { memberId: child, title: 'Session: Older' });
+    const { id } = await addNote(server, { memberId: child });
     const { data } = (await read(id, tokens.coach, 'details/')).body;
     expect(data).toMatchObject({
       memberObject: { _id: child, firstName: 'Zoe' },

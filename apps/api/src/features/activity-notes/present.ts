@@ -1,12 +1,12 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { type Idea, type Session, type SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { type Idea, type Session, type NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { IdeaRow } from './ideas.queries.ts';
 import type { SummaryRow } from './list/queries.ts';
-import type { SessionRow } from './queries.ts';
+import type { NoteRow } from './queries.ts';
 
 type PersonRow = { id: string; firstName: string; lastName: string; avatar: string | null };
 
@@ -21,12 +21,11 @@ const presentChild = (child: { id: string; firstName: string; lastName: string }
   child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };
 
 /** Of an appointment a family is told when, with whom and where. */
-const isBareFor = (principal: Principal, status: SessionSummary['status']) =>
-  isFamily(principal) && isScheduled(status);
+const isBareFor = (principal: Principal, status: NoteSummary['status']) => isFamily(principal) && isScheduled(status);
 
 export const presentSummary =
   (principal: Principal) =>
-  (row: SummaryRow): SessionSummary => ({
+  (row: SummaryRow): NoteSummary => ({
     _id: row.id,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -61,7 +60,7 @@ const NO_TEXTS = {
   clientFindSkillUseful: null,
 };
 
-const texts = (principal: Principal, { session, resource, relatedTasks }: SessionRow) => {
+const texts = (principal: Principal, { session, resource, relatedTasks }: NoteRow) => {
   const isThere = resource?.deletedAt === null && !(isFamily(principal) && resource.status === 'Reject');
   const attached = isThere ? resource : null;
   return {
@@ -81,7 +80,7 @@ const texts = (principal: Principal, { session, resource, relatedTasks }: Sessio
 };
 
 /** As this viewer is told of it: what the staff keeps to itself is not there at all in a family's answer. */
-export const presentSession = (principal: Principal, row: SessionRow): Session => {
+export const presentNote = (principal: Principal, row: NoteRow): Session => {
   const { session, member, creator, updater, read, familyReadAt } = row;
   return {
     ...presentSummary(principal)({ ...session, member, creator, read }),

@@ -9,9 +9,9 @@ import type { Executor } from '../../kernel/db/database.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { resources } from '../resources/public.ts';
-import { coachingSessions as sessions, sessionReads, sessionTasks } from './tables.ts';
+import { activityNotes as sessions, activityNoteReads, noteTasks } from './tables.ts';
 
-export type StoredSession = typeof sessions.$inferSelect;
+export type StoredNote = typeof sessions.$inferSelect;
 
 export const creator = alias(users, 'creator');
 const updater = alias(users, 'updater');
@@ -57,16 +57,16 @@ export const summaryColumns = {
 
 /** Whether this person has opened it. */
 export const readBy = (userId: string) => sql<boolean>`exists (
-  select 1 from ${sessionReads} where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${userId})`;
+  select 1 from ${activityNoteReads} where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${userId})`;
 
-const tasksOf = sql<string[]>`array(select ${sessionTasks.taskId}::text from ${sessionTasks}
-  where ${sessionTasks.sessionId} = ${sessions.id} order by ${sessionTasks.taskId})`;
+const tasksOf = sql<string[]>`array(select ${noteTasks.taskId}::text from ${noteTasks}
+  where ${noteTasks.noteId} = ${sessions.id} order by ${noteTasks.taskId})`;
 
-const readByFamily = sql`(select ${sessionReads.readAt} from ${sessionReads}
-  where ${sessionReads.sessionId} = ${sessions.id} and ${sessionReads.userId} = ${members.parentId})`;
+const readByFamily = sql`(select ${activityNoteReads.readAt} from ${activityNoteReads}
+  where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${members.parentId})`;
 const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
 
-const selectSessions = (executor: Executor, viewerId: string) =>
+const selectNotes = (executor: Executor, viewerId: string) =>
   executor
     .select({
       session: sessions,
@@ -97,26 +97,20 @@ const selectSessions = (executor: Executor, viewerId: string) =>
     .leftJoin(updater, eq(updater.id, sessions.updatedBy))
     .leftJoin(resources, eq(resources.id, sessions.resourceId))
     .$dynamic();
-export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 /** One session with everything on it, if the principal reaches it and may see it. */
-export const findSessionWithin = async (
-  principal: Principal,
-  reach: Reach,
-  id: string,
-): Promise<SessionRow | undefined> => {
+export const findNoteWithin = async (principal: Principal, reach: Reach, id: string): Promise<NoteRow | undefined> => {
   const viewer = withPlaceholders(principal);
   const statement = prepared(`coaching.${statementKey(principal, reach)}`, (executor) =>
-    selectSessions(executor, viewer.actorId).where(
-      and(eq(sessions.id, sql.placeholder('id')), reachable(viewer, reach)),
-    ),
+    selectNotes(executor, viewer.actorId).where(and(eq(sessions.id, sql.placeholder('id')), reachable(viewer, reach))),
   );
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
 /** The same for many, in any order. */
-export const findSessionsWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<SessionRow[]> =>
-  selectSessions(db(), principal.actorId).where(and(inArray(sessions.id, ids), reachable(principal, reach)));
+export const findNotesWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<NoteRow[]> =>
+  selectNotes(db(), principal.actorId).where(and(inArray(sessions.id, ids), reachable(principal, reach)));
 
 /** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
 export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession, sessionBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
 import { formOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
@@ -34,14 +34,14 @@ const tally = (answers: { status: number }[]) =>
 
 describe('at the same time', () => {
   it('20 times publishing a note tells the family once [B378]', async () => {
-    const { id } = await addSession(server, { memberId: child, status: 'Pending' });
+    const { id } = await addNote(server, { memberId: child, status: 'Pending' });
     const answers = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
     expect(tally(answers)).toEqual({ 200: 20 });
-    expect(await rowsOf(server, sql`select 1 as one from notifications where session_id = ${id}`)).toHaveLength(1);
+    expect(await rowsOf(server, sql`select 1 as one from notifications where note_id = ${id}`)).toHaveLength(1);
   });
 
   it('of 20 edits on one version one is saved', async () => {
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     const answers = await atOnce(20, (n) => edit(id, { challenges: `Try ${n}`, version: 1 }));
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
   });
@@ -49,12 +49,10 @@ describe('at the same time', () => {
   it('of 10 creates with one key one note comes into being', async () => {
     const headers = { 'idempotency-key': `race-${child}` };
     const answers = await atOnce(10, () =>
-      server.call('POST', 'session', { token: coach, headers, body: sessionBody(child, { status: 'Published' }) }),
+      server.call('POST', 'session', { token: coach, headers, body: noteBody(child, { status: 'Published' }) }),
     );
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await rowsOf(server, sql`select 1 as one from coaching_sessions where member_id = ${child}`)).toHaveLength(
-      1,
-    );
+    expect(await rowsOf(server, sql`select 1 as one from activity_notes where member_id = ${child}`)).toHaveLength(1);
   });
 
   it('of 20 moves and a cancellation the appointment ends cancelled or moved, never both', async () => {
@@ -67,7 +65,7 @@ describe('at the same time', () => {
     const cancel = () => server.call('POST', `session/schedule/${id}/cancel`, { token: coach, body: { version: 1 } });
     const answers = await atOnce(21, (n) => (n === 10 ? cancel() : move(n)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rowsOf(server, sql`select version from coaching_sessions where id = ${id}`)).toEqual([{ version: 2 }]);
+    expect(await rowsOf(server, sql`select version from activity_notes where id = ${id}`)).toEqual([{ version: 2 }]);
   });
 
   it('20 imports of one event make one appointment', async () => {
@@ -89,7 +87,7 @@ describe('at the same time', () => {
   });
 
   it('10 files attached to one note leave one: the last [B493]', async () => {
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     const urls = await atOnce(10, async (n) => {
       const form = formOf(pdf, `File${n}.pdf`, { before: { purpose: 'session' } });
       return (await sendForm(server, coach, form)).body.data.public_url as string;
@@ -106,7 +104,7 @@ describe('at the same time', () => {
   });
 
   it('a family opens and rates a note from 20 tabs: one mark, the last word [B372]', async () => {
-    const { id } = await addSession(server, { memberId: child });
+    const { id } = await addNote(server, { memberId: child });
     const answers = await atOnce(20, (n) =>
       n % 2
         ? server.call('GET', `session/${id}/read`, { token: parent })
@@ -116,15 +114,15 @@ describe('at the same time', () => {
           }),
     );
     expect(tally(answers)).toEqual({ 200: 20 });
-    expect(await rowsOf(server, sql`select 1 as one from session_reads where session_id = ${id}`)).toHaveLength(1);
+    expect(await rowsOf(server, sql`select 1 as one from note_reads where note_id = ${id}`)).toHaveLength(1);
   });
 });
 
 describe('the database itself', () => {
   it('refuses an end before the start and a note without a child [B366]', async () => {
     const startTime = new Date().toISOString();
-    await expect(addSession(server, { memberId: child, startTime, endTime: startTime })).rejects.toThrow();
-    await expect(addSession(server, { memberId: null })).rejects.toThrow();
-    await expect(addSession(server, { memberId: child, rateSession: 6 })).rejects.toThrow();
+    await expect(addNote(server, { memberId: child, startTime, endTime: startTime })).rejects.toThrow();
+    await expect(addNote(server, { memberId: null })).rejects.toThrow();
+    await expect(addNote(server, { memberId: child, rateSession: 6 })).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { fileAddress, parseFileAddress } from '@amberway/contract/uploads/address';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { invalid } from '../../kernel/http/failure.ts';
@@ -19,6 +19,6 @@ export const signRecording = async (
   const address = file && fileAddress(file.id, file.name);
   const isOpen = address !== undefined && (await hasRecording(principal, reach, address));
   const signed = isOpen ? await recordingAddress(services, principal, address) : null;
-  if (!signed) throw invalid({ url: sessionTexts.invalidUrl }, sessionTexts.invalidUrl);
+  if (!signed) throw invalid({ url: noteTexts.invalidUrl }, noteTexts.invalidUrl);
   return signed;
 };

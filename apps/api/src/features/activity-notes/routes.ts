@@ -1,7 +1,7 @@
 import { pageWindow } from '@amberway/contract/kernel/query';
-import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import type { UpdateNoteBody } from '@amberway/contract/activity-notes/body';
 import * as endpoints from '@amberway/contract/activity-notes/endpoints';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
@@ -13,47 +13,47 @@ import { draftsAbout } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
 import { listIdeas } from './ideas.queries.ts';
 import { requireMember, loadSession } from './load.ts';
-import { presentIdea, presentSession } from './present.ts';
-import type { SessionRow } from './queries.ts';
+import { presentIdea, presentNote } from './present.ts';
+import type { NoteRow } from './queries.ts';
 import { signRecording } from './recording.ts';
 import { createSession } from './save/create.ts';
 import { markRead } from './save/queries.ts';
 import { rateIdea } from './save/rate.ts';
-import { removeSession } from './save/remove.ts';
-import { updateSession } from './save/update.ts';
+import { removeNote } from './save/remove.ts';
+import { updateNote } from './save/update.ts';
 
 /** What is said after a save: that it is out, that the goal is another, or just that it is done. */
-const messageOf = ({ session, member }: SessionRow, otherwise: string) =>
-  session.status === 'Published' ? sessionTexts.published(member?.firstName ?? '') : otherwise;
+const messageOf = ({ session, member }: NoteRow, otherwise: string) =>
+  session.status === 'Published' ? noteTexts.published(member?.firstName ?? '') : otherwise;
 
-const isOutcomeOnly = ({ member: _member, version: _version, ...sent }: UpdateSessionBody) =>
+const isOutcomeOnly = ({ member: _member, version: _version, ...sent }: UpdateNoteBody) =>
   Object.keys(sent).join() === 'currentOutcome';
 
-const update = async (by: RequestActor, services: Services, id: string, body: UpdateSessionBody) => {
-  await updateSession(by, id, body, services.config.SESSION_TITLE_PREFIX);
+const update = async (by: RequestActor, services: Services, id: string, body: UpdateNoteBody) => {
+  await updateNote(by, id, body, services.config.SESSION_TITLE_PREFIX);
   const row = await loadSession(by, id);
-  const message = isOutcomeOnly(body) ? sessionTexts.outcomeUpdated : messageOf(row, sessionTexts.updated);
-  return ok(presentSession(by.principal, row), message);
+  const message = isOutcomeOnly(body) ? noteTexts.outcomeUpdated : messageOf(row, noteTexts.updated);
+  return ok(presentNote(by.principal, row), message);
 };
 
-export const sessionRoutes = [
-  route(endpoints.listSessions, ({ principal, reach, query }) => loadPage(principal, reach, query)),
+export const noteRoutes = [
+  route(endpoints.listNotes, ({ principal, reach, query }) => loadPage(principal, reach, query)),
 
-  route(endpoints.listOwnSessions, async ({ principal, reach, query }) => {
+  route(endpoints.listOwnNotes, async ({ principal, reach, query }) => {
     const rows = await loadCalendar(principal, reach, query);
     return okList(rows, rows.length);
   }),
 
-  route(endpoints.getSessionContext, async ({ params, ...by }) => {
+  route(endpoints.getNoteContext, async ({ params, ...by }) => {
     const member = await requireMember(by, params.memberId);
     return ok((await loadNoteContext(by.principal, member)).context);
   }),
 
-  route(endpoints.getSessionOverview, async ({ params, ...by }) =>
+  route(endpoints.getNoteOverview, async ({ params, ...by }) =>
     ok(await loadOverview((await requireMember(by, params.memberId)).id)),
   ),
 
-  route(endpoints.listSessionDrafts, async ({ params, ...by }) => {
+  route(endpoints.listNoteDrafts, async ({ params, ...by }) => {
     const member = await requireMember(by, params.memberId);
     const rows = await draftsAbout(by.principal, member.id);
     return okList(rows, rows.length);
@@ -70,15 +70,15 @@ export const sessionRoutes = [
     return ok({ url: await signRecording(by, query.url, origin) });
   }),
 
-  route(endpoints.getSession, async ({ params, ...by }) =>
-    ok(presentSession(by.principal, await loadSession(by, params.id))),
+  route(endpoints.getNote, async ({ params, ...by }) =>
+    ok(presentNote(by.principal, await loadSession(by, params.id))),
   ),
 
-  route(endpoints.getSessionDetails, async ({ params, services, ...by }) =>
+  route(endpoints.getNoteDetails, async ({ params, services, ...by }) =>
     ok(await loadDetails(services, by.principal, await loadSession(by, params.id))),
   ),
 
-  route(endpoints.readSession, async ({ params, ...by }) => {
+  route(endpoints.readNote, async ({ params, ...by }) => {
     const { session } = await loadSession(by, params.id);
     await markRead(session.id, by.principal.actorId);
     return ok({ read: true as const });
@@ -87,18 +87,18 @@ export const sessionRoutes = [
   route(endpoints.createSession, async ({ body, services, ...by }) => {
     const id = await createSession(by, body, services.config.SESSION_TITLE_PREFIX);
     const row = await loadSession(by, id);
-    return ok(presentSession(by.principal, row), messageOf(row, sessionTexts.created));
+    return ok(presentNote(by.principal, row), messageOf(row, noteTexts.created));
   }),
 
-  route(endpoints.updateSession, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
-  route(endpoints.patchSession, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
+  route(endpoints.updateNote, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
+  route(endpoints.patchNote, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
 
   route(endpoints.rateIdea, async ({ params, body, ...by }) =>
     ok(presentIdea(await rateIdea(by, params.id, body.clientFindSkillUseful))),
   ),
 
-  route(endpoints.deleteSession, async ({ params, ...by }) => {
-    await removeSession(by, params.id);
-    return okEmpty(sessionTexts.deleted);
+  route(endpoints.deleteNote, async ({ params, ...by }) => {
+    await removeNote(by, params.id);
+    return okEmpty(noteTexts.deleted);
   }),
 ];

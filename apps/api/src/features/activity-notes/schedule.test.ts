@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
-import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { storedInstant } from '../../kernel/db/columns.ts';
-import { onSessionChanged } from './public.ts';
+import { onNoteChanged } from './public.ts';
 
 const server = useServer();
 const { parent: priya, coach: mia } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 let child: string;
 const heard: string[] = [];
-onSessionChanged(async (id) => void heard.push(id));
+onNoteChanged(async (id) => void heard.push(id));
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
 });
@@ -33,7 +33,7 @@ const move = (id: string, body: object, token = tokens.coach) =>
 const cancel = (id: string, body: object = {}, token = tokens.coach) =>
   server.call('POST', `session/schedule/${id}/cancel`, { token, body });
 const told = (id: string) =>
-  rowsOf(server, sql`select user_id, message from notifications where session_id = ${id} order by id`);
+  rowsOf(server, sql`select user_id, message from notifications where note_id = ${id} order by id`);
 const to = (message: string) => ({ user_id: priya.id, message });
 
 describe('an appointment', () => {
@@ -66,7 +66,7 @@ describe('an appointment', () => {
     });
     expect((await move(_id, { endTime: new Date(later.getTime() + HOUR).toISOString() })).body.data.minutes).toBe(60);
     expectFailure(await move(_id, { startTime: later.toISOString(), version: 1 }), 'stale');
-    expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', sessionTexts.endAfterStart);
+    expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', noteTexts.endAfterStart);
     // Another link is no other time.
     expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
     const texts = noteNotificationTexts;
@@ -92,7 +92,7 @@ describe('an appointment', () => {
   it('becomes a note, which the family is told of anew', async () => {
     const { id } = await addAppointment(server, { memberId: child });
     const write = (body: object) => server.call('PUT', `session/${id}`, { token: tokens.coach, body });
-    expectInvalid(await write({ status: 'Published' }), 'about', sessionTexts.noDescription);
+    expectInvalid(await write({ status: 'Published' }), 'about', noteTexts.noDescription);
     expect((await write({ status: 'Pending', about: '<p>Notes</p>' })).status).toBe(200);
     expectFailure(await server.call('GET', `session/${id}`, { token: tokens.parent }), 'not_found');
     expect(await told(id)).toEqual([]);
@@ -102,11 +102,11 @@ describe('an appointment', () => {
 
   it.each([
     ['startTime', scheduleTexts.inThePast, { startTime: '2020-01-01T00:00:00.000Z' }],
-    ['type', sessionTexts.noType, { type: 'dancing' }],
-    ['type', sessionTexts.noType, { type: '' }],
-    ['member', sessionTexts.selectChild, { member: '' }],
-    ['meetLink', sessionTexts.onlyHttps, { meetLink: 'ftp://x' }],
-    ['endTime', sessionTexts.endAfterStart, { endTime: '2020-01-01T00:00:00.000Z' }],
+    ['type', noteTexts.noType, { type: 'dancing' }],
+    ['type', noteTexts.noType, { type: '' }],
+    ['member', noteTexts.selectChild, { member: '' }],
+    ['meetLink', noteTexts.onlyHttps, { meetLink: 'ftp://x' }],
+    ['endTime', noteTexts.endAfterStart, { endTime: '2020-01-01T00:00:00.000Z' }],
   ])('with a wrong %s is refused', async (field, text, wrong) => {
     expectInvalid(await schedule(wrong), field, text);
   });
@@ -117,7 +117,7 @@ describe('an appointment', () => {
     const { id } = await addAppointment(server, { memberId: child });
     expectFailure(await cancel(id, {}, tokens.coach2), 'not_found');
     expectFailure(await cancel(id, {}, tokens.parent), 'forbidden');
-    const note = await addSession(server, { memberId: child });
+    const note = await addNote(server, { memberId: child });
     expectInvalid(await cancel(note.id), 'status', scheduleTexts.notScheduled);
   });
 

@@ -19,8 +19,8 @@ import { outcomes, tasks } from '../programme/public.ts';
 import { resources } from '../resources/public.ts';
 
 /** Activity notes and appointments. What the wire calls a session; the table of that name holds the sign-ins. */
-export const coachingSessions = pgTable(
-  'coaching_sessions',
+export const activityNotes = pgTable(
+  'activity_notes',
   {
     id: id(),
     /** Nobody's: an event of the coach's calendar that could not be matched with a child. */
@@ -48,13 +48,13 @@ export const coachingSessions = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`status = 'No-Show/Late Cancellation'`),
     meetLink: text('meet_link').notNull().default(''),
-    currentOutcome: uuid('current_goal_id'),
+    currentOutcome: uuid('current_outcome_id'),
     resourceId: uuid('resource_id').references(() => resources.id),
     /** The resource was made from a file attached to this note, and goes with it. */
     resourceIsOwn: boolean('resource_is_own').notNull().default(false),
     clientFindSkillUseful: boolean('idea_useful'),
     /** What the family has been told of: 0 nothing, 1 the appointment, 2 the note. */
-    told: integer('told').notNull().default(0),
+    notifiedLevel: integer('told').notNull().default(0),
     calendarEventId: text('calendar_event_id'),
     createdBy: createdBy(),
     updatedBy: uuid('updated_by').references(() => users.id),
@@ -64,59 +64,59 @@ export const coachingSessions = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    check('coaching_sessions_status_known', sql`${t.status} in (${quoted(SESSION_STATUSES)})`),
-    check('coaching_sessions_times', sql`${t.endTime} > ${t.startTime}`),
-    check('coaching_sessions_member', sql`${t.memberId} is not null or ${t.status} = 'GoogleCal'`),
-    check('coaching_sessions_rating', sql`${t.rateSession} between 1 and ${sql.raw(String(RATING_MAX))}`),
-    check('coaching_sessions_engagement', sql`${t.clientEngagement} between 1 and ${sql.raw(String(RATING_MAX))}`),
-    check('coaching_sessions_own', sql`not ${t.resourceIsOwn} or ${t.resourceId} is not null`),
+    check('activity_notes_status_known', sql`${t.status} in (${quoted(SESSION_STATUSES)})`),
+    check('activity_notes_times', sql`${t.endTime} > ${t.startTime}`),
+    check('activity_notes_member', sql`${t.memberId} is not null or ${t.status} = 'GoogleCal'`),
+    check('activity_notes_rating', sql`${t.rateSession} between 1 and ${sql.raw(String(RATING_MAX))}`),
+    check('activity_notes_engagement', sql`${t.clientEngagement} between 1 and ${sql.raw(String(RATING_MAX))}`),
+    check('activity_notes_own', sql`not ${t.resourceIsOwn} or ${t.resourceId} is not null`),
     foreignKey({
-      name: 'coaching_sessions_goal_of_member',
+      name: 'activity_notes_outcome_of_member',
       columns: [t.currentOutcome, t.memberId],
       foreignColumns: [outcomes.id, outcomes.memberId],
     }),
     // With the status, so that counting what a family sees needs the index alone.
-    index('coaching_sessions_list')
+    index('activity_notes_list')
       .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
       .where(sql`deleted_at is null`),
-    index('coaching_sessions_coach')
+    index('activity_notes_coach')
       .on(t.createdBy, t.startTime, t.id)
       .where(sql`deleted_at is null`),
-    index('coaching_sessions_report')
+    index('activity_notes_report')
       .on(t.startTime, t.id)
       .where(sql`deleted_at is null and member_id is not null`),
-    index('coaching_sessions_ideas')
+    index('activity_notes_ideas')
       .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null and status = 'Published' and skills_for_home <> ''`),
-    index('coaching_sessions_resource').on(t.resourceId),
-    index('coaching_sessions_recording')
+    index('activity_notes_resource').on(t.resourceId),
+    index('activity_notes_recording')
       .on(t.recordingLink)
       .where(sql`deleted_at is null and recording_link <> ''`),
-    uniqueIndex('coaching_sessions_event_unique').on(t.createdBy, t.calendarEventId),
+    uniqueIndex('activity_notes_event_unique').on(t.createdBy, t.calendarEventId),
   ],
 );
 
 /** Tasks a note speaks of. */
-export const sessionTasks = pgTable(
-  'session_tasks',
+export const noteTasks = pgTable(
+  'note_tasks',
   {
-    sessionId: uuid('session_id')
+    noteId: uuid('note_id')
       .notNull()
-      .references(() => coachingSessions.id),
+      .references(() => activityNotes.id),
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id),
   },
-  (t) => [primaryKey({ columns: [t.sessionId, t.taskId] }), index('session_tasks_task').on(t.taskId)],
+  (t) => [primaryKey({ columns: [t.noteId, t.taskId] }), index('note_tasks_task').on(t.taskId)],
 );
 
 /** Who has opened a note, and when first. */
-export const sessionReads = pgTable(
-  'session_reads',
+export const activityNoteReads = pgTable(
+  'note_reads',
   {
-    sessionId: uuid('session_id')
+    noteId: uuid('note_id')
       .notNull()
-      .references(() => coachingSessions.id),
+      .references(() => activityNotes.id),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -124,5 +124,5 @@ export const sessionReads = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (t) => [primaryKey({ columns: [t.sessionId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.noteId, t.userId] })],
 );

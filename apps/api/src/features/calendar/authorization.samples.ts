@@ -50,5 +50,5 @@ export const samples = [
     await server.within(() => putFeed(DEMO_PEOPLE.marsh.id, hashToken(secret), false));
     return { params: { secret } };
   }),
-  sample(calendar.sessionCalendarFile, 'family', async (world) => ({ params: { id: await newSession(world) } })),
+  sample(calendar.noteCalendarFile, 'family', async (world) => ({ params: { id: await newSession(world) } })),
 ];

@@ -42,7 +42,7 @@ beforeEach(async () => {
   google.calendar.expireSyncTokens();
   await rowsOf(server, sql`delete from jobs`);
   await rowsOf(server, sql`delete from calendar_events`);
-  await rowsOf(server, sql`update coaching_sessions set deleted_at = now(), calendar_event_id = null`);
+  await rowsOf(server, sql`update activity_notes set deleted_at = now(), calendar_event_id = null`);
   token = await server.signIn('coach');
   await connectGoogle(server, google, token, 'calendar');
   await settled('');
@@ -77,7 +77,7 @@ it('events that were written for the family are removed there, those of other fa
   expect([statusOf(event), statusOf(theirs)]).toEqual(['cancelled', 'confirmed']);
   expect(await rowsOf(server, sql`select event_id from calendar_events`)).toEqual([{ event_id: theirs }]);
   await pull();
-  expect(await rowsOf(server, sql`select 1 from coaching_sessions where deleted_at is null`)).toHaveLength(1);
+  expect(await rowsOf(server, sql`select 1 from activity_notes where deleted_at is null`)).toHaveLength(1);
 });
 
 it('while Google is away the removal waits, and reading the calendar meanwhile brings nothing back', async () => {
@@ -94,7 +94,7 @@ it('while Google is away the removal waits, and reading the calendar meanwhile b
   google.calendar.put({ id: event, ...times(5) });
   google.calendar.expireSyncTokens();
   await pull();
-  expect(await rowsOf(server, sql`select 1 from coaching_sessions where deleted_at is null`)).toEqual([]);
+  expect(await rowsOf(server, sql`select 1 from activity_notes where deleted_at is null`)).toEqual([]);
   await rowsOf(server, sql`update jobs set due_at = now() where name = 'calendar.remove'`);
   // Any new job wakes the queue.
   await server.call('POST', 'calendar/sync', { token, body: {} });
@@ -107,10 +107,10 @@ it('an event that the coach made there stays the coach’s and does not come bac
   const { user, child } = await newFamily();
   const own = google.calendar.put({ summary: 'Talk with Per', attendees: [{ email: user.email }], ...times(1) });
   await pull();
-  const of = () => rowsOf(server, sql`select 1 from coaching_sessions where title = 'Talk with Per'`);
+  const of = () => rowsOf(server, sql`select 1 from activity_notes where title = 'Talk with Per'`);
   const [session] = await rowsOf<{ id: string }>(
     server,
-    sql`select id from coaching_sessions where member_id = ${child.id}`,
+    sql`select id from activity_notes where member_id = ${child.id}`,
   );
   expect(session).toBeDefined();
   await erase(user.id);
@@ -121,10 +121,7 @@ it('an event that the coach made there stays the coach’s and does not come bac
   expect([statusOf(own.id), await of()]).toEqual(['confirmed', []]);
   // The event stays known, without the session that it was.
   expect(
-    await rowsOf(
-      server,
-      sql`select session_id = ${session?.id} as named from calendar_events where event_id = ${own.id}`,
-    ),
+    await rowsOf(server, sql`select note_id = ${session?.id} as named from calendar_events where event_id = ${own.id}`),
   ).toEqual([{ named: false }]);
 });
 

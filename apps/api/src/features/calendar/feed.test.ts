@@ -23,7 +23,7 @@ const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY);
 beforeAll(async () => {
   coach = await server.signIn('coach');
   parent = await server.signIn('parent');
-  await rowsOf(server, sql`update coaching_sessions set deleted_at = now()`);
+  await rowsOf(server, sql`update activity_notes set deleted_at = now()`);
   const made = await server.call('POST', 'session/schedule', {
     token: coach,
     body: {
@@ -187,7 +187,7 @@ describe('one session for a calendar', () => {
   });
 
   it('of a note that is still being written is not there for the family', async () => {
-    await rowsOf(server, sql`update coaching_sessions set status = 'Pending' where id = ${sessionId}`);
+    await rowsOf(server, sql`update activity_notes set status = 'Pending' where id = ${sessionId}`);
     expectFailure(await server.call('GET', `calendar/session/${sessionId}`, { token: parent }), 'not_found');
     expect((await server.call('GET', `calendar/session/${sessionId}`, { token: coach })).status).toBe(200);
   });

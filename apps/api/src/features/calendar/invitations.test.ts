@@ -100,7 +100,7 @@ describe('an event that somebody else organises', () => {
       expect([next, listed]).toEqual([null, 0]);
       expect(text).not.toMatch(/invoice|evil|abc/);
       expect(await report()).not.toContain(LURE);
-      const mine = await rowsOf(server, sql`select 1 from coaching_sessions where title = ${LURE}`);
+      const mine = await rowsOf(server, sql`select 1 from activity_notes where title = ${LURE}`);
       expect(mine).toEqual([]);
     },
   );
@@ -145,7 +145,7 @@ describe('an event that somebody else organises', () => {
     await pull();
     const [session] = await rowsOf<{ id: string }>(
       server,
-      sql`select id from coaching_sessions where member_id = ${child.id}`,
+      sql`select id from activity_notes where member_id = ${child.id}`,
     );
     const meetLink = 'https://clinic.example/room';
     const body = { meetLink, title: 'Plan the week', startTime: at(2) };
@@ -187,10 +187,7 @@ describe('an event that somebody else organises', () => {
     expect(listed).toBe(4);
     expect(text).not.toMatch(/invoice|evil/);
     expect(
-      await rowsOf(
-        server,
-        sql`select meet_link from coaching_sessions where member_id = ${child.id} order by start_time`,
-      ),
+      await rowsOf(server, sql`select meet_link from activity_notes where member_id = ${child.id} order by start_time`),
     ).toEqual([hangoutLink, hangoutLink, '', ''].map((meet_link) => ({ meet_link })));
   });
 
@@ -202,7 +199,7 @@ describe('an event that somebody else organises', () => {
     google.calendar.invite({ ...event, attendees: [{ email: other.user.email }] }, 'accepted');
     await pull();
     expect((await seenByFamily()).listed).toBe(0);
-    expect(await rowsOf(server, sql`select 1 from coaching_sessions where member_id = ${other.child.id}`)).toEqual([]);
+    expect(await rowsOf(server, sql`select 1 from activity_notes where member_id = ${other.child.id}`)).toEqual([]);
   });
 
   it.each(['needsAction', 'declined', 'tentative'])(
@@ -223,7 +220,7 @@ describe('an event that somebody else organises', () => {
   it('stays with the child, without its link, when something is written about the child already', async () => {
     const event = google.calendar.invite(lure({ hangoutLink: 'https://meet.google.com/abc' }), 'accepted');
     await pull();
-    await rowsOf(server, sql`update coaching_sessions set internal_notes = 'Ask' where member_id = ${child.id}`);
+    await rowsOf(server, sql`update activity_notes set internal_notes = 'Ask' where member_id = ${child.id}`);
     google.calendar.invite(event, 'declined');
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
@@ -285,11 +282,11 @@ describe('events that an earlier version imported', () => {
     rowsOf(
       server,
       sql`with e as (
-          insert into coaching_sessions
+          insert into activity_notes
             (id, member_id, title, status, type, start_time, end_time, meet_link, calendar_event_id, created_by, told)
           values (gen_random_uuid(), ${child.id}, ${LURE}, 'GoogleCal', 'coaching_session', ${at(1)}, ${at(2)}, ${TRAP},
             ${eventId}, ${coach.id}, 1) returning id)
-        insert into calendar_events (user_id, event_id, session_id, etag)
+        insert into calendar_events (user_id, event_id, note_id, etag)
           select ${coach.id}, ${eventId}, id, ${google.calendar.events.get(eventId)?.etag ?? ''} from e`,
     );
 

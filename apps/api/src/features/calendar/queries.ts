@@ -6,7 +6,7 @@ import { db } from '../../kernel/db/context.ts';
 import { googleConnections } from '../../kernel/google/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
-import { coachingSessions, isOwnersStill } from '../activity-notes/public.ts';
+import { activityNotes, isOwnersStill } from '../activity-notes/public.ts';
 import { calendarEvents, calendarSyncs } from './tables.ts';
 
 export const findSync = async (userId: string) =>
@@ -30,17 +30,15 @@ export const findEvent = async (userId: string, eventId: string) =>
       .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)))
   )[0];
 
-export const findEventOfSession = async (userId: string, sessionId: string) =>
+export const findEventOfNote = async (userId: string, noteId: string) =>
   (
     await db()
       .select()
       .from(calendarEvents)
-      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.sessionId, sessionId)))
+      .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.noteId, noteId)))
   )[0];
 
-export const putEvent = (
-  event: Pick<typeof calendarEvents.$inferInsert, 'userId' | 'eventId' | 'sessionId' | 'etag'>,
-) =>
+export const putEvent = (event: Pick<typeof calendarEvents.$inferInsert, 'userId' | 'eventId' | 'noteId' | 'etag'>) =>
   db()
     .insert(calendarEvents)
     .values(event)
@@ -63,14 +61,14 @@ export const deleteEventMapping = async (userId: string): Promise<void> => {
 /** Sessions to come that are still in the calendar of somebody who no longer works with the family. */
 export const strayEvents = async (): Promise<string[]> => {
   const rows = await db()
-    .select({ id: coachingSessions.id })
+    .select({ id: activityNotes.id })
     .from(calendarEvents)
-    .innerJoin(coachingSessions, eq(coachingSessions.id, calendarEvents.sessionId))
+    .innerJoin(activityNotes, eq(activityNotes.id, calendarEvents.noteId))
     .innerJoin(googleConnections, eq(googleConnections.userId, calendarEvents.userId))
     .where(
       and(
-        eq(coachingSessions.createdBy, calendarEvents.userId),
-        gt(coachingSessions.endTime, sql`now()`),
+        eq(activityNotes.createdBy, calendarEvents.userId),
+        gt(activityNotes.endTime, sql`now()`),
         eq(googleConnections.kind, 'calendar'),
         eq(googleConnections.active, true),
         not(isOwnersStill()),
@@ -79,45 +77,39 @@ export const strayEvents = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const sessionsOfFamily = (customerId: string) =>
+const notesOfFamily = (customerId: string) =>
   db()
-    .select({ id: coachingSessions.id })
-    .from(coachingSessions)
-    .innerJoin(members, eq(members.id, coachingSessions.memberId))
+    .select({ id: activityNotes.id })
+    .from(activityNotes)
+    .innerJoin(members, eq(members.id, activityNotes.memberId))
     .where(eq(members.parentId, customerId));
 
 /** Every event of a Google calendar that is, or may be, a session of the family. */
 export const eventsOfFamily = (customerId: string) =>
   db()
     .select({
-      sessionId: coachingSessions.id,
-      userId: coachingSessions.createdBy,
-      eventId: sql<string>`${coachingSessions.calendarEventId}`,
+      noteId: activityNotes.id,
+      userId: activityNotes.createdBy,
+      eventId: sql<string>`${activityNotes.calendarEventId}`,
     })
-    .from(coachingSessions)
-    .where(
-      and(inArray(coachingSessions.id, sessionsOfFamily(customerId)), isNotNull(coachingSessions.calendarEventId)),
-    );
+    .from(activityNotes)
+    .where(and(inArray(activityNotes.id, notesOfFamily(customerId)), isNotNull(activityNotes.calendarEventId)));
 
 /** The events stay known, so that reading the calendar does not bring them back, but no longer name a session. */
 export const buryEvents = (customerId: string) =>
   db()
     .update(calendarEvents)
-    .set({ sessionId: sql`gen_random_uuid()` })
-    .where(inArray(calendarEvents.sessionId, sessionsOfFamily(customerId)));
+    .set({ noteId: sql`gen_random_uuid()` })
+    .where(inArray(calendarEvents.noteId, notesOfFamily(customerId)));
 
 /** Whether the session's coach has a calendar to write it into. */
-export const isWritten = async (sessionId: string): Promise<boolean> => {
+export const isWritten = async (noteId: string): Promise<boolean> => {
   const rows = await db()
     .select({ one: sql`1` })
-    .from(coachingSessions)
-    .innerJoin(googleConnections, eq(googleConnections.userId, coachingSessions.createdBy))
+    .from(activityNotes)
+    .innerJoin(googleConnections, eq(googleConnections.userId, activityNotes.createdBy))
     .where(
-      and(
-        eq(coachingSessions.id, sessionId),
-        eq(googleConnections.kind, 'calendar'),
-        eq(googleConnections.active, true),
-      ),
+      and(eq(activityNotes.id, noteId), eq(googleConnections.kind, 'calendar'), eq(googleConnections.active, true)),
     );
   return rows.length > 0;
 };
@@ -126,18 +118,18 @@ export const isWritten = async (sessionId: string): Promise<boolean> => {
  * Whether the session is there for this person: of a family in reach as far as it is shown, or an event of their own
  * that belongs to no child.
  */
-export const seesSession = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
+export const seesNote = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
   const family = and(isNotNull(members.id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
-  const ofNobody = and(isNull(coachingSessions.memberId), eq(coachingSessions.createdBy, principal.actorId));
+  const ofNobody = and(isNull(activityNotes.memberId), eq(activityNotes.createdBy, principal.actorId));
   const rows = await db()
     .select({ one: sql`1` })
-    .from(coachingSessions)
-    .leftJoin(members, eq(members.id, coachingSessions.memberId))
+    .from(activityNotes)
+    .leftJoin(members, eq(members.id, activityNotes.memberId))
     .where(
       and(
-        eq(coachingSessions.id, id),
-        isNull(coachingSessions.deletedAt),
-        isFamily(principal) ? ne(coachingSessions.status, 'Pending') : undefined,
+        eq(activityNotes.id, id),
+        isNull(activityNotes.deletedAt),
+        isFamily(principal) ? ne(activityNotes.status, 'Pending') : undefined,
         isBusinessUser(principal) ? or(family, ofNobody) : family,
       ),
     );

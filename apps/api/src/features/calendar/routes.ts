@@ -5,13 +5,13 @@ import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import { findSessionForCalendar } from '../activity-notes/public.ts';
+import { findNoteForCalendar } from '../activity-notes/public.ts';
 import { beginCalendar, calendarStateOf, finishCalendar, disconnectCalendar, switchCalendar } from './connection.ts';
 import { pullCalendarJob } from './events/jobs.ts';
 import { feedStateOf, makeFeed, readFeed, revokeFeed } from './feed/feed.ts';
 import { calendarOf } from './ics/calendar.ts';
 import { sendCalendar } from './ics/send.ts';
-import { seesSession } from './queries.ts';
+import { seesNote } from './queries.ts';
 
 export const calendarRoutes = [
   route(endpoints.getCalendarState, async ({ query, ...by }) => {
@@ -60,9 +60,9 @@ export const calendarRoutes = [
     return sendCalendar(context, calendar, { save: false });
   }),
 
-  route(endpoints.sessionCalendarFile, async (context) => {
+  route(endpoints.noteCalendarFile, async (context) => {
     const { principal, reach, params, services, request } = context;
-    const session = (await seesSession(principal, reach, params.id)) && (await findSessionForCalendar(params.id));
+    const session = (await seesNote(principal, reach, params.id)) && (await findNoteForCalendar(params.id));
     if (!session) throw notFound();
     const publicUrl = publicUrlOf(services.config, request);
     return sendCalendar(context, calendarOf([session], { publicUrl, details: true }), { save: true });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rowsOf(server, sql`delete from jobs`);
   await rowsOf(server, sql`delete from calendar_events`);
   await rowsOf(server, sql`delete from calendar_syncs`);
-  await rowsOf(server, sql`update coaching_sessions set deleted_at = now(), calendar_event_id = null`);
+  await rowsOf(server, sql`update activity_notes set deleted_at = now(), calendar_event_id = null`);
   token = await server.signIn('coach');
 });
 
@@ -46,7 +46,7 @@ const at = (hours: number) =>
   new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString().replace('.000Z', 'Z');
 const times = (from: number, to = from + 1) => ({ start: { dateTime: at(from) }, end: { dateTime: at(to) } });
 const sessions = () =>
-  rowsOf<Session>(server, sql`select * from coaching_sessions where deleted_at is null order by start_time, id`);
+  rowsOf<Session>(server, sql`select * from activity_notes where deleted_at is null order by start_time, id`);
 const settled = () =>
   waitUntil(async () => {
     const open = await rowsOf(
@@ -409,7 +409,7 @@ describe('the guests of an event become another family', () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [guest], ...times(1) });
     await connect();
     expect(await childNow()).toBe(child.id);
-    await rowsOf(server, sql`update coaching_sessions set member_id = ${sibling.id} where deleted_at is null`);
+    await rowsOf(server, sql`update activity_notes set member_id = ${sibling.id} where deleted_at is null`);
     google.calendar.put({ ...event, ...times(3) });
     await pull();
     expect(await sessions()).toMatchObject([{ member_id: sibling.id }]);
@@ -419,7 +419,7 @@ describe('the guests of an event become another family', () => {
   it('but what was made here, or is written about a child already, stays with it', async () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
     await connect();
-    await rowsOf(server, sql`update coaching_sessions set internal_notes = 'Of Ben' where deleted_at is null`);
+    await rowsOf(server, sql`update activity_notes set internal_notes = 'Of Ben' where deleted_at is null`);
     google.calendar.put({ ...event, attendees: [guest] });
     const id = await schedule(3);
     await settled();

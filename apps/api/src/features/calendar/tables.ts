@@ -43,14 +43,11 @@ export const calendarEvents = pgTable(
       .references(() => users.id),
     /** Google's id. */
     eventId: text('event_id').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    noteId: uuid('note_id').notNull(),
     /** Google's mark of the state we know: another one means that somebody changed the event there. */
     etag: text('etag').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.eventId] }),
-    uniqueIndex('calendar_events_session').on(t.userId, t.sessionId),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.eventId] }), uniqueIndex('calendar_events_note').on(t.userId, t.noteId)],
 );

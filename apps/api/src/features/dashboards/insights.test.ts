@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addSession } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/coaching.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   await addTask(server, skill, { createdAt, isCompleted: true, completedAt: '2026-03-02T22:00:00.000Z' });
   await addTask(server, skill, { createdAt });
   const startTime = '2026-03-03T00:00:00.000Z';
-  await addSession(server, { memberId, startTime, endTime: '2026-03-03T00:45:00.000Z' });
-  await addSession(server, { memberId, startTime, status: 'Pending' });
-  await addSession(server, { memberId, startTime, status: 'No-Show/Late Cancellation' });
+  await addNote(server, { memberId, startTime, endTime: '2026-03-03T00:45:00.000Z' });
+  await addNote(server, { memberId, startTime, status: 'Pending' });
+  await addNote(server, { memberId, startTime, status: 'No-Show/Late Cancellation' });
 });
 
 const ask = async (query: string) =>

@@ -19,7 +19,7 @@ const fill = [
         n % 4 > 0, case when n % 4 > 0 then ${spread} end, ${spread}, ${coach.id}
       from (select * from skills where member_id = ${id} limit 1) s
         cross join generate_series(1, ${id === arlo.id ? 10_000 : 40_000}) n`,
-    sql`insert into coaching_sessions (id, member_id, title, status, type, start_time, end_time, about, created_by)
+    sql`insert into activity_notes (id, member_id, title, status, type, start_time, end_time, about, created_by)
       select gen_random_uuid(), ${id}, 'Long', 'Published', 'coaching_session', ${spread}, ${spread} + interval '1 hour',
         repeat('x', 500), ${id === arlo.id ? coach.id : DEMO_PEOPLE.manager.id}
       from generate_series(1, 5000) n`,
@@ -53,7 +53,7 @@ it('the cards of a long history go by their indexes', async () => {
   expect(status).toBe(200);
   const plan = await planOf('progress.family', about);
   for (const index of ['tasks_open_of_member', 'tasks_done_of_member']) expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (tasks|coaching_sessions)/);
+  expect(plan).not.toMatch(/Seq Scan on (tasks|activity_notes)/);
 });
 
 it('the next appointment and the coach’s day are found without reading all notes', async () => {
@@ -61,5 +61,5 @@ it('the next appointment and the coach’s day are found without reading all not
   await server.call('GET', 'dashboard/workspace', { token: tokens.coach });
   const home = await planOf('home', { memberId: arlo.id, startDate: null, endDate: null, zone });
   const workspace = await planOf('workspace.coach', { userId: coach.id, today: '2026-11-15', zone });
-  for (const plan of [home, workspace]) expect(plan).not.toContain('Seq Scan on coaching_sessions');
+  for (const plan of [home, workspace]) expect(plan).not.toContain('Seq Scan on activity_notes');
 });

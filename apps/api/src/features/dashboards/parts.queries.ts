@@ -11,7 +11,7 @@ export const resourceShown = (isFamily: boolean): SQL =>
   isFamily ? sql`r.deleted_at is null and r.status <> 'Reject'` : sql`r.deleted_at is null`;
 
 /** Nor of notes that are still being written. */
-export const sessionShown = (isFamily: boolean): SQL =>
+export const noteShown = (isFamily: boolean): SQL =>
   isFamily ? sql`s.deleted_at is null and s.status <> 'Pending'` : sql`s.deleted_at is null`;
 
 /** Asked for the few rows of a list only, so the skill and the people are looked up one by one. */
@@ -32,13 +32,13 @@ export const resourceFields = sql`r.id as "_id", r.name, l.name as type, r.thumb
 export const sharedResources = sql`resource_shares g join resources r on r.id = g.resource_id
   join lookups l on l.id = r.type_id`;
 
-export const sessionFields = sql`s.id as "_id", s.title, s.type, s.status, s.member_id as member,
+export const noteFields = sql`s.id as "_id", s.title, s.type, s.status, s.member_id as member,
   btrim(m.first_name || ' ' || m.last_name) as "memberName", ${instantOf(sql`s.start_time`)} as "startTime",
   ${instantOf(sql`s.end_time`)} as "endTime", nullif(s.meet_link, '') as "meetLink",
   btrim(c.first_name || ' ' || c.last_name) as coach`;
 
-/** Joins the child and the coach of coaching_sessions s. */
+/** Joins the child and the coach of activity_notes s. */
 export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;
 
-/** From coaching_sessions s of a child, with the child and the coach. */
-export const sessions = sql`coaching_sessions s ${withPeople}`;
+/** From activity_notes s of a child, with the child and the coach. */
+export const sessions = sql`activity_notes s ${withPeople}`;

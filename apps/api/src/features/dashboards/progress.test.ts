@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -112,7 +112,7 @@ describe('the cards of a child', () => {
         status: 'Mastered',
         masteredAt: `2026-05-0${n}T00:00:00.000Z`,
       });
-      await addSession(server, { memberId: child.id, title: `Note ${n}`, startTime: `2026-05-0${n}T00:00:00.000Z` });
+      await addNote(server, { memberId: child.id, title: `Note ${n}`, startTime: `2026-05-0${n}T00:00:00.000Z` });
       const page = { name: `Page ${n}`, url: `/dashboard/myprogram/${n}`, member: child.id };
       await server.call('POST', 'favourite', { token, body: page });
     }
@@ -157,10 +157,10 @@ describe('the cards of a child', () => {
 
   it('families see neither notes being written nor appointments among the notes; staff see the first', async () => {
     const { child, token } = await family();
-    await addSession(server, { memberId: child.id, title: 'Published' });
-    await addSession(server, { memberId: child.id, title: 'Pending', status: 'Pending' });
+    await addNote(server, { memberId: child.id, title: 'Published' });
+    await addNote(server, { memberId: child.id, title: 'Pending', status: 'Pending' });
     await addAppointment(server, { memberId: child.id, startTime: new Date(Date.now() - 7_200_000).toISOString() });
-    await addSession(server, { memberId: child.id, title: 'Gone', deletedAt: '2026-03-01T00:00:00.000Z' });
+    await addNote(server, { memberId: child.id, title: 'Gone', deletedAt: '2026-03-01T00:00:00.000Z' });
     const titles = async (who: string) =>
       (await progress(child.id, who)).sessionNotes.items.map((one: { title: string }) => one.title).toSorted();
     expect(await titles(token)).toEqual(['Published']);
@@ -184,7 +184,7 @@ describe('the cards of a child', () => {
       const [small, large] = [await family(), await family()];
       for (let n = 0; n < 4; n += 1) {
         await addProgramme(server, large.child.id);
-        await addSession(server, { memberId: large.child.id });
+        await addNote(server, { memberId: large.child.id });
       }
       const count = ({ child, token }: typeof small) => countQueries(server, () => ask(kind, child.id, token));
       await count(small);
@@ -243,10 +243,7 @@ describe('the home of a child', () => {
       startTime: new Date(Date.now() - 60_000).toISOString(),
     });
     expect((await upcoming()).title).toBe('Now');
-    await rowsOf(
-      server,
-      sql`update coaching_sessions set status = 'Canceled With Notice' where member_id = ${child.id}`,
-    );
+    await rowsOf(server, sql`update activity_notes set status = 'Canceled With Notice' where member_id = ${child.id}`);
     expect(await upcoming()).toBeNull();
   });
 });

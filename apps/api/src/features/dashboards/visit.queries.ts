@@ -39,9 +39,9 @@ const forFamily = (userId: string, since: SQL) => ({
     join resources r on r.id = g.resource_id
     where ${ofFamily(userId)} and g.created_at > ${since} and ${resourceShown(true)})`,
   // A note is new until it was opened.
-  notes: sql`(select count(*) from coaching_sessions s join members m on m.id = s.member_id
+  notes: sql`(select count(*) from activity_notes s join members m on m.id = s.member_id
     where ${ofFamily(userId)} and s.deleted_at is null and s.status = 'Published' and s.updated_at > ${since}
-      and not exists (select 1 from session_reads d where d.session_id = s.id and d.user_id = ${userId}))`,
+      and not exists (select 1 from note_reads d where d.note_id = s.id and d.user_id = ${userId}))`,
 });
 
 /** For a business user: what families did, and families that are new. */

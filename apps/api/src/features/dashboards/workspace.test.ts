@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { dayInZone } from '../../kernel/clock/today.ts';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -91,10 +91,10 @@ describe('the workspace', () => {
     });
     await addAppointment(server, { ...mine, title: 'In two days' });
     await addAppointment(server, { ...mine, title: 'No note yet', startTime: past });
-    await addSession(server, { ...mine, title: 'Half written', startTime: past, status: 'Pending' });
-    await addSession(server, { ...mine, title: 'Published', startTime: past });
-    await addSession(server, { ...mine, title: 'Cancelled', startTime: noon, status: 'Canceled With Notice' });
-    await addSession(server, { memberId: child.id, title: 'A colleague’s', startTime: noon, status: 'Pending' });
+    await addNote(server, { ...mine, title: 'Half written', startTime: past, status: 'Pending' });
+    await addNote(server, { ...mine, title: 'Published', startTime: past });
+    await addNote(server, { ...mine, title: 'Cancelled', startTime: noon, status: 'Canceled With Notice' });
+    await addNote(server, { memberId: child.id, title: 'A colleague’s', startTime: noon, status: 'Pending' });
     const { sessionsToday, unfinishedNotes } = await workspace(me.token);
     const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
     expect(titles(sessionsToday)).toEqual(['Today']);
@@ -124,7 +124,7 @@ describe('the workspace', () => {
     for (let n = 0; n < 5; n += 1) {
       const family = await addUser(server, { csm: me.id });
       const child = await addChild(server, { parentId: family.id, primaryContact: me.id });
-      await addSession(server, { memberId: child.id, createdBy: me.id, status: 'Pending' });
+      await addNote(server, { memberId: child.id, createdBy: me.id, status: 'Pending' });
     }
     expect(await ask()).toBe(before);
     expect(before).toBeLessThanOrEqual(8);
@@ -169,11 +169,11 @@ describe('since the last visit', () => {
     await addTask(server, skill, { createdAt: '2026-01-01T00:00:00.000Z' });
     await addMessage(server, { toId: user.id });
     await addMessage(server, { toId: user.id, acknowledgedAt: new Date().toISOString() });
-    const note = await addSession(server, { memberId: child.id });
-    await addSession(server, { memberId: child.id, status: 'Pending' });
+    const note = await addNote(server, { memberId: child.id });
+    await addNote(server, { memberId: child.id, status: 'Pending' });
     const token = await server.signIn(user);
     expect(await visit(token)).toMatchObject({ ...NONE, tasksAdded: 1, skillsAchieved: 1, messages: 1, notes: 1 });
-    await rowsOf(server, sql`insert into session_reads (session_id, user_id) values (${note.id}, ${user.id})`);
+    await rowsOf(server, sql`insert into note_reads (note_id, user_id) values (${note.id}, ${user.id})`);
     expect((await visit(token)).notes).toBe(0);
   });
 

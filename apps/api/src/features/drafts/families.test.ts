@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findMigrations } from '../../kernel/db/open.ts';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { addSession } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/coaching.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -37,7 +37,7 @@ const save = (name: string, value: unknown, token?: string) => call('PUT', name,
 const read = (name: string, token?: string) => call('GET', name, undefined, token);
 
 it('a coach who lost the family does not read the drafts about it, and does again when it is back', async () => {
-  const { id: note } = await addSession(server, { memberId: child });
+  const { id: note } = await addNote(server, { memberId: child });
   const names = {
     byKey: `session-note/${child}.1`,
     byFamily: `mail/new:${family}`,

@@ -14,7 +14,7 @@ import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
-import { notifySession } from '../activity-notes/save/notify.ts';
+import { notifyNote } from '../activity-notes/save/notify.ts';
 import { notifyResourcesShared } from '../resources/share/notify.ts';
 import { notifyOverdue } from '../tasks/overdue/overdue.ts';
 
@@ -118,7 +118,7 @@ describe('who is told of what', () => {
   it('sessions and resources: the parent [B552]', async () => {
     await server.within(async () => {
       const principal = await authenticate(`Bearer ${coach.token}`, false);
-      await notifySession(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
+      await notifyNote(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
       const [resource] = await rowsOf<{ id: string; name: string }>(
         server,
         sql`select id, name from resources limit 1`,

@@ -7,7 +7,7 @@ const bare = (id: string | null) => (id === null ? null : { _id: id });
 export const presentNotification = ({
   id,
   userId,
-  sessionId,
+  noteId,
   resourceId,
   member,
   customer,
@@ -31,6 +31,6 @@ export const presentNotification = ({
   outcome: named(outcome),
   skill: named(skill),
   task: named(task),
-  note: bare(sessionId),
+  note: bare(noteId),
   resource: bare(resourceId),
 });

@@ -63,7 +63,7 @@ const columns = {
   read: notifications.read,
   createdAt: notifications.createdAt,
   updatedAt: notifications.updatedAt,
-  sessionId: notifications.sessionId,
+  noteId: notifications.noteId,
   resourceId: notifications.resourceId,
   member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
   customer: { id: family.id, firstName: family.firstName, lastName: family.lastName },

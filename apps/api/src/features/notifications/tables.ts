@@ -26,7 +26,7 @@ export const notifications = pgTable(
     outcomeId: uuid('outcome_id').references(() => outcomes.id),
     skillId: uuid('skill_id').references(() => skills.id),
     taskId: uuid('task_id').references(() => tasks.id),
-    sessionId: uuid('session_id'),
+    noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
     /** The day of a notification about an overdue task. */
     day: date('day'),
@@ -52,7 +52,7 @@ export const notifications = pgTable(
     index('notifications_outcome').on(t.outcomeId),
     index('notifications_skill').on(t.skillId),
     index('notifications_task').on(t.taskId),
-    index('notifications_session').on(t.sessionId),
+    index('notifications_note').on(t.noteId),
     index('notifications_resource').on(t.resourceId),
   ],
 );

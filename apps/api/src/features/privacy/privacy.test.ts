@@ -128,7 +128,7 @@ describe('consent', () => {
     const user = await addUser(server, { ...NOT_AGREED, csm: coach.id, forms: '{"ChildOnboardingProfile":{}}' });
     await rowsOf(
       server,
-      sql`update users set social_skill_assesment = '{}', assessed_at = now() where id = ${user.id}`,
+      sql`update users set social_skill_assessment = '{}', assessed_at = now() where id = ${user.id}`,
     );
     const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
     const signedIn = await server.call('POST', 'auth/login', { body: { email: user.email, password: user.password } });

@@ -5,7 +5,7 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_MAILS } from '@amberway/fixtures/mails/demo';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { addSession } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/coaching.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
@@ -87,14 +87,14 @@ it('a resource of the family in the list of uploads, without a child or a receiv
 });
 
 it('a session that is put into a calendar', async () => {
-  const { id } = await addSession(server, { memberId: arlo.id });
+  const { id } = await addNote(server, { memberId: arlo.id });
   await expectNoted([`calendar/session/${id}`], ['notes']);
 });
 
 it('a recording', async () => {
   const film = await familyFile({ kind: 'video', name: 'a.mp4', mime: 'video/mp4', visibility: 'staff' });
   const recordingLink = fileAddress(film.id, film.name);
-  await addSession(server, { memberId: arlo.id, recordingLink });
+  await addNote(server, { memberId: arlo.id, recordingLink });
   await expectNoted([`session/signedUrl?url=${encodeURIComponent(recordingLink)}`], ['notes']);
 });
 

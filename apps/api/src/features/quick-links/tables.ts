@@ -10,7 +10,7 @@ export const quickLinks = pgTable(
     title: text('title').notNull(),
     url: text('url').notNull(),
     isGlobal: boolean('is_global').notNull().default(false),
-    isStarred: boolean('is_stared').notNull().default(false),
+    isStarred: boolean('is_starred').notNull().default(false),
     createdBy: createdBy(),
     version: version(),
     createdAt: createdAt(),

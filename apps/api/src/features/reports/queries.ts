@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { coachingSessions as sessions } from '../activity-notes/public.ts';
+import { activityNotes as sessions } from '../activity-notes/public.ts';
 
 export type ReportFilter = {
   from: string;

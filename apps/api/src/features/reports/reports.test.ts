@@ -7,7 +7,7 @@ import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addSession } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -38,8 +38,8 @@ const of = (about: object) => ({ customerEmails: family.email, from: '2026-02-01
 describe('the session report', () => {
   it('is a CSV with its columns, earliest first [B880 C244 T409]', async () => {
     const about = { memberId: child, createdBy: coach2.id };
-    await addSession(server, { ...about, startTime: '2026-02-03T00:30:00.000Z', type: 'resource_dev' });
-    await addSession(server, {
+    await addNote(server, { ...about, startTime: '2026-02-03T00:30:00.000Z', type: 'resource_dev' });
+    await addNote(server, {
       ...about,
       startTime: '2026-02-02T02:00:00.000Z',
       endTime: '2026-02-02T02:15:00.000Z',
@@ -64,9 +64,9 @@ describe('the session report', () => {
 
   it('has all statuses, but neither removed sessions nor a coach’s own events', async () => {
     const startTime = '2026-02-10T00:00:00.000Z';
-    await addSession(server, { memberId: child, startTime, status: 'Pending' });
+    await addNote(server, { memberId: child, startTime, status: 'Pending' });
     await addAppointment(server, { memberId: child, startTime });
-    await addSession(server, { memberId: child, startTime, deletedAt: startTime });
+    await addNote(server, { memberId: child, startTime, deletedAt: startTime });
     await addAppointment(server, { memberId: null, startTime, title: 'Dentist' });
     expect((await rows(of({}))).map((row) => row[3] ?? '').toSorted()).toEqual(['Pending', 'Scheduled']);
     expect((await run({ from: '2026-02-10', to: '2026-02-10' })).text).not.toContain('Dentist');
@@ -80,7 +80,7 @@ describe('the session report', () => {
       '2026-02-10T12:59:59.999Z',
       '2026-02-10T13:00:00.000Z',
     ])
-      await addSession(server, { memberId: child, startTime, title: startTime });
+      await addNote(server, { memberId: child, startTime, title: startTime });
     expect((await rows(of({ from: '2026-02-10', to: '2026-02-10' }))).map((row) => row[1])).toEqual([
       '2026-02-09T13:00:00.000Z',
       '2026-02-10T12:59:59.999Z',
@@ -93,8 +93,8 @@ describe('the session report', () => {
 
   it('is of the named coaches and customers; empty lists mean all [B709]', async () => {
     const startTime = '2026-02-10T00:00:00.000Z';
-    await addSession(server, { memberId: child, startTime, title: 'Mia’s' });
-    await addSession(server, { memberId: child, startTime, title: 'Tomas’', createdBy: coach2.id });
+    await addNote(server, { memberId: child, startTime, title: 'Mia’s' });
+    await addNote(server, { memberId: child, startTime, title: 'Tomas’', createdBy: coach2.id });
     const titles = async (about: object) => (await rows(of(about))).map((row) => row[1] ?? '').toSorted();
     expect(await titles({ businessUserIds: [mia.id] })).toEqual(['Mia’s']);
     expect(await titles({ businessUserIds: [] })).toEqual(['Mia’s', 'Tomas’']);
@@ -133,14 +133,14 @@ describe('a long report', () => {
   beforeAll(async () => {
     const parent = await addUser(server, { email: 'long@example.test' });
     const { id } = await addChild(server, { parentId: parent.id });
-    const { id: model } = await addSession(server, { memberId: id, startTime: new Date(START).toISOString() });
+    const { id: model } = await addNote(server, { memberId: id, startTime: new Date(START).toISOString() });
     // Many at the same moment: the order goes on by id.
     await rowsOf(
       server,
-      sql`insert into coaching_sessions (id, member_id, title, type, start_time, end_time, created_by)
+      sql`insert into activity_notes (id, member_id, title, type, start_time, end_time, created_by)
         select gen_random_uuid(), member_id, 'No ' || n, type, start_time + (n / 1500) * interval '1 hour',
           end_time + (n / 1500) * interval '1 hour', created_by
-        from coaching_sessions, generate_series(1, ${MANY - 1}::int) n where id = ${model}`,
+        from activity_notes, generate_series(1, ${MANY - 1}::int) n where id = ${model}`,
     );
   });
   const body = { customerEmails: 'long@example.test', from: '2025-01-01', to: '2025-01-02' };

@@ -3,8 +3,8 @@ import { csvLine } from '@amberway/contract/kernel/csv';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportProblems } from '@amberway/contract/reports/rules';
-import { minutesBetween, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
-import { shownSessionStatus } from '@amberway/contract/activity-notes/status';
+import { minutesBetween, noteTypeLabel } from '@amberway/contract/activity-notes/length';
+import { shownNoteStatus } from '@amberway/contract/activity-notes/status';
 import { withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -32,8 +32,8 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const cells = (row: ReportRow, day: (at: string) => string): string[] => [
   day(row.startTime),
   row.title,
-  sessionTypeLabel(row.type),
-  shownSessionStatus(row.status),
+  noteTypeLabel(row.type),
+  shownNoteStatus(row.status),
   String(minutesBetween(row.startTime, row.endTime)),
   fullName(row.coach),
   row.customerEmail,

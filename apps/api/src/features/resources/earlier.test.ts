@@ -41,8 +41,8 @@ beforeAll(async () => {
   const noted = await resource({ member_id: child, is_private: false, promoted: true });
   const times = { start_time: '2026-01-02T00:00:00Z', end_time: '2026-01-02T01:00:00Z' };
   const session = { created_by: coach, status: 'Published', ...times };
-  await add('coaching_sessions', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
-  const note = await add('coaching_sessions', { ...session, member_id: stranger, resource_id: noted });
+  await add('activity_notes', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
+  const note = await add('activity_notes', { ...session, member_id: stranger, resource_id: noted });
   await share(noted, child, stranger);
   const file = await add('files', {
     uploader_id: coach,
@@ -113,9 +113,7 @@ it('another family loses what was handed on to it, and keeps what is the library
     sql`select resource_id from resource_shares where member_id = ${stranger}`,
   );
   expect(new Set(shares.map((row) => row.resource_id))).toEqual(new Set([library, widelyGiven]));
-  expect(await query(sql`select resource_id from coaching_sessions where id = ${note}`)).toEqual([
-    { resource_id: null },
-  ]);
+  expect(await query(sql`select resource_id from activity_notes where id = ${note}`)).toEqual([{ resource_id: null }]);
   expect(await query(sql`select 1 from task_resources where task_id = ${task}`)).toEqual([]);
   expect(await query(sql`select related_resources::text as ids from videos where id = ${video}`)).toEqual([
     { ids: `{${library}}` },

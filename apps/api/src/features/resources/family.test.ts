@@ -5,7 +5,7 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { sessionBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -64,7 +64,7 @@ type Own = { id: string; file: string; note: string };
 /** A published note with a file, which is a resource of the child from then on. */
 const ofNote = async (writer: Person = coach): Promise<Own> => {
   const file = await upload(writer.id);
-  const body = sessionBody(family.child, {
+  const body = noteBody(family.child, {
     status: 'Published',
     resourceAttachment: file,
     resoruceAction: 'newResource',
@@ -176,7 +176,7 @@ describe.each(WAYS)('%s', (_title, make) => {
     for (const token of [coach.token, tokens.admin])
       expectOtherFamily(await share(other.child, id, token), 'resources');
     expectOtherFamily(await call('PUT', `task/${task.id}`, coach.token, { fileLink: [id] }), 'fileLink');
-    const note = sessionBody(other.child, { uploadedResource: id, status: 'Published' });
+    const note = noteBody(other.child, { uploadedResource: id, status: 'Published' });
     expectOtherFamily(await call('POST', 'session', coach.token, note), 'uploadedResource');
     // Together with one that does not exist for the coach it says nothing.
     const hidden = await addResource(server, { isPrivate: true });

@@ -5,7 +5,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { db } from '../../kernel/db/context.ts';
-import { sessionBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/coaching.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, expectOtherFamily, resourceBody } from '../../testing/library.ts';
@@ -228,7 +228,7 @@ describe('a resource for one child', () => {
     expectOtherFamily(await share(ben.id, [id], tokens.admin), 'resources');
     expectOtherFamily(await call('PUT', `task/${task.id}`, { fileLink: [id] }), 'fileLink');
     const note = { uploadedResource: id, status: 'Published' };
-    expectOtherFamily(await call('POST', 'session', sessionBody(ben.id, note)), 'uploadedResource');
+    expectOtherFamily(await call('POST', 'session', noteBody(ben.id, note)), 'uploadedResource');
     const post = await server.call('POST', 'userPost', { token: tokens.subscriber, body: { post: 'What helps?' } });
     const link = { title: 'It', internalDeepLink: `amberway://event-callback/${id}/resources` };
     const answer = { body: 'See', status: 'Published', referralLinks: [link] };
@@ -241,7 +241,7 @@ describe('a resource for one child', () => {
     expect(holders).toEqual([{ parent_id: parent.id }]);
     // A sister has it with one press.
     expect((await share(noor.id, [id])).body.data).toEqual({ changed: 1 });
-    expect((await call('POST', 'session', sessionBody(noor.id, note))).status).toBe(200);
+    expect((await call('POST', 'session', noteBody(noor.id, note))).status).toBe(200);
   });
 
   it('cannot be made for a child out of reach', async () => {

@@ -6,7 +6,7 @@ import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { sessionBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/coaching.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -48,7 +48,7 @@ const call = async (method: string, path: string, body: object, token = coach.to
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 };
-const note = (about: object) => call('POST', 'session', sessionBody(child, { status: 'Published', ...about }));
+const note = (about: object) => call('POST', 'session', noteBody(child, { status: 'Published', ...about }));
 
 /** Ways in which an upload comes to belong to a family. */
 const WAYS: Record<string, () => Promise<string>> = {

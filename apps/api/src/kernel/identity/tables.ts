@@ -50,7 +50,7 @@ export const users = pgTable(
     totalClientCapacity: integer('total_client_capacity'),
     forms: text('forms'),
     /** JSON text of the answered questions of the social skill assessment; spelled as on the wire. */
-    socialSkillAssessment: text('social_skill_assesment'),
+    socialSkillAssessment: text('social_skill_assessment'),
     assessedAt: instant('assessed_at'),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
     unreadCount: integer('unread_count').notNull().default(0),

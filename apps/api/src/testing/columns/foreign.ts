@@ -1,5 +1,5 @@
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addSession } from '../coaching.ts';
+import { addNote } from '../coaching.ts';
 import { storeTestFile } from '../files.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from '../server.ts';
 export const foreignIds = async (server: TestServer): Promise<string[]> => {
   const { id: memberId, parentId: customerId } = DEMO_CHILDREN.kaito;
   const { outcome, skill, task } = await addProgramme(server, memberId);
-  const note = await addSession(server, { memberId, createdBy: DEMO_PEOPLE.manager.id });
+  const note = await addNote(server, { memberId, createdBy: DEMO_PEOPLE.manager.id });
   const file = await storeTestFile(server, { customerId });
   const message = await addMessage(server, { toId: customerId });
   const resource = await addResource(server, { isPrivate: true, createdBy: DEMO_PEOPLE.manager.id });

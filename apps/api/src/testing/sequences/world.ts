@@ -11,7 +11,7 @@ import { putFile } from '../../features/resources/save/queries.ts';
 import { storeSession } from '../../features/activity-notes/save/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
-import { addAppointment, addSession } from '../coaching.ts';
+import { addAppointment, addNote } from '../coaching.ts';
 import { storeTestFile } from '../files.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
@@ -78,7 +78,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
   const outcome = await addOutcome(server, { ...ofChild, name: word('outcome') });
   const skill = await addSkill(server, outcome, { ...by, name: word('skill') });
   const task = await addTask(server, skill, { ...by, name: word('task'), assignees: [customer, people.sender] });
-  const note = await addSession(server, {
+  const note = await addNote(server, {
     ...ofChild,
     title: word('note'),
     about: `<p>${word('note')}</p>`,
@@ -87,7 +87,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     topWins: [`<p>${word('win')}</p>`],
     internalNotes: word('internal'),
   });
-  const pending = await addSession(server, {
+  const pending = await addNote(server, {
     ...ofChild,
     status: 'Pending',
     title: word('pending'),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { overviewTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -36,7 +36,7 @@ const open = (who: CurrentUser, query = '') =>
   renderScreen(<SessionsScreen />, `${SCREENS.sessions.path}?memberId=${IDS.child}${query}`, { me: who });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const rowOf = (title: string) => screen.getByText(title).closest('tr') as HTMLElement;
-const { columns } = sessionTexts;
+const { columns } = noteTexts;
 
 describe('activity notes', () => {
   it('a coach sees the columns, the dots in words and the own drafts first [B165 B213 B215 B216 B219 B220 B221 B222 B223 B359 B630 T093 T142 T143 T144 T145 T146 T147 T149 T150 T152]', async () => {
@@ -64,7 +64,7 @@ describe('activity notes', () => {
     expect(dot('Session: Visit 4')).toEqual(['red', 'Late Cancellation']);
     expect(rowOf('Session: Visit 1').textContent).toContain('10-01-2026');
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Half a note');
-    expect(screen.getByRole('button', { name: sessionTexts.add })).toBeTruthy();
+    expect(screen.getByRole('button', { name: noteTexts.add })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     press('Edit Session: Visit 2');
     expect(place.path).toContain(`/dashboard/sessionNote/${sessionId(2)}/edit?memberId=${IDS.child}`);
@@ -85,7 +85,7 @@ describe('activity notes', () => {
     expect(screen.queryByText('Half a note')).toBeNull();
     expect(server.of('GET session/drafts/:id')).toEqual([]);
     expect(within(rowOf('Session: Visit 1')).getByText('New')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: sessionTexts.add })).toBeNull();
+    expect(screen.queryByRole('button', { name: noteTexts.add })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Activities');
   });
 
@@ -121,7 +121,7 @@ describe('activity notes', () => {
     open(me('parent'));
     await screen.findByText('Session: Visit 1');
     const before = server.of(LIST).length;
-    press(sessionTexts.todays);
+    press(noteTexts.todays);
     await screen.findByText('Session: Visit 9');
     expect(place.path).toContain('page=3');
     expect(within(rowOf('Session: Visit 9')).getByText('Today')).toBeTruthy();
@@ -139,18 +139,18 @@ describe('activity notes', () => {
     open(me('admin'));
     await screen.findByText('Session: Visit 1');
     expect(heads()).toContain(columns.createdAt);
-    expect(screen.queryByRole('button', { name: sessionTexts.add })).toBeNull();
+    expect(screen.queryByRole('button', { name: noteTexts.add })).toBeNull();
     const remove = async () => {
       press('Delete Session: Visit 1');
-      await screen.findAllByText(sessionTexts.confirmDelete);
+      await screen.findAllByText(noteTexts.confirmDelete);
       press('Yes');
     };
     await remove();
     expect(await screen.findByText('It is being written.')).toBeTruthy();
     refuse = false;
-    await waitFor(() => expect(screen.queryAllByText(sessionTexts.confirmDelete)).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByText(noteTexts.confirmDelete)).toEqual([]));
     await remove();
-    expect(await screen.findByText(sessionTexts.deleted)).toBeTruthy();
+    expect(await screen.findByText(noteTexts.deleted)).toBeTruthy();
     expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${sessionId(1)}`);
   });
 

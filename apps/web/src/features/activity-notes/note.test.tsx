@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
-import { allMissing, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { allMissing, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -65,7 +65,7 @@ const kept = (part: object = {}): Answers => ({
 });
 const answerYes = async (question: string) => {
   await screen.findAllByText(question);
-  press(sessionTexts.yes);
+  press(noteTexts.yes);
   await waitFor(() => expect(screen.queryAllByText(question)).toEqual([]));
 };
 const sent = (asked: Asked | undefined) => asked?.body as Record<string, unknown>;
@@ -80,12 +80,12 @@ describe('an activity note to read', () => {
     });
     expect(await screen.findByText('We baked.')).toBeTruthy();
     expect(screen.getByText('View session')).toBeTruthy();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(sessionTexts.tabs));
-    expect(screen.getByRole('region', { name: sessionTexts.primaryOutcome }).textContent).toContain('Asks for help');
-    expect(screen.getByRole('region', { name: sessionTexts.skills }).textContent).toContain('Waits');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(noteTexts.tabs));
+    expect(screen.getByRole('region', { name: noteTexts.primaryOutcome }).textContent).toContain('Asks for help');
+    expect(screen.getByRole('region', { name: noteTexts.skills }).textContent).toContain('Waits');
     await waitFor(() => expect(server.of('GET session/:id/read')).toHaveLength(1));
     await waitFor(() => expect(place.path).toContain('memberId'));
-    press(sessionTexts.goBack);
+    press(noteTexts.goBack);
     expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}`);
   });
 
@@ -97,15 +97,15 @@ describe('an activity note to read', () => {
       },
     });
     await screen.findByText('We baked.');
-    for (const text of [sessionTexts.internalNote, sessionTexts.showSummary, sessionTexts.endDateExtension])
+    for (const text of [noteTexts.internalNote, noteTexts.showSummary, noteTexts.endDateExtension])
       expect(screen.queryByText(text)).toBeNull();
     family.unmount();
     show(me('coach'), `${sessionId(1)}/view`);
     expect(await screen.findByText('For colleagues')).toBeTruthy();
-    press(sessionTexts.showSummary);
+    press(noteTexts.showSummary);
     expect(await screen.findByText('Open skills')).toBeTruthy();
-    expect(screen.getByRole('button', { name: sessionTexts.hideSummary })).toBeTruthy();
-    const extension = screen.getByText(sessionTexts.endDateExtension).closest('a');
+    expect(screen.getByRole('button', { name: noteTexts.hideSummary })).toBeTruthy();
+    const extension = screen.getByText(noteTexts.endDateExtension).closest('a');
     expect(extension?.getAttribute('href')).toBe(SETTINGS.endDateFormUrl);
   });
 
@@ -113,10 +113,10 @@ describe('an activity note to read', () => {
     show(me('parent'), `${sessionId(1)}/view`, {
       'GET session/details/:id': () => details(1, { primaryOutcome: null, skills: [], currentOutcomeObject: null }),
     });
-    expect(await screen.findByText(sessionTexts.noPrimaryOutcome)).toBeTruthy();
-    expect(screen.getByText(sessionTexts.noSkills)).toBeTruthy();
-    fireEvent.click(screen.getByRole('tab', { name: sessionTexts.tabs.recording }));
-    expect(screen.getByText(sessionTexts.noRecording)).toBeTruthy();
+    expect(await screen.findByText(noteTexts.noPrimaryOutcome)).toBeTruthy();
+    expect(screen.getByText(noteTexts.noSkills)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: noteTexts.tabs.recording }));
+    expect(screen.getByText(noteTexts.noRecording)).toBeTruthy();
   });
 
   it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
@@ -143,7 +143,7 @@ describe('an activity note to read', () => {
     off.unmount();
     const { server } = show(me('coach'), `${sessionId(1)}/view`, {
       'GET session/details/:id': () => details(1, { currentOutcome: null, currentOutcomeObject: null }),
-      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: sessionTexts.outcomeUpdated }),
+      'PUT session/:id': () => Response.json({ status: true, data: details(1), message: noteTexts.outcomeUpdated }),
     });
     await screen.findByText('We baked.');
     press('Change goal');
@@ -153,7 +153,7 @@ describe('an activity note to read', () => {
     fireEvent.mouseDown(screen.getByLabelText('Goal'));
     fireEvent.click(await screen.findByTitle('Asks for help'));
     press('Save goal');
-    expect(await screen.findByText(sessionTexts.outcomeUpdated)).toBeTruthy();
+    expect(await screen.findByText(noteTexts.outcomeUpdated)).toBeTruthy();
     expect(Object.keys(sent(server.of('PUT session/:id')[0])).toSorted()).toEqual([
       'currentOutcome',
       'member',
@@ -218,12 +218,10 @@ describe('an activity note being written', () => {
     await screen.findByLabelText('Title');
     press('Save note');
     expect(
-      await screen.findByText(
-        allMissing([sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType]) ?? '',
-      ),
+      await screen.findByText(allMissing([noteTexts.noDescription, noteTexts.noTitle, noteTexts.noType]) ?? ''),
     ).toBeTruthy();
-    expect(screen.getAllByText(sessionTexts.noDescription)).toHaveLength(1);
-    expect(screen.getAllByText(sessionTexts.inputTitle).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(noteTexts.noDescription)).toHaveLength(1);
+    expect(screen.getAllByText(noteTexts.inputTitle).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });
 
@@ -231,29 +229,29 @@ describe('an activity note being written', () => {
     const { server } = show(me('coach'), 'newNote/create');
     await screen.findByLabelText('Title');
     press('Save note');
-    const all = [sessionTexts.noChild, sessionTexts.noDescription, sessionTexts.noTitle, sessionTexts.noType];
+    const all = [noteTexts.noChild, noteTexts.noDescription, noteTexts.noTitle, noteTexts.noType];
     expect(await screen.findByText(allMissing(all) ?? '')).toBeTruthy();
-    expect(screen.getAllByText(sessionTexts.selectChild).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(noteTexts.selectChild).length).toBeGreaterThan(0);
     expect(server.of('POST session')).toEqual([]);
   });
 
   it('asks about what is left out, one after the other, and No goes back with everything kept [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
       ...kept({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
-      'POST session': () => Response.json({ status: true, data: details(1), message: sessionTexts.created }),
+      'POST session': () => Response.json({ status: true, data: details(1), message: noteTexts.created }),
     });
     expect(await screen.findByText('This is your unfinished note.')).toBeTruthy();
     press('Save note');
-    await screen.findAllByText(sessionTexts.noInternalNote);
-    press(sessionTexts.no);
-    await waitFor(() => expect(screen.queryAllByText(sessionTexts.noInternalNote)).toEqual([]));
+    await screen.findAllByText(noteTexts.noInternalNote);
+    press(noteTexts.no);
+    await waitFor(() => expect(screen.queryAllByText(noteTexts.noInternalNote)).toEqual([]));
     expect(field('Title').value).toContain('Bakery');
-    write(sessionTexts.internalNote, 'For school');
+    write(noteTexts.internalNote, 'For school');
     press('Save note');
-    await answerYes(sessionTexts.noSkillsForHome);
-    await answerYes(sessionTexts.noLatestWins);
-    await answerYes(sessionTexts.logged('Coaching session', 40));
-    expect(await screen.findByText(sessionTexts.created)).toBeTruthy();
+    await answerYes(noteTexts.noSkillsForHome);
+    await answerYes(noteTexts.noLatestWins);
+    await answerYes(noteTexts.logged('Coaching session', 40));
+    expect(await screen.findByText(noteTexts.created)).toBeTruthy();
     expect(sent(server.of('POST session')[0])).toMatchObject({
       member: IDS.child,
       title: 'Session: Bakery',
@@ -274,7 +272,7 @@ describe('an activity note being written', () => {
       'POST session': () =>
         refuse
           ? new Refusal(422, 'invalid', 'The child has left.', { member: 'The child has left.' })
-          : Response.json({ status: true, data: details(1), message: sessionTexts.published('Arlo') }),
+          : Response.json({ status: true, data: details(1), message: noteTexts.published('Arlo') }),
     });
     await screen.findByText('This is your unfinished note.');
     press('Publish note');
@@ -283,7 +281,7 @@ describe('an activity note being written', () => {
     expect(screen.getAllByTitle('Pending').length).toBeGreaterThan(0);
     refuse = false;
     press('Publish note');
-    expect(await screen.findByText(sessionTexts.published('Arlo'))).toBeTruthy();
+    expect(await screen.findByText(noteTexts.published('Arlo'))).toBeTruthy();
     expect(sent(server.of('POST session').at(-1))['status']).toBe('Published');
   });
 

@@ -2,5 +2,5 @@
 export { newNotePath, notePath } from './addresses.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
-export { sessionQuery } from './queries.ts';
+export { noteQuery } from './queries.ts';
 export { MeetingLink } from './schedule/MeetingLink.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  getSessionContext,
-  getSessionDetails,
-  getSessionOverview,
-  listSessionDrafts,
+  getNoteContext,
+  getNoteDetails,
+  getNoteOverview,
+  listNoteDrafts,
 } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
 
@@ -11,30 +11,30 @@ import { call } from '../../kernel/api.ts';
 export const SESSIONS_SLICE = 'sessions';
 
 /** One note with everything around it, in one request. */
-export const sessionQuery = (id: string) =>
+export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: [SESSIONS_SLICE, 'details', id],
-    queryFn: async ({ signal }) => (await call(getSessionDetails, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getNoteDetails, { params: { id } }, { signal })).data,
   });
 
 /** What stands beside a note that is not written yet. */
 export const contextQuery = (memberId: string) =>
   queryOptions({
     queryKey: [SESSIONS_SLICE, 'context', memberId],
-    queryFn: async ({ signal }) => (await call(getSessionContext, { params: { memberId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getNoteContext, { params: { memberId } }, { signal })).data,
   });
 
 /** The people around a child. */
 export const overviewQuery = (memberId: string) =>
   queryOptions({
     queryKey: [SESSIONS_SLICE, 'overview', memberId],
-    queryFn: async ({ signal }) => (await call(getSessionOverview, { params: { memberId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getNoteOverview, { params: { memberId } }, { signal })).data,
   });
 
 /** Their owner's unfinished notes about a child. They change with every pause in typing, so nothing old is shown. */
-export const sessionDraftsQuery = (memberId: string) =>
+export const noteDraftsQuery = (memberId: string) =>
   queryOptions({
     queryKey: [SESSIONS_SLICE, 'drafts', memberId],
-    queryFn: async ({ signal }) => (await call(listSessionDrafts, { params: { memberId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(listNoteDrafts, { params: { memberId } }, { signal })).data,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
-import { sessionCalendarFile } from '@amberway/contract/calendar/endpoints';
+import { noteCalendarFile } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { callFile } from '../../kernel/api.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -13,7 +13,7 @@ type Props = { sessionId: string } & Pick<ButtonProps, 'size' | 'type'>;
 export const AddToCalendar = ({ sessionId, ...look }: Props) => {
   const notices = useNotices();
   const save = useMutation({
-    mutationFn: () => callFile(sessionCalendarFile, { params: { id: sessionId } }),
+    mutationFn: () => callFile(noteCalendarFile, { params: { id: sessionId } }),
     onSuccess: (file) => saveFile('amberway-session.ics', file),
     onError: notices.error,
   });

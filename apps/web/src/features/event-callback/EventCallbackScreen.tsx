@@ -9,7 +9,7 @@ import { GoogleCallback } from '../calendar/public.ts';
 import { learningPath } from '../learning/public.ts';
 import { OutcomeDetail } from './OutcomeDetail.tsx';
 import { ResourceDetail } from './ResourceDetail.tsx';
-import { SessionDetail } from './SessionDetail.tsx';
+import { NoteDetail } from './NoteDetail.tsx';
 
 /** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
 export const EventCallbackScreen = () => {
@@ -23,7 +23,7 @@ export const EventCallbackScreen = () => {
     case 'resources':
       return <ResourceDetail key={id} id={id} />;
     case 'session':
-      return <SessionDetail key={id} id={id} />;
+      return <NoteDetail key={id} id={id} />;
     default:
       return (
         <>

@@ -5,7 +5,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
-import { SessionLine } from './SessionLine.tsx';
+import { NoteLine } from './NoteLine.tsx';
 import styles from './today.module.css';
 
 type Props = { query: UseQueryResult<Workspace> };
@@ -34,7 +34,7 @@ export const TodayCard = ({ query }: Props) => {
             ) : (
               <ul className={styles['list']} aria-label="Sessions today">
                 {sessionsToday.items.map((session) => (
-                  <SessionLine key={session._id} session={session} />
+                  <NoteLine key={session._id} session={session} />
                 ))}
               </ul>
             )}
@@ -48,7 +48,7 @@ export const TodayCard = ({ query }: Props) => {
                 <h3 className={styles['part']}>{`Unfinished notes (${left})`}</h3>
                 <ul className={styles['list']} aria-label="Unfinished notes">
                   {earlier.map((session) => (
-                    <SessionLine key={session._id} session={session} dated />
+                    <NoteLine key={session._id} session={session} dated />
                   ))}
                 </ul>
                 {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCanAll, useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { useSince } from '../../kernel/queries/since.ts';
@@ -22,7 +22,7 @@ export const WorkspaceActions = () => {
     <>
       <Button onClick={() => void navigate(SCREENS.usersExpand.path)}>Show all clients</Button>
       <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => void navigate(newNotePath)}>
-        {sessionTexts.add}
+        {noteTexts.add}
       </Button>
     </>
   );

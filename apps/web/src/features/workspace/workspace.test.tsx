@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DashboardSession, Workspace as Work } from '@amberway/contract/dashboards/schemas';
+import type { DashboardNote, Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
@@ -16,7 +16,7 @@ const MONTH = today('Australia/Sydney').slice(0, 7);
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const session = (n: number, part: Partial<DashboardSession> = {}): DashboardSession => ({
+const session = (n: number, part: Partial<DashboardNote> = {}): DashboardNote => ({
   _id: `01a00000-0000-7000-8000-00000000f${String(n).padStart(3, '0')}`,
   title: 'Café visit',
   type: 'coaching_session',

@@ -1,5 +1,5 @@
 import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
-import type { SessionContext } from '@amberway/contract/activity-notes/schemas';
+import type { NoteContext } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { type OutcomeRow, panelsOf, type SkillRow } from './queries.ts';
@@ -14,7 +14,7 @@ export const loadNoteContext = async (
   principal: Principal,
   member: Child | null,
   opened?: Opened,
-): Promise<{ outcomes: OutcomeRow[]; context: SessionContext }> => {
+): Promise<{ outcomes: OutcomeRow[]; context: NoteContext }> => {
   if (!member) return { outcomes: [], context: { memberObject: null, primaryOutcome: null, skills: [] } };
   const { outcomes, skills, lastNotes } = await panelsOf(
     { memberId: member.id, outcomeId: opened?.currentOutcome, exceptId: opened?.id },

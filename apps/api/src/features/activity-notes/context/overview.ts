@@ -1,10 +1,10 @@
-import type { SessionOverview } from '@amberway/contract/activity-notes/schemas';
+import type { NoteOverview } from '@amberway/contract/activity-notes/schemas';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { presentPerson } from '../present.ts';
 import { findPeopleOfMember } from './queries.ts';
 
 /** Who looks after a child. The caller has been admitted to it. */
-export const loadOverview = async (memberId: string): Promise<SessionOverview> => {
+export const loadOverview = async (memberId: string): Promise<NoteOverview> => {
   const found = await findPeopleOfMember(memberId);
   if (!found) throw notFound();
   const { member, coach, manager } = found;

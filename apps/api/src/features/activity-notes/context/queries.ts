@@ -30,7 +30,7 @@ const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object
 
 /** The last notes of a child that were written, without the one that is open. */
 const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_time`)} as "startTime", s.excerpt as notes
-  from coaching_sessions s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
+  from activity_notes s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
     and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
 
 type ContextFilter = { memberId: string; outcomeId?: string | null | undefined; exceptId?: string | undefined };

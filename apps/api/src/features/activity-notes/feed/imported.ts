@@ -3,13 +3,13 @@ import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-n
 import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import type { StoredSession } from '../queries.ts';
-import { hideSession, type NewSession, storeSession } from '../save/queries.ts';
+import type { StoredNote } from '../queries.ts';
+import { hideNote, type NewNote, storeSession } from '../save/queries.ts';
 import { isBare } from './bare.ts';
 import { areOfOneFamily, childrenOfGuests, datesOfSeries, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
 /** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
-export const eventIdOf = (sessionId: string): string => sessionId.replaceAll('-', '');
+export const eventIdOf = (noteId: string): string => noteId.replaceAll('-', '');
 
 type CalendarEvent = {
   ownerId: string;
@@ -41,7 +41,7 @@ const valuesOf = ({ title, startTime, endTime, meetLink }: CalendarEvent) => ({
  * A child that somebody chose by hand is not taken away again. Only when the guests of an event from there have become
  * another family, it is that family's.
  */
-const childOf = async (stored: StoredSession, event: CalendarEvent): Promise<string | null> => {
+const childOf = async (stored: StoredNote, event: CalendarEvent): Promise<string | null> => {
   if (!stored.memberId || !event.memberId) return stored.memberId ?? event.memberId;
   const madeHere = event.calendarEventId === eventIdOf(stored.id);
   const stays = madeHere || (await areOfOneFamily([stored.memberId, event.memberId])) || !(await isBare(stored));
@@ -53,7 +53,7 @@ const childOf = async (stored: StoredSession, event: CalendarEvent): Promise<str
  * was added later does not appear, and an event whose guests became another family belongs to nobody. Title and link
  * that were edited here stay.
  */
-const acceptedValues = async (stored: StoredSession, event: CalendarEvent): Promise<Partial<NewSession>> => {
+const acceptedValues = async (stored: StoredNote, event: CalendarEvent): Promise<Partial<NewNote>> => {
   const { startTime, endTime, title, meetLink } = valuesOf(event);
   if (event.calendarEventId === eventIdOf(stored.id)) return { startTime, endTime };
   const child = stored.memberId && (await childOf(stored, event));
@@ -65,7 +65,7 @@ const acceptedValues = async (stored: StoredSession, event: CalendarEvent): Prom
   };
 };
 
-const valuesFor = async (stored: StoredSession, event: CalendarEvent): Promise<Partial<NewSession>> =>
+const valuesFor = async (stored: StoredNote, event: CalendarEvent): Promise<Partial<NewNote>> =>
   event.isOwn ? { ...valuesOf(event), memberId: await childOf(stored, event) } : acceptedValues(stored, event);
 
 /**
@@ -93,10 +93,10 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
   if (!(await mayOwnerChange(id))) return UNTOUCHED;
   if (event.cancelled) {
     if (stored.memberId) await storeSession(id, { status: CANCELLED });
-    else await hideSession(id);
+    else await hideNote(id);
     return { id, created: false, changed: true };
   }
-  const changes = changedFields<NewSession>(await valuesFor(stored, event), stored);
+  const changes = changedFields<NewNote>(await valuesFor(stored, event), stored);
   const changed = Object.keys(changes).length > 0;
   if (changed) await storeSession(id, changes);
   return { id, created: false, changed };
@@ -117,7 +117,7 @@ export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
       type: DEFAULT_SESSION_TYPE,
       status: SCHEDULED,
       createdBy: event.ownerId,
-      told: fresh.memberId ? 1 : 0,
+      notifiedLevel: fresh.memberId ? 1 : 0,
     });
     return id ? { id, created: true, changed: true } : change(event);
   });

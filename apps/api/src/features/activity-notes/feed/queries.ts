@@ -4,7 +4,7 @@ import { SIGN_IN_STATUSES, type UserType, isFamilyType, isAdministratorType } fr
 import { db } from '../../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
-import { coachingSessions as sessions } from '../tables.ts';
+import { activityNotes as sessions } from '../tables.ts';
 
 // Sessions as calendars know them: time, title, people, link. No texts of a note.
 
@@ -30,7 +30,7 @@ const selectFeed = () =>
     .innerJoin(creator, eq(creator.id, sessions.createdBy))
     .leftJoin(members, eq(members.id, sessions.memberId))
     .$dynamic();
-export type FeedSession = Awaited<ReturnType<typeof selectFeed>>[number];
+export type FeedNote = Awaited<ReturnType<typeof selectFeed>>[number];
 
 const MAX_FEED = 5_000;
 
@@ -87,7 +87,7 @@ export const isOwnersStill = (): SQL =>
   );
 
 /** A family's sessions as far as it sees them; a member of staff's own. Cancelled ones are there, with their status. */
-export const sessionsOfUser = async (userId: string, from: string, to: string): Promise<FeedSession[]> => {
+export const notesOfUser = async (userId: string, from: string, to: string): Promise<FeedNote[]> => {
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
   if (!user) return [];
   const whose: SQL | undefined = isFamilyType(user.type)
@@ -100,7 +100,7 @@ export const sessionsOfUser = async (userId: string, from: string, to: string): 
 };
 
 /** One session for a calendar, removed or not: what is removed here goes there too. */
-export const findSessionForCalendar = async (id: string) =>
+export const findNoteForCalendar = async (id: string) =>
   (
     await db()
       .select({

@@ -1,5 +1,5 @@
 import { isScheduled } from '@amberway/contract/activity-notes/status';
-import { hideSession, storeSession } from '../save/queries.ts';
+import { hideNote, storeSession } from '../save/queries.ts';
 import { isBare } from './bare.ts';
 import { eventIdOf } from './imported.ts';
 import { lockEvent, mayOwnerChange, setCalendarEvent } from './queries.ts';
@@ -13,7 +13,7 @@ export const withdrawCalendarEvent = async (ownerId: string, calendarEventId: st
   if (!stored || stored.deletedAt || !isScheduled(stored.status)) return;
   if (calendarEventId === eventIdOf(stored.id) || !(await mayOwnerChange(stored.id))) return;
   if (await isBare(stored)) {
-    await hideSession(stored.id);
+    await hideNote(stored.id);
     await setCalendarEvent(stored.id, null);
   } else if (stored.meetLink) await storeSession(stored.id, { meetLink: '' });
 };

@@ -7,14 +7,14 @@ import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { shownTo, type StoredSession } from '../queries.ts';
-import { coachingSessions as sessions } from '../tables.ts';
+import { shownTo, type StoredNote } from '../queries.ts';
+import { activityNotes as sessions } from '../tables.ts';
 
 export type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
 type Child = { id: string; firstName: string; lastName: string };
 
 export type SummaryRow = Pick<
-  StoredSession,
+  StoredNote,
   | 'id'
   | 'title'
   | 'status'
@@ -29,7 +29,7 @@ export type SummaryRow = Pick<
   | 'updatedAt'
 > & { member: Child | null; creator: Person; read: boolean };
 
-export type SessionFilter = {
+export type NoteFilter = {
   memberId?: string | undefined;
   customerId?: string | undefined;
   when?: 'upcoming' | 'past' | undefined;
@@ -43,7 +43,7 @@ export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: s
  */
 const toCome = sql`((${sessions.status} in (${SCHEDULED}, ${LATE}) and ${sessions.endTime} > now())
   or (${sessions.status} = ${CANCELLED} and ${sessions.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
-const inTime = (when: SessionFilter['when']): SQL | undefined =>
+const inTime = (when: NoteFilter['when']): SQL | undefined =>
   when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
 
 type Raw = Omit<SummaryRow, 'member' | 'creator'> & {
@@ -82,7 +82,7 @@ const listed = {
   first: word<number>('first'),
   id: word<string>('id'),
   title: word<string>('title'),
-  status: word<StoredSession['status']>('status'),
+  status: word<StoredNote['status']>('status'),
   type: word<string>('type'),
   startTime: word<string>('start_time'),
   endTime: word<string>('end_time'),
@@ -103,12 +103,7 @@ const listed = {
 };
 
 /** The list as a statement that is planned once; `principal` has placeholders for its ids. */
-const listStatement = (
-  principal: Principal,
-  reach: Reach,
-  { memberId, customerId, when }: SessionFilter,
-  at: boolean,
-) => {
+const listStatement = (principal: Principal, reach: Reach, { memberId, customerId, when }: NoteFilter, at: boolean) => {
   const [member, customer] = [sql.placeholder('member'), sql.placeholder('customer')];
   const limit = sql`${sql.placeholder('limit')}::int`;
   const family = and(
@@ -146,7 +141,7 @@ const listStatement = (
       r.user_id is not null as read
     from at left join page on true left join family on family.id = page.member_id
       left join users u on u.id = page.created_by
-      left join session_reads r on r.session_id = page.id and r.user_id = ${principal.actorId}
+      left join note_reads r on r.note_id = page.id and r.user_id = ${principal.actorId}
   ) as listed`;
 };
 
@@ -154,10 +149,10 @@ const listStatement = (
  * One page of a family's sessions with their whole number, in one statement: whether the family is in reach, how many
  * there are, where the page begins, and its rows. Nothing comes back for a family out of reach.
  */
-export const listSessions = async (
+export const listNotes = async (
   principal: Principal,
   reach: Reach,
-  filter: SessionFilter,
+  filter: NoteFilter,
   { skip, limit, aroundUntil, todayFrom }: Page,
 ): Promise<{ rows: SummaryRow[]; count: number; skip: number } | undefined> => {
   const { memberId: member, customerId: customer, when } = filter;

@@ -1,7 +1,7 @@
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
-import { isScheduled, isShownToFamily, type SessionStatus } from '@amberway/contract/activity-notes/status';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { UpdateNoteBody } from '@amberway/contract/activity-notes/body';
+import { isScheduled, isShownToFamily, type NoteStatus } from '@amberway/contract/activity-notes/status';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import {
@@ -20,7 +20,7 @@ export type Attached = { resourceId: string | null; resourceIsOwn: boolean };
 export const NOTHING: Attached = { resourceId: null, resourceIsOwn: false };
 
 type Sent = Pick<
-  UpdateSessionBody,
+  UpdateNoteBody,
   'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction'
 >;
 
@@ -39,8 +39,7 @@ const byAction = async (by: RequestActor, child: Child, before: Attached, sent: 
     case 'deleteResource':
       return letGo(by, child, before);
     case 'editResource': {
-      if (!before.resourceId || !before.resourceIsOwn)
-        throw invalidFields({ resourceAction: sessionTexts.attachFirst });
+      if (!before.resourceId || !before.resourceIsOwn) throw invalidFields({ resourceAction: noteTexts.attachFirst });
       await changeForNote(by, child, before.resourceId, { ...(url && { url }), ...(name && { name }) });
       return before;
     }
@@ -77,7 +76,7 @@ export const showOrHide = async (
   by: RequestActor,
   child: Child,
   { resourceId, resourceIsOwn }: Attached,
-  status: SessionStatus,
+  status: NoteStatus,
 ) => {
   if (!resourceId) return;
   if (isShownToFamily(status) && !isScheduled(status)) await showForNote(by, child, resourceId);

@@ -1,6 +1,6 @@
-import { isLateCancellation, SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
-import { type SessionRecord, sessionProblems, submitProblem } from '@amberway/contract/activity-notes/rules';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { isLateCancellation, SESSION_START, type NoteStatus } from '@amberway/contract/activity-notes/status';
+import { type NoteRecord, noteProblems, submitProblem } from '@amberway/contract/activity-notes/rules';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import { lookupNames } from '../../lookups/public.ts';
@@ -8,8 +8,8 @@ import { findOutcomeStanding } from '../../programme/public.ts';
 import { areTasksOf } from './queries.ts';
 
 type Checked = {
-  record: SessionRecord;
-  stored?: SessionRecord;
+  record: NoteRecord;
+  stored?: NoteRecord;
   /** Only what is new has to be in the list: an entry may have been removed since. */
   newType: string | undefined;
   endtimeCancellation: boolean | undefined;
@@ -17,15 +17,15 @@ type Checked = {
 };
 
 const wrongType = async (type: string | undefined): Promise<Record<string, string>> =>
-  type && !(await lookupNames(['sessionType'])).sessionType.has(type) ? { type: sessionTexts.noType } : {};
+  type && !(await lookupNames(['sessionType'])).sessionType.has(type) ? { type: noteTexts.noType } : {};
 
-const wrongFlag = (flag: boolean | undefined, status: SessionStatus): Record<string, string> =>
-  flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: sessionTexts.selectStatus };
+const wrongFlag = (flag: boolean | undefined, status: NoteStatus): Record<string, string> =>
+  flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: noteTexts.selectStatus };
 
 /** 422 with all faults by field; the sentence is the first that a submit stops at. */
 export const assertValidNote = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
   const problems: Record<string, string> = {
-    ...sessionProblems(record, prefix, stored),
+    ...noteProblems(record, prefix, stored),
     ...(await wrongType(newType)),
     ...wrongFlag(endtimeCancellation, record.status ?? SESSION_START),
   };

@@ -1,21 +1,21 @@
 import { uuidv7 } from 'uuidv7';
-import type { CreateSessionBody } from '@amberway/contract/activity-notes/body';
+import type { CreateNoteBody } from '@amberway/contract/activity-notes/body';
 import { SESSION_START } from '@amberway/contract/activity-notes/status';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { sessionChanged } from '../changed.ts';
+import { noteChanged } from '../changed.ts';
 import { attach, NOTHING, showOrHide } from './attachment.ts';
 import { assertValidNote, requireOfChild } from './check.ts';
 import { attachPictures, attachRecording } from './files.ts';
-import { insertSession, type NewSession, storeTasks } from './queries.ts';
+import { insertNote, type NewNote, storeTasks } from './queries.ts';
 import { notifyFamily } from './notify.ts';
 import { valuesOf } from './values.ts';
 
 /** Writes a note: all of it or nothing. Answers its id. */
-export const createSession = async (by: RequestActor, body: CreateSessionBody, prefix: string): Promise<string> => {
+export const createSession = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -35,8 +35,8 @@ export const createSession = async (by: RequestActor, body: CreateSessionBody, p
     const id = uuidv7();
     const status = values.status ?? SESSION_START;
     // What the rules ask for is there now.
-    const session: NewSession = {
-      ...(values as NewSession),
+    const session: NewNote = {
+      ...(values as NewNote),
       ...attached,
       id,
       memberId: child.id,
@@ -44,9 +44,9 @@ export const createSession = async (by: RequestActor, body: CreateSessionBody, p
       recordingLink,
       currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
-      told: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
+      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
     };
-    await insertSession(session);
+    await insertNote(session);
     await storeTasks(id, tasks);
     await showOrHide(by, child, attached, status);
     await recordAudit({
@@ -58,7 +58,7 @@ export const createSession = async (by: RequestActor, body: CreateSessionBody, p
       after: { ...values, ...attached, member: child.id, relatedTasks: tasks, recordingLink },
       requestId,
     });
-    await sessionChanged(id);
+    await noteChanged(id);
     return id;
   });
 };

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from '@amberway/contract/uploads/types';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { addressOf } from '../../../kernel/files/address.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
@@ -28,7 +28,7 @@ export const attachRecording = async (
   const known = parseFileAddress(before);
   if (address && address.id === known?.id) return before;
   if (!address && link !== '' && !/^https:\/\/[^\s/]+/i.test(link))
-    throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
+    throw invalidFields({ recordingLink: noteTexts.invalidUrl });
   if (known) await detachFile(before);
   if (!address) return link;
   const file = await attachFile(principal, link, {
@@ -37,6 +37,6 @@ export const attachRecording = async (
     customerId,
     visibility: 'staff',
   });
-  if (!PLAYABLE.includes(file.kind)) throw invalidFields({ recordingLink: sessionTexts.invalidUrl });
+  if (!PLAYABLE.includes(file.kind)) throw invalidFields({ recordingLink: noteTexts.invalidUrl });
   return addressOf(file);
 };

@@ -1,5 +1,5 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import type { SessionStatus } from '@amberway/contract/activity-notes/status';
+import type { NoteStatus } from '@amberway/contract/activity-notes/status';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
@@ -8,10 +8,10 @@ import { type NotifiedRecord, notifyUsers } from '../../notifications/public.ts'
 import { isNoteOf } from '../queries.ts';
 
 /** Call it when a family can see the note, and when one it knows of has changed. The caller was let in to the child. */
-export const notifySession = async (
+export const notifyNote = async (
   principal: Principal,
   memberId: string,
-  sessionId: string,
+  noteId: string,
   message: string = noteNotificationTexts.added,
 ): Promise<void> => {
   const child = await findMemberInReach(principal, 'any', memberId);
@@ -23,14 +23,14 @@ export const notifySession = async (
       memberId,
       businessUserId: isFamily(principal) ? null : principal.actorId,
       recipients: [child.parentId],
-      sessionId,
+      noteId,
       message,
     },
   ]);
 };
 
 /** How much a family sees of it: nothing, an appointment, a note. */
-const SEEN: Record<SessionStatus, number> = {
+const SEEN: Record<NoteStatus, number> = {
   Pending: 0,
   GoogleCal: 1,
   'Canceled With Notice': 1,
@@ -38,7 +38,7 @@ const SEEN: Record<SessionStatus, number> = {
   'No-Show/Late Cancellation': 2,
 };
 
-type NotifiedNote = { id: string; memberId: string | null; status: SessionStatus };
+type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
 
 /**
  * Notifies the family when there is more to see than it has been notified of, and returns how much that is now. Hiding
@@ -47,7 +47,7 @@ type NotifiedNote = { id: string; memberId: string | null; status: SessionStatus
 export const notifyFamily = async (principal: Principal, session: NotifiedNote, before: number): Promise<number> => {
   const seen = SEEN[session.status];
   if (!session.memberId || seen <= before) return before;
-  await notifySession(principal, session.memberId, session.id);
+  await notifyNote(principal, session.memberId, session.id);
   return seen;
 };
 

@@ -4,18 +4,18 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { deleteNoteNotifications } from '../../notifications/public.ts';
 import { hideForNote } from '../../resources/public.ts';
-import { sessionChanged } from '../changed.ts';
-import { findSessionWithin } from '../queries.ts';
-import { hideSession, lockSession } from './queries.ts';
+import { noteChanged } from '../changed.ts';
+import { findNoteWithin } from '../queries.ts';
+import { hideNote, lockNote } from './queries.ts';
 
 /** The soft delete: nobody finds it any more, and nobody is told of it any longer. */
-export const removeSession = (by: RequestActor, id: string): Promise<void> =>
+export const removeNote = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const found = await findSessionWithin(principal, reach, id);
+    const found = await findNoteWithin(principal, reach, id);
     if (!found) throw notFound();
-    const stored = await lockSession(id);
-    await hideSession(id);
+    const stored = await lockNote(id);
+    await hideNote(id);
     await deleteNoteNotifications(id);
     const { member } = found;
     if (member && stored.resourceId && stored.resourceIsOwn) await hideForNote(by, member, stored.resourceId);
@@ -28,5 +28,5 @@ export const removeSession = (by: RequestActor, id: string): Promise<void> =>
       before: { title: stored.title, status: stored.status, startTime: stored.startTime },
       requestId,
     });
-    await sessionChanged(id);
+    await noteChanged(id);
   });

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { MoveBody, ScheduleBody } from '@amberway/contract/activity-notes/body';
 import { MINUTE } from '@amberway/contract/kernel/limits';
-import { minutesBetween, movedEnd, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
+import { minutesBetween, movedEnd, noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-notes/status';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
@@ -13,30 +13,30 @@ import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import { sessionChanged } from '../changed.ts';
-import { findSessionWithin } from '../queries.ts';
+import { noteChanged } from '../changed.ts';
+import { findNoteWithin } from '../queries.ts';
 import { assertValidNote } from './check.ts';
-import { insertSession, lockSession, type NewSession, storeSession } from './queries.ts';
-import { notifyFamily, notifySession } from './notify.ts';
+import { insertNote, lockNote, type NewNote, storeSession } from './queries.ts';
+import { notifyFamily, notifyNote } from './notify.ts';
 
 const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
 };
 
-export const scheduleSession = (by: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
+export const scheduleAppointment = (by: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
     const startTime = storedInstant(body.startTime);
     const values = {
-      title: withTitlePrefix(body.title?.trim() || sessionTypeLabel(body.type), prefix),
+      title: withTitlePrefix(body.title?.trim() || noteTypeLabel(body.type), prefix),
       type: body.type,
       status: SCHEDULED,
       startTime,
       endTime: storedInstant(body.endTime ?? movedEnd(startTime, body.type)),
       meetLink: body.meetLink ?? '',
-    } satisfies Partial<NewSession>;
+    } satisfies Partial<NewNote>;
     await assertValidNote({
       record: { ...values, member: child.id },
       // It begins as what only this call can make.
@@ -47,12 +47,12 @@ export const scheduleSession = (by: RequestActor, body: ScheduleBody, prefix: st
     });
     refusePast(values.endTime);
     const id = uuidv7();
-    await insertSession({
+    await insertNote({
       ...values,
       id,
       memberId: child.id,
       createdBy: principal.actorId,
-      told: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
+      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
     });
     await recordAudit({
       principal,
@@ -63,16 +63,16 @@ export const scheduleSession = (by: RequestActor, body: ScheduleBody, prefix: st
       after: { ...values, member: child.id },
       requestId,
     });
-    await sessionChanged(id);
+    await noteChanged(id);
     return id;
   });
 
 /** An appointment with a child, held. What came from elsewhere and belongs to nobody is changed where it came from. */
 const lockScheduled = async ({ principal, reach }: RequestActor, id: string, version: number | undefined) => {
-  const found = await findSessionWithin(principal, reach, id);
+  const found = await findNoteWithin(principal, reach, id);
   const child = found?.member && (await lockMemberInReach(principal, 'any', found.member.id));
   if (!child) throw notFound();
-  const stored = await lockSession(id, version);
+  const stored = await lockNote(id, version);
   if (!isScheduled(stored.status)) throw invalidFields({ status: scheduleTexts.notScheduled });
   return { stored, child };
 };
@@ -96,17 +96,17 @@ const change = async (
     after: { ...after },
     requestId: by.requestId,
   });
-  await sessionChanged(id);
+  await noteChanged(id);
 };
 
 /** Another time, link or title. A start alone keeps the length. */
-export const moveSession = (by: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
+export const moveAppointment = (by: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, body.version);
     const startTime = body.startTime ? storedInstant(body.startTime) : stored.startTime;
     const length = minutesBetween(stored.startTime, stored.endTime) * MINUTE;
     const nextEnd = body.startTime ? storedInstant(Date.parse(startTime) + length) : stored.endTime;
-    const changes = changedFields<NewSession>(
+    const changes = changedFields<NewNote>(
       {
         startTime,
         endTime: body.endTime ? storedInstant(body.endTime) : nextEnd,
@@ -120,13 +120,12 @@ export const moveSession = (by: RequestActor, id: string, body: MoveBody, prefix
     await assertValidNote({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(by, 'move', id, child.parentId, stored, changes);
-    if (changes.startTime || changes.endTime)
-      await notifySession(by.principal, child.id, id, noteNotificationTexts.moved);
+    if (changes.startTime || changes.endTime) await notifyNote(by.principal, child.id, id, noteNotificationTexts.moved);
   });
 
-export const cancelSession = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
+export const cancelAppointment = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, version);
     await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifySession(by.principal, child.id, id, noteNotificationTexts.cancelled);
+    await notifyNote(by.principal, child.id, id, noteNotificationTexts.cancelled);
   });

@@ -1,16 +1,16 @@
-import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import type { UpdateNoteBody } from '@amberway/contract/activity-notes/body';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { sessionChanged } from '../changed.ts';
-import { findSessionWithin, type StoredSession } from '../queries.ts';
+import { noteChanged } from '../changed.ts';
+import { findNoteWithin, type StoredNote } from '../queries.ts';
 import { attach, showOrHide } from './attachment.ts';
 import { assertValidNote, requireOfChild } from './check.ts';
 import { attachPictures, attachRecording } from './files.ts';
-import { lockSession, type NewSession, storeSession, storeTasks, tasksOfSession } from './queries.ts';
+import { lockNote, type NewNote, storeSession, storeTasks, tasksOfNote } from './queries.ts';
 import { notifyFamily } from './notify.ts';
 import { valuesOf } from './values.ts';
 
@@ -24,7 +24,7 @@ const childOf = async ({ principal, reach }: RequestActor, stored: string | null
   return child;
 };
 
-const recordOf = (session: Partial<StoredSession>) => ({
+const recordOf = (session: Partial<StoredNote>) => ({
   member: session.memberId,
   about: session.about,
   title: session.title,
@@ -35,22 +35,17 @@ const recordOf = (session: Partial<StoredSession>) => ({
 });
 
 /** Changes a note; the rules run on what it will be. */
-export const updateSession = async (
-  by: RequestActor,
-  id: string,
-  body: UpdateSessionBody,
-  prefix: string,
-): Promise<void> => {
+export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteBody, prefix: string): Promise<void> => {
   const sent = await valuesOf(body, prefix);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const found = await findSessionWithin(principal, reach, id);
+    const found = await findNoteWithin(principal, reach, id);
     if (!found) throw notFound();
     const child = await childOf(by, found.session.memberId, body.member);
-    const stored = await lockSession(id, body.version);
-    const before = await tasksOfSession(id);
+    const stored = await lockNote(id, body.version);
+    const before = await tasksOfNote(id);
     const tasks = body.relatedTasks && [...new Set(body.relatedTasks)];
-    const values: Partial<NewSession> = {
+    const values: Partial<NewNote> = {
       ...sent,
       memberId: child?.id,
       ...(body.currentOutcome !== undefined && { currentOutcome: body.currentOutcome }),
@@ -66,7 +61,7 @@ export const updateSession = async (
     const changed = changedFields(values, stored);
     await assertValidNote({
       record: {
-        ...recordOf({ ...stored, ...(changed as Partial<StoredSession>) }),
+        ...recordOf({ ...stored, ...(changed as Partial<StoredNote>) }),
         hasResource: (values.resourceId ?? null) !== null,
       },
       stored: recordOf(stored),
@@ -76,7 +71,7 @@ export const updateSession = async (
     });
     // The rules let nothing but an appointment be without a child.
     if (!child) throw notFound();
-    await attachPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredSession>) });
+    await attachPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredNote>) });
     if (body.recordingLink !== undefined)
       Object.assign(
         changed,
@@ -90,10 +85,10 @@ export const updateSession = async (
     const status = changed.status ?? stored.status;
     const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
     if (Object.keys(changed).length === 0 && !otherTasks) return;
-    const told = await notifyFamily(principal, { id, memberId: child.id, status }, stored.told);
-    await storeSession(id, { ...changed, told, updatedBy: principal.actorId });
+    const notifiedLevel = await notifyFamily(principal, { id, memberId: child.id, status }, stored.notifiedLevel);
+    await storeSession(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
-    await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredSession>) }, status);
+    await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredNote>) }, status);
     await recordAudit({
       principal,
       action: 'edit',
@@ -104,6 +99,6 @@ export const updateSession = async (
       after: { ...changed, ...(otherTasks && { relatedTasks: tasks }) },
       requestId,
     });
-    await sessionChanged(id);
+    await noteChanged(id);
   });
 };

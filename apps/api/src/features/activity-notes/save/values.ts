@@ -1,10 +1,10 @@
 import { isBlankRichText, plainText } from '@amberway/contract/kernel/rich-text';
-import type { UpdateSessionBody } from '@amberway/contract/activity-notes/body';
+import type { UpdateNoteBody } from '@amberway/contract/activity-notes/body';
 import { EXCERPT_CHARACTERS } from '@amberway/contract/activity-notes/limits';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { storedInstant } from '../../../kernel/db/columns.ts';
 import { cleanHtml } from '../../../kernel/html/clean.ts';
-import type { NewSession } from './queries.ts';
+import type { NewNote } from './queries.ts';
 
 const rich = async (html: string) => (isBlankRichText(html) ? '' : cleanHtml(html));
 
@@ -18,7 +18,7 @@ const richList = async (texts: readonly string[]): Promise<string[]> => {
 export const excerptOf = (about: string): string =>
   Array.from(plainText(about)).slice(0, EXCERPT_CHARACTERS).join('').trim();
 
-const richValuesOf = async ({ about, skillsForHome, topWins }: Partial<UpdateSessionBody>) => {
+const richValuesOf = async ({ about, skillsForHome, topWins }: Partial<UpdateNoteBody>) => {
   const cleaned = about === undefined ? undefined : await rich(about);
   return {
     ...(cleaned !== undefined && { about: cleaned, excerpt: excerptOf(cleaned) }),
@@ -28,10 +28,10 @@ const richValuesOf = async ({ about, skillsForHome, topWins }: Partial<UpdateSes
 };
 
 /** What is sent, as it is stored; references, files and recordings apart. Before the transaction: it may take a while. */
-export const valuesOf = async (sent: Partial<UpdateSessionBody>, prefix: string): Promise<Partial<NewSession>> => {
+export const valuesOf = async (sent: Partial<UpdateNoteBody>, prefix: string): Promise<Partial<NewNote>> => {
   const { status, type, challenges, internalNotes, rateSession, clientEngagement } = sent;
   const { sessionRecorded, startTime, endTime, meetLink, title } = sent;
-  const values: Partial<NewSession> = {
+  const values: Partial<NewNote> = {
     status,
     type,
     challenges,

@@ -6,10 +6,10 @@ import { isTrouble } from '../../../kernel/google/failure.ts';
 import { connectedUsers, deleteConnection, findConnection, isConnected } from '../../../kernel/google/queries.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts';
-import { findSessionForCalendar, onSessionChanged, sessionsOfUser } from '../../activity-notes/public.ts';
+import { findNoteForCalendar, onNoteChanged, notesOfUser } from '../../activity-notes/public.ts';
 import { isWritten, putSync, strayEvents } from '../queries.ts';
 import { pullCalendar } from './pull.ts';
-import { pushSession, removeEvent } from './push.ts';
+import { pushNote, removeEvent } from './push.ts';
 
 const AHEAD_MS = 365 * DAY;
 const EVERY_MINUTES = 10;
@@ -30,16 +30,16 @@ const noting = async (userId: string, work: () => Promise<void>): Promise<void> 
   }
 };
 
-export const pushSessionJob = defineJob({
+export const pushNoteJob = defineJob({
   name: 'calendar.push',
-  schema: z.strictObject({ sessionId: z.uuid() }),
+  schema: z.strictObject({ noteId: z.uuid() }),
   retry,
-  run: async ({ sessionId }, { services, signal }: JobContext) => {
+  run: async ({ noteId }, { services, signal }: JobContext) => {
     const { google, config } = services;
-    const session = google && (await findSessionForCalendar(sessionId));
+    const session = google && (await findNoteForCalendar(noteId));
     if (!session || !(await isConnected({ userId: session.ownerId, kind: 'calendar' }))) return;
     const publicUrl = config.PUBLIC_URL;
-    await noting(session.ownerId, () => pushSession({ google, publicUrl, signal }, sessionId));
+    await noting(session.ownerId, () => pushNote({ google, publicUrl, signal }, noteId));
   },
 });
 
@@ -78,7 +78,7 @@ export const pullAllJob = defineJob({
   run: async (_payload, { services: { google } }: JobContext) => {
     if (!google) return;
     for (const userId of await connectedUsers('calendar')) await enqueue(pullCalendarJob, { userId }, { key: userId });
-    for (const sessionId of await strayEvents()) await enqueue(pushSessionJob, { sessionId }, { key: sessionId });
+    for (const noteId of await strayEvents()) await enqueue(pushNoteJob, { noteId }, { key: noteId });
   },
 });
 
@@ -86,12 +86,12 @@ export const pullAllJob = defineJob({
 export const beginSync = async (userId: string): Promise<void> => {
   const now = Date.now();
   const from = new Date(now).toISOString();
-  const planned = await sessionsOfUser(userId, from, new Date(now + AHEAD_MS).toISOString());
-  for (const { id: sessionId } of planned.filter(({ status }) => isScheduled(status)))
-    await enqueue(pushSessionJob, { sessionId });
+  const planned = await notesOfUser(userId, from, new Date(now + AHEAD_MS).toISOString());
+  for (const { id: noteId } of planned.filter(({ status }) => isScheduled(status)))
+    await enqueue(pushNoteJob, { noteId });
   await enqueue(pullCalendarJob, { userId }, { key: userId });
 };
 
-onSessionChanged(async (sessionId) => {
-  if (await isWritten(sessionId)) await enqueue(pushSessionJob, { sessionId });
+onNoteChanged(async (noteId) => {
+  if (await isWritten(noteId)) await enqueue(pushNoteJob, { noteId });
 });

@@ -9,8 +9,8 @@ import { removeEventJob } from './jobs.ts';
  */
 export const leaveCalendars = async (customerId: string): Promise<void> => {
   const events = await eventsOfFamily(customerId);
-  for (const { sessionId, userId, eventId } of events)
-    if (eventId === eventIdOf(sessionId))
+  for (const { noteId, userId, eventId } of events)
+    if (eventId === eventIdOf(noteId))
       await enqueue(removeEventJob, { userId, eventId }, { key: `${userId} ${eventId}` });
   await buryEvents(customerId);
 };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Google } from '../../../kernel/google/google.ts';
 import { isTrouble } from '../../../kernel/google/failure.ts';
 import {
-  findSessionForCalendar,
+  findNoteForCalendar,
   memberOfGuests,
   upsertCalendarEvent,
   withdrawCalendarEvent,
@@ -31,7 +31,7 @@ const isMeeting = ({ eventType = 'default', start, end }: GoogleEvent) =>
 const seriesOf = ({ recurringEventId }: GoogleEvent): string | undefined =>
   recurringEventId?.replace(/_R\d{8}(?:T\d{6})?$/, '');
 
-type Known = Awaited<ReturnType<typeof findSessionForCalendar>>;
+type Known = Awaited<ReturnType<typeof findNoteForCalendar>>;
 
 /** An event that we made has no title of its own there; the session keeps the one it has. */
 const titleOf = ({ summary }: GoogleEvent, known: Known): string => {
@@ -59,7 +59,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       await dropEvent(ownerId, event.id);
       return;
     }
-    const session = known && (await findSessionForCalendar(known.sessionId));
+    const session = known && (await findNoteForCalendar(known.noteId));
     // Its session was erased with the family: the event does not come back.
     if (known && !session) return;
     const { id } = await upsertCalendarEvent({
@@ -74,7 +74,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       seriesId: seriesOf(event),
       cancelled,
     });
-    if (id) await putEvent({ userId: ownerId, eventId: event.id, sessionId: id, etag: event.etag });
+    if (id) await putEvent({ userId: ownerId, eventId: event.id, noteId: id, etag: event.etag });
   });
 
 type Reading = { google: Google; userId: string; signal?: AbortSignal };

@@ -4,8 +4,8 @@ import { isCancelled, isScheduled } from '@amberway/contract/activity-notes/stat
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { GoogleFailure, isTrouble } from '../../../kernel/google/failure.ts';
 import type { Google } from '../../../kernel/google/google.ts';
-import { eventIdOf, findSessionForCalendar, setCalendarEvent } from '../../activity-notes/public.ts';
-import { dropEvent, findEventOfSession, putEvent } from '../queries.ts';
+import { eventIdOf, findNoteForCalendar, setCalendarEvent } from '../../activity-notes/public.ts';
+import { dropEvent, findEventOfNote, putEvent } from '../queries.ts';
 import {
   deleteGoogleEvent,
   type EventBody,
@@ -18,7 +18,7 @@ import {
 // Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
 // what the first one made.
 
-type Session = NonNullable<Awaited<ReturnType<typeof findSessionForCalendar>>>;
+type Session = NonNullable<Awaited<ReturnType<typeof findNoteForCalendar>>>;
 
 /** A session may change while it is being written; more often than this in a row it does not. */
 const ROUNDS = 5;
@@ -83,10 +83,10 @@ const changeKnown = (
   });
 
 const write = async (way: GoogleCallContext, session: Session, publicUrl: string | undefined): Promise<void> => {
-  const { id: sessionId, ownerId: userId, calendarEventId } = session;
-  const known = await findEventOfSession(userId, sessionId);
-  const eventId = calendarEventId ?? eventIdOf(sessionId);
-  const isOurs = eventId === eventIdOf(sessionId);
+  const { id: noteId, ownerId: userId, calendarEventId } = session;
+  const known = await findEventOfNote(userId, noteId);
+  const eventId = calendarEventId ?? eventIdOf(noteId);
+  const isOurs = eventId === eventIdOf(noteId);
   if (!session.isOwnersStill) {
     if (known || calendarEventId) await withdraw(way, session, eventId, isOurs);
     return;
@@ -97,28 +97,28 @@ const write = async (way: GoogleCallContext, session: Session, publicUrl: string
   }
   if (!known && !isScheduled(session.status)) return;
   // Noted before Google hears of it, so that reading the calendar meanwhile does not take it for a new one.
-  if (!calendarEventId) await setCalendarEvent(sessionId, eventId);
+  if (!calendarEventId) await setCalendarEvent(noteId, eventId);
   // An event that was made in Google keeps its words; only its time is ours to change.
   const body = isOurs ? bodyOf(session, publicUrl) : timesOf(session);
   const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);
-  if (event) await inTransaction(() => putEvent({ userId, eventId, sessionId, etag: event.etag }));
+  if (event) await inTransaction(() => putEvent({ userId, eventId, noteId, etag: event.etag }));
 };
 
 type Pushing = { google: Google; publicUrl: string | undefined; signal?: AbortSignal };
 
 /** Writes the session as it is now, and once more when it changed meanwhile: the last word is always the latest. */
-export const pushSession = async ({ google, publicUrl, signal }: Pushing, sessionId: string): Promise<void> => {
+export const pushNote = async ({ google, publicUrl, signal }: Pushing, noteId: string): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const session = await findSessionForCalendar(sessionId);
+    const session = await findNoteForCalendar(noteId);
     if (!session) return;
     await google.withToken(session.ownerId, 'calendar', (token) =>
       write({ settings: google.settings, token, signal }, session, publicUrl),
     );
-    const now = await findSessionForCalendar(sessionId);
+    const now = await findNoteForCalendar(noteId);
     if (!now) {
       // Erased while it was written.
       await google.withToken(session.ownerId, 'calendar', (token) =>
-        removeEvent({ settings: google.settings, token, signal }, session.ownerId, eventIdOf(sessionId)),
+        removeEvent({ settings: google.settings, token, signal }, session.ownerId, eventIdOf(noteId)),
       );
       return;
     }

@@ -6,7 +6,7 @@ import { notFound, sessionExpired } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { holdSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
 import { hashToken, looksLikeToken, newToken } from '../../../kernel/identity/tokens.ts';
-import { sessionsOfUser } from '../../activity-notes/public.ts';
+import { notesOfUser } from '../../activity-notes/public.ts';
 import { calendarOf } from '../ics/calendar.ts';
 import { deleteFeed, findFeed, openFeed, putFeed } from './queries.ts';
 
@@ -54,6 +54,6 @@ export const readFeed = async (given: string, publicUrl: string): Promise<string
   const now = Date.now();
   const from = new Date(now - BACK_MS).toISOString();
   const to = new Date(now + AHEAD_MS).toISOString();
-  const sessions = await sessionsOfUser(feed.userId, from, to);
+  const sessions = await notesOfUser(feed.userId, from, to);
   return calendarOf(sessions, { publicUrl, details: feed.showsDetails });
 };

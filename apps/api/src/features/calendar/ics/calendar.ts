@@ -1,7 +1,7 @@
 import { GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { externalDeepLink } from '@amberway/contract/content/links';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
-import type { FeedSession } from '../../activity-notes/public.ts';
+import type { FeedNote } from '../../activity-notes/public.ts';
 import { document, plain, text, time } from './lines.ts';
 
 export type FeedOptions = {
@@ -10,7 +10,7 @@ export type FeedOptions = {
   details: boolean;
 };
 
-const detailsOf = ({ title, coach, member, meetLink }: FeedSession): string[] => [
+const detailsOf = ({ title, coach, member, meetLink }: FeedNote): string[] => [
   text('SUMMARY', title),
   text(
     'DESCRIPTION',
@@ -23,7 +23,7 @@ const detailsOf = ({ title, coach, member, meetLink }: FeedSession): string[] =>
   ...(meetLink ? [text('LOCATION', meetLink)] : []),
 ];
 
-const eventOf = (session: FeedSession, { publicUrl, details }: FeedOptions): string[] => [
+const eventOf = (session: FeedNote, { publicUrl, details }: FeedOptions): string[] => [
   'BEGIN:VEVENT',
   plain('UID', `${session.id}@amberway`),
   time('DTSTAMP', session.updatedAt),
@@ -40,7 +40,7 @@ const eventOf = (session: FeedSession, { publicUrl, details }: FeedOptions): str
 ];
 
 /** Sessions as a calendar that other programs read. The same sessions always give the same bytes. */
-export const calendarOf = (sessions: readonly FeedSession[], telling: FeedOptions): string =>
+export const calendarOf = (sessions: readonly FeedNote[], telling: FeedOptions): string =>
   document([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

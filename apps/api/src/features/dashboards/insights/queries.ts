@@ -18,7 +18,7 @@ const happened = ({ memberId, isFamily, days }: About): SQL => sql`
   union all select 'resource', g.created_at, 0 from resource_shares g join resources r on r.id = g.resource_id
     where g.member_id = ${memberId} and ${resourceShown(isFamily)} and ${within(sql`g.created_at`, days)}
   union all select 'note', s.start_time, (extract(epoch from s.end_time - s.start_time) / 60)::int
-    from coaching_sessions s where s.member_id = ${memberId} and s.deleted_at is null and s.status = 'Published'
+    from activity_notes s where s.member_id = ${memberId} and s.deleted_at is null and s.status = 'Published'
       and ${within(sql`s.start_time`, days)}`;
 
 const times = (what: string): SQL => sql`(count(*) filter (where what = ${what}))::int`;

@@ -4,8 +4,8 @@ import {
   FEW,
   resourceFields,
   resourceShown,
-  sessionFields,
-  sessionShown,
+  noteFields,
+  noteShown,
   sharedResources,
   skillFields,
   taskFields,
@@ -42,7 +42,7 @@ const pendingTasks = sql`${open} and ${beforeEnd(sql`t.created_at`, days)}`;
 const completedTasks = sql`${done} and ${within(sql`t.completed_at`, days)}`;
 const masteredSkills = sql`from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and ${within(sql`k.mastered_at`, days)}`;
-const notes = (isFamily: boolean): SQL => sql`where s.member_id = ${member} and ${sessionShown(isFamily)}
+const notes = (isFamily: boolean): SQL => sql`where s.member_id = ${member} and ${noteShown(isFamily)}
   and s.status <> 'GoogleCal' and ${within(sql`s.start_time`, days)}`;
 const resources = (isFamily: boolean): SQL => sql`from ${sharedResources}
   where g.member_id = ${member} and ${resourceShown(isFamily)} and ${within(sql`g.created_at`, days)}`;
@@ -60,7 +60,7 @@ const figures = (isFamily: boolean) => ({
   pending: sql<number>`opened.pending`,
   completed: sql<number>`finished.completed`,
   skills: countOf(masteredSkills),
-  notes: countOf(sql`from coaching_sessions s ${notes(isFamily)}`),
+  notes: countOf(sql`from activity_notes s ${notes(isFamily)}`),
   shared: countOf(resources(isFamily)),
   marked: countOf(favourites),
 });
@@ -77,7 +77,7 @@ const lists = (isFamily: boolean) => ({
     sql`select ${skillFields} ${masteredSkills} order by k.mastered_at desc limit ${FEW}`,
   ),
   sessionNotes: listOf<Item<'sessionNotes'>>(
-    sql`select ${sessionFields} from (select s.* from coaching_sessions s ${notes(isFamily)}
+    sql`select ${noteFields} from (select s.* from activity_notes s ${notes(isFamily)}
       order by s.start_time desc, s.id desc limit ${FEW}) s ${withPeople} order by s.start_time desc, s.id desc`,
   ),
   resources: listOf<Item<'resources'>>(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
-import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
-import { FEW, sessionFields, sessions } from '../parts.queries.ts';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
+import { FEW, noteFields, sessions } from '../parts.queries.ts';
 import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
 import { within } from '../days.queries.ts';
 
@@ -44,10 +44,10 @@ const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
 /** How many there are and the first few, in one pass: whether a family is still the coach's is asked once for each. */
 const counted = (rows: SQL, order: SQL): SQL => sql`(select count(*)::int as count,
     coalesce(json_agg(to_jsonb(listed) - 'n' order by n) filter (where n <= ${FEW}), '[]') as items
-  from (select ${sessionFields}, row_number() over (order by ${order}) as n ${rows}) listed)`;
+  from (select ${noteFields}, row_number() over (order by ${order}) as n ${rows}) listed)`;
 
 // Administrators see everyone's day, and write no notes themselves.
-const sessionsFor = (isCoach: boolean): SQL => sql`
+const notesFor = (isCoach: boolean): SQL => sql`
   ${counted(planned(isCoach ? OWN : sql`s.member_id is not null`), sql`s.start_time, s.id`)} as planned,
   ${counted(unfinished(isCoach ? OWN : sql`false`), sql`s.start_time desc, s.id`)} as unfinished`;
 
@@ -58,9 +58,9 @@ const fieldsFor = (isCoach: boolean) => ({
   monthly: ofPlan('monthly'),
   ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
   today: sql<number>`planned.count`,
-  sessionsToday: sql<DashboardSession[]>`planned.items`,
+  sessionsToday: sql<DashboardNote[]>`planned.items`,
   unfinished: sql<number>`unfinished.count`,
-  unfinishedNotes: sql<DashboardSession[]>`unfinished.items`,
+  unfinishedNotes: sql<DashboardNote[]>`unfinished.items`,
 });
 
 /** Everything of the workspace but the figures of the month: of a business user, or of the whole house. */
@@ -69,5 +69,5 @@ export const workspaceOf = (userId: string | undefined, { today: day, zone }: { 
     `dashboards.workspace.${userId ? 'coach' : 'all'}`,
     () => fieldsFor(userId !== undefined),
     { userId, today: day, zone },
-    sessionsFor(userId !== undefined),
+    notesFor(userId !== undefined),
   );

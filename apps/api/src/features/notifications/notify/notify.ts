@@ -5,7 +5,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { changeUnreads, perUser } from '../unread.ts';
 import { findReaders, insertNotifications, type NewNotification, type Reader } from './queries.ts';
 
-type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'sessionId' | 'resourceId' | 'day'>;
+type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day'>;
 
 /** What happened and who is notified of it. The slice in which it happened makes it. */
 export type Notice = Records & {

@@ -36,10 +36,10 @@ export const markSeenOfTasks = (taskIds: string[]) =>
     .returning({ userId: notifications.userId });
 
 /** Deletes what was stored about an activity note; returns whose bell counted it. */
-export const deleteOfSession = async (sessionId: string) =>
+export const deleteOfSession = async (noteId: string) =>
   (
     await db()
       .delete(notifications)
-      .where(eq(notifications.sessionId, sessionId))
+      .where(eq(notifications.noteId, noteId))
       .returning({ userId: notifications.userId, seen: notifications.seen })
   ).filter(({ seen }) => !seen);

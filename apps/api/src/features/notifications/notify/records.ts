@@ -11,7 +11,7 @@ export const deleteTaskNotifications = (taskIds: string[]): Promise<void> =>
     await changeUnreads(perUser(await markSeenOfTasks(taskIds), -1));
   });
 
-export const deleteNoteNotifications = (sessionId: string): Promise<void> =>
+export const deleteNoteNotifications = (noteId: string): Promise<void> =>
   inTransaction(async () => {
-    await changeUnreads(perUser(await deleteOfSession(sessionId), -1));
+    await changeUnreads(perUser(await deleteOfSession(noteId), -1));
   });

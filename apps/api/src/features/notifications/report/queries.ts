@@ -7,7 +7,7 @@ const COLUMN = {
   outcome: notifications.outcomeId,
   skill: notifications.skillId,
   task: notifications.taskId,
-  note: notifications.sessionId,
+  note: notifications.noteId,
   resource: notifications.resourceId,
 } as const;
 

@@ -73,21 +73,21 @@ it('a family that is erased is in no table and no file any more; other families 
     users: await count(`users where id <> '${parent.id}'`),
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
     library: await count('resources where member_id is null and customer_id is null'),
-    notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
+    notes: await count(`activity_notes s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
   // Made for this family, and since used in another's notes: one stands in the library for all, one was private.
   const [forAll, privately] = [await addResource(server), await addResource(server, { isPrivate: true })];
   await rowsOf(server, sql`update resources set member_id = ${child.id} where id in (${forAll}, ${privately})`);
   const elsewhere = await rowsOf<{ id: string }>(
     server,
-    sql`select s.id from coaching_sessions s join members m on m.id = s.member_id
+    sql`select s.id from activity_notes s join members m on m.id = s.member_id
       where m.parent_id <> ${parent.id} order by s.id limit 2`,
   );
   const [noteForAll = '', notePrivately = ''] = elsewhere.map(({ id }) => id);
-  await rowsOf(server, sql`update coaching_sessions set resource_id = ${forAll} where id = ${noteForAll}`);
+  await rowsOf(server, sql`update activity_notes set resource_id = ${forAll} where id = ${noteForAll}`);
   await rowsOf(
     server,
-    sql`update coaching_sessions set resource_id = ${privately}, resource_is_own = true where id = ${notePrivately}`,
+    sql`update activity_notes set resource_id = ${privately}, resource_is_own = true where id = ${notePrivately}`,
   );
   // A resource that became the family's by its file in an earlier version, and was a child's before that; it names
   // nobody. And one that is the family's without a child.
@@ -129,11 +129,11 @@ it('a family that is erased is in no table and no file any more; other families 
   const picture = (file: typeof logo) => `<img src="${fileAddress(file.id, file.name)}">`;
   const [note] = await rowsOf<{ id: string }>(
     server,
-    sql`select id from coaching_sessions where member_id = ${child.id} order by id limit 1`,
+    sql`select id from activity_notes where member_id = ${child.id} order by id limit 1`,
   );
   await rowsOf(
     server,
-    sql`update coaching_sessions set about = ${`${picture(logo)}${picture(logo)}${picture(once)}`} where id = ${note?.id}`,
+    sql`update activity_notes set about = ${`${picture(logo)}${picture(logo)}${picture(once)}`} where id = ${note?.id}`,
   );
   await rowsOf(
     server,
@@ -181,13 +181,13 @@ it('a family that is erased is in no table and no file any more; other families 
     users: await count(`users where id <> '${parent.id}'`),
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
     library: await count('resources where member_id is null and customer_id is null'),
-    notes: await count(`coaching_sessions s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
+    notes: await count(`activity_notes s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   }).toEqual(others); // One was freed and came into the library; one that named the child left it.
   expect(
     await rowsOf(
       server,
       sql`select s.id, resource_id, resource_is_own, r.member_id is null as free
-        from coaching_sessions s left join resources r on r.id = s.resource_id
+        from activity_notes s left join resources r on r.id = s.resource_id
         where s.id in (${noteForAll}, ${notePrivately}) order by s.id`,
     ),
   ).toEqual([

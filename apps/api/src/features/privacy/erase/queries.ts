@@ -75,7 +75,7 @@ const childrenFirst = (references: readonly Reference[], tables: readonly string
 };
 
 /** A note goes on without its resource: another family's note may have come to use one that was made for this family. */
-const isLoose = ({ child, column }: Reference) => child === 'coaching_sessions' && column === 'resource_id';
+const isLoose = ({ child, column }: Reference) => child === 'activity_notes' && column === 'resource_id';
 
 /** Takes the customer's row, what else was made for the family, and all that hangs on them out of the database. */
 export const eraseRows = async (customerId: string, { resources, files }: Doomed): Promise<Erased> => {
@@ -86,7 +86,7 @@ export const eraseRows = async (customerId: string, { resources, files }: Doomed
   await collect(followed, 'resources', resources, gone);
   await collect(followed, 'files', files, gone);
   await db().execute(sql`
-    update coaching_sessions set resource_id = null, resource_is_own = false
+    update activity_notes set resource_id = null, resource_is_own = false
     where resource_id = ${anyOf(gone.get('resources') ?? [])}`);
   // Rows that only join others have no id of their own.
   for (const { child, column, parent, key } of references) {

@@ -40,7 +40,7 @@ const listEver = ({ customerId, memberIds }: Family) =>
           where a.resource_id = r.id and m.receiver_id = ${customerId}) as is_own,
       coalesce(r.member_id <> all(${sql.param(memberIds)}::uuid[]), false)
         or exists (select 1 from resource_shares s where s.resource_id = r.id and s.member_id <> all(${sql.param(memberIds)}::uuid[]))
-        or exists (select 1 from coaching_sessions s
+        or exists (select 1 from activity_notes s
           where s.resource_id = r.id and s.member_id <> all(${sql.param(memberIds)}::uuid[]))
         or exists (select 1 from task_resources l join tasks t on t.id = l.task_id
           where l.resource_id = r.id and t.member_id <> all(${sql.param(memberIds)}::uuid[])) as is_used
@@ -104,7 +104,7 @@ const leaveToLibrary = async (
 const unlinkStaying = (customerId: string, resources: readonly string[], files: readonly string[]) =>
   db().execute(sql`
     with texts as (
-      select s.id, s::text as said from coaching_sessions s join members m on m.id = s.member_id
+      select s.id, s::text as said from activity_notes s join members m on m.id = s.member_id
         where m.parent_id = ${customerId}
       union all select o.id, o::text from outcomes o join members m on m.id = o.member_id where m.parent_id = ${customerId}
       union all select m.id, m.content from client_mails m where m.receiver_id = ${customerId}

@@ -29,7 +29,7 @@ const take = async (token: string, id?: string) => {
 
 beforeAll(async () => {
   // Words for staff alone, and words that would do harm on a page.
-  await rowsOf(server, sql`update coaching_sessions set internal_notes = 'Secretwords' where member_id = ${arlo.id}`);
+  await rowsOf(server, sql`update activity_notes set internal_notes = 'Secretwords' where member_id = ${arlo.id}`);
   await rowsOf(
     server,
     sql`update outcomes set name = ${HOSTILE}, baseline = ${`<p>Kept</p>${HOSTILE}`} where id = (
@@ -85,7 +85,7 @@ it('holds the whole family, and nothing of another one', () => {
 it('leaves out what is kept for staff', async () => {
   const [notes] = await rowsOf<{ n: number }>(
     server,
-    sql`select count(*)::int as n from coaching_sessions where internal_notes = 'Secretwords'`,
+    sql`select count(*)::int as n from activity_notes where internal_notes = 'Secretwords'`,
   );
   expect(notes?.n).toBeGreaterThan(0);
   expect(page() + JSON.stringify(json())).not.toContain('Secretwords');

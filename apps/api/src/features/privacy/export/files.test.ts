@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { sessionBody } from '../../../testing/coaching.ts';
+import { noteBody } from '../../../testing/coaching.ts';
 import { storeTestFile } from '../../../testing/files.ts';
 import { useServer, useTokens } from '../../../testing/hooks.ts';
 import { addChild, addUser } from '../../../testing/people.ts';
@@ -21,7 +21,7 @@ it('has the pictures of the notes the family reads, and none of those it does no
     return { id, html: `<p><img src="${fileAddress(id, name)}"></p>` };
   };
   const note = async (texts: object, status: string): Promise<string> => {
-    const body = sessionBody(child, { ...texts, status });
+    const body = noteBody(child, { ...texts, status });
     const answer = await server.call('POST', 'session', { token: tokens.coach, body });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data._id;

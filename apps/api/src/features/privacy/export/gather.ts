@@ -13,8 +13,8 @@ import { listPosts } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
-import { listIdeas, listSessions } from '@amberway/contract/activity-notes/endpoints';
-import { type SessionDetails, sessionDetails } from '@amberway/contract/activity-notes/schemas';
+import { listIdeas, listNotes } from '@amberway/contract/activity-notes/endpoints';
+import { type NoteDetails, noteDetails } from '@amberway/contract/activity-notes/schemas';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { type Task, task } from '@amberway/contract/tasks/schemas';
@@ -28,9 +28,9 @@ type Listed = { _id: string };
 const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
 
 /** As the call for one answers them, without asking for each. */
-const gatherNotes = async ({ principal, services }: Asking, sessions: readonly Listed[]): Promise<SessionDetails[]> => {
+const gatherNotes = async ({ principal, services }: Asking, sessions: readonly Listed[]): Promise<NoteDetails[]> => {
   const reach = principalReach(principal, 'sessions', 'read');
-  return z.array(sessionDetails).parse(await loadNotes(services, principal, reach, idsOf(sessions)));
+  return z.array(noteDetails).parse(await loadNotes(services, principal, reach, idsOf(sessions)));
 };
 const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Promise<Task[]> => {
   const reach = principalReach(principal, 'tasks', 'read');
@@ -44,7 +44,7 @@ const gatherChild = async (
 ) => {
   const { callAllPages } = asking;
   const query = { member: member._id };
-  const notes = await gatherNotes(asking, await callAllPages(listSessions, { query }));
+  const notes = await gatherNotes(asking, await callAllPages(listNotes, { query }));
   const programme = await callAllPages(listOutcomes, { query });
   const tasks = await gatherTasks(
     asking,

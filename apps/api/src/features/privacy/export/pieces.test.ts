@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { countQueries } from '../../../testing/count-queries.ts';
-import { addSession } from '../../../testing/coaching.ts';
+import { addNote } from '../../../testing/coaching.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { addResource } from '../../../testing/library.ts';
 import { addOutcome, addSkill, addTask } from '../../../testing/programme.ts';
@@ -36,8 +36,8 @@ const grow = async (times: number) => {
       server,
       sql`insert into task_resources (task_id, resource_id) values (${task.id}, ${await addResource(server)})`,
     );
-    const note = await addSession(server, { memberId, currentOutcome: n % 2 ? outcome.id : null });
-    await rowsOf(server, sql`insert into session_tasks (session_id, task_id) values (${note.id}, ${task.id})`);
+    const note = await addNote(server, { memberId, currentOutcome: n % 2 ? outcome.id : null });
+    await rowsOf(server, sql`insert into note_tasks (note_id, task_id) values (${note.id}, ${task.id})`);
   }
 };
 type Child = {

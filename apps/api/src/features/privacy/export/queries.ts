@@ -3,7 +3,7 @@ import { isScheduled, isShownToFamily, SESSION_STATUSES } from '@amberway/contra
 import { db } from '../../../kernel/db/context.ts';
 import { fileAudiences, files } from '../../../kernel/files/tables.ts';
 import { members } from '../../../kernel/identity/tables.ts';
-import { coachingSessions as notes } from '../../activity-notes/public.ts';
+import { activityNotes as notes } from '../../activity-notes/public.ts';
 
 /** Families see nothing of a note that is being written, and of an appointment no more than when it is. */
 const UNREAD = SESSION_STATUSES.filter((status) => !isShownToFamily(status) || isScheduled(status));

@@ -7,7 +7,7 @@ import { files } from '../../../kernel/files/tables.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { comments } from '../../comments/public.ts';
 import { resourceFiles, resources } from '../../resources/public.ts';
-import { coachingSessions } from '../../activity-notes/public.ts';
+import { activityNotes } from '../../activity-notes/public.ts';
 import { tasks } from '../../programme/public.ts';
 import { recordReads } from '../tables.ts';
 import type { Whose } from './locate.ts';
@@ -51,7 +51,7 @@ const byComment = (ids: Ids) => sql`
 const CUSTOMERS = {
   customer: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.id, ids)),
   member: (ids: Ids) => db().select({ id: members.parentId }).from(members).where(inArray(members.id, ids)),
-  session: byChildOf(coachingSessions),
+  session: byChildOf(activityNotes),
   task: byChildOf(tasks),
   comment: byComment,
   file: byFile,

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
 import { clockIn, dayIn } from '../../../ui/dates.ts';
 import styles from './calendar.module.css';
@@ -11,7 +11,7 @@ type Props = {
   days: readonly string[];
   today: string;
   zone: string | null;
-  sessions: readonly SessionSummary[];
+  sessions: readonly NoteSummary[];
   /** Absent for those who look only. */
   onPick?: ((instant: string) => void) | undefined;
 };

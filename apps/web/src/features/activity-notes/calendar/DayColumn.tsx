@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
-import { isCancelled, sessionDot } from '@amberway/contract/activity-notes/status';
+import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
+import { isCancelled, noteDot } from '@amberway/contract/activity-notes/status';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatTime } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
@@ -12,13 +12,13 @@ import { spanIn } from './spans.ts';
 type Props = {
   day: string;
   zone: string | null;
-  sessions: readonly SessionSummary[];
+  sessions: readonly NoteSummary[];
   hours: { first: number; last: number };
   /** Minutes since midnight, on the day that is today. */
   now: number | null;
 };
 
-const hrefOf = ({ _id, member }: SessionSummary) =>
+const hrefOf = ({ _id, member }: NoteSummary) =>
   noteHref(_id, 'view', new URLSearchParams(member ? { [MEMBER_PARAM]: member._id } : {}));
 
 /** Minutes that are high enough for more than one line of words. */
@@ -36,7 +36,7 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
   return (
     <ul className={styles['sessions']}>
       {placed.map(({ item, from, to, column, columns }) => {
-        const { colour, words } = sessionDot(item);
+        const { colour, words } = noteDot(item);
         const time = formatTime(item.startTime, zone);
         const name = item.member ? fullName(item.member) : item.title;
         return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CANCELLED, LATE, SCHEDULED, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { CANCELLED, LATE, SCHEDULED, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
@@ -11,7 +11,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { CoachCalendar } from './CoachCalendar.tsx';
 
 const DAY = '2099-01-05';
-const show = (...statuses: SessionStatus[]) => {
+const show = (...statuses: NoteStatus[]) => {
   const times = { startTime: `${DAY}T10:00:00.000Z`, endTime: `${DAY}T11:00:00.000Z` };
   const sessions = statuses.map((status, n) => session(n, { ...times, status }));
   renderScreen(<CalendarGrid days={[DAY]} today={DAY} zone="UTC" sessions={sessions} onPick={vi.fn()} />);

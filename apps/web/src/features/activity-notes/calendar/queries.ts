@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listOwnSessions } from '@amberway/contract/activity-notes/endpoints';
+import { listOwnNotes } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 
@@ -7,6 +7,6 @@ import { SESSIONS_SLICE } from '../queries.ts';
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [SESSIONS_SLICE, 'calendar', from, to],
-    queryFn: async ({ signal }) => (await call(listOwnSessions, { query: { from, to } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(listOwnNotes, { query: { from, to } }, { signal })).data,
     placeholderData: keepPreviousData,
   });

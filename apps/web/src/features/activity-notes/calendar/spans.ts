@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { clockIn, dayIn } from '../../../ui/dates.ts';
 
 const minutes = (clock: string) => {
@@ -16,7 +16,7 @@ export const isTaken = (spans: readonly { from: number; to: number }[], hour: nu
   spans.some(({ from, to }) => from < hour * HOUR + WORTH && to > hour * HOUR);
 
 /** The part of a session that lies in this day, in minutes since its midnight; null when none does. */
-export const spanIn = ({ startTime, endTime }: SessionSummary, day: string, zone: string | null) => {
+export const spanIn = ({ startTime, endTime }: NoteSummary, day: string, zone: string | null) => {
   const [first, last] = [dayIn(startTime, zone), dayIn(endTime, zone)];
   if (first > day || last < day) return null;
   const from = first < day ? 0 : minutes(clockIn(startTime, zone));

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { mayAddNote, maySchedule, noteActions } from '@amberway/contract/activity-notes/actions';
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
-import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
+import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
@@ -25,7 +25,7 @@ import { noteColumns } from './columns.tsx';
 import styles from './list.module.css';
 import { LIST_OPTIONS } from './options.ts';
 import { type NoteRow, rowId, rowTitle, withDrafts } from './rows.ts';
-import { useDeleteSession } from './use-delete-session.ts';
+import { useDeleteNote } from './use-delete-note.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { sessionsPage, useTodays } from './use-todays.ts';
 
@@ -45,9 +45,9 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const [params] = useSearchParams();
   const list = useListState(LIST_OPTIONS);
   const record = useRecordAddress();
-  const remove = useDeleteSession();
+  const remove = useDeleteNote();
   const mayDelete = useCan('sessions', 'delete');
-  const found = useListQuery(listSessions, sessionsPage(member._id, list.page, list.pageSize));
+  const found = useListQuery(listNotes, sessionsPage(member._id, list.page, list.pageSize));
   useFailureNotice(found.error);
   const { rows: drafts } = useDraftRows(member._id);
   const rows = withDrafts(found.rows, drafts, list.page);
@@ -113,7 +113,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   };
   const addLink = (
     <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => go(newNoteHref(here))}>
-      {sessionTexts.add}
+      {noteTexts.add}
     </Button>
   );
 
@@ -145,7 +145,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         actions={
           <>
             <Button loading={busy} icon={<Icon name="calendar" size={18} />} onClick={() => void jump()}>
-              {sessionTexts.todays}
+              {noteTexts.todays}
             </Button>
             {maySchedule(viewer) && <Button onClick={() => record.show('Create')}>{scheduleTexts.schedule}</Button>}
             {writes && addLink}

@@ -1,11 +1,11 @@
-import { sessionTypeLabel } from '@amberway/contract/activity-notes/length';
-import { sessionDot } from '@amberway/contract/activity-notes/status';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
+import { noteDot } from '@amberway/contract/activity-notes/status';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { formatDate, formatDateTime, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
-import { SessionDot } from '../SessionDot.tsx';
+import { NoteDot } from '../NoteDot.tsx';
 import styles from './list.module.css';
 import { type NoteRow, rowNotes, rowStart, rowState, rowTitle, rowType } from './rows.ts';
 
@@ -20,7 +20,7 @@ type Options = {
   isNew: (row: NoteRow) => boolean;
 };
 
-const { columns: titles } = sessionTexts;
+const { columns: titles } = noteTexts;
 
 /** Times of the other half of the year have another offset, and say so. */
 const timeText = (instant: string, { zone, now }: Options) => {
@@ -69,12 +69,12 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       key: 'title',
       title: titles.title,
       names: true,
-      text: (row) => `${rowTitle(row)} (${sessionDot(rowState(row)).words})`,
+      text: (row) => `${rowTitle(row)} (${noteDot(rowState(row)).words})`,
       render: (row) => (
         <span className={styles['title']}>
           {rowTitle(row)}
           <span className={styles['state']}>
-            <SessionDot of={rowState(row)} />
+            <NoteDot of={rowState(row)} />
             {isNew(row) && <em>New</em>}
           </span>
         </span>
@@ -86,7 +86,7 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       text: rowNotes,
       render: (row) => (rowNotes(row) ? <span className={styles['notes']}>{rowNotes(row)}</span> : '–'),
     },
-    { key: 'type', title: titles.type, width: 150, text: (row) => rowType(row) && sessionTypeLabel(rowType(row)) },
+    { key: 'type', title: titles.type, width: 150, text: (row) => rowType(row) && noteTypeLabel(rowType(row)) },
     { key: 'duration', title: titles.duration, width: 92, text: durationOf },
     {
       key: 'createdBy',

@@ -1,10 +1,10 @@
-import { SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
-import type { SessionDraftRow, SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import { SESSION_START, type NoteStatus } from '@amberway/contract/activity-notes/status';
+import type { NoteDraftRow, NoteSummary } from '@amberway/contract/activity-notes/schemas';
 
 // The list shows stored notes and, before them, its reader's unfinished ones.
 
-export type StoredRow = { isDraft: false; session: SessionSummary };
-export type DraftRow = { isDraft: true; draft: Omit<SessionDraftRow, 'version'> };
+export type StoredRow = { isDraft: false; session: NoteSummary };
+export type DraftRow = { isDraft: true; draft: Omit<NoteDraftRow, 'version'> };
 export type NoteRow = StoredRow | DraftRow;
 
 export const rowId = (row: NoteRow): string => (row.isDraft ? row.draft.key : row.session._id);
@@ -15,12 +15,12 @@ export const rowType = (row: NoteRow): string => (row.isDraft ? row.draft.type :
 export const rowNotes = (row: NoteRow): string => (row.isDraft ? row.draft.notes : row.session.notes);
 
 /** What the dot is told. */
-export const rowState = (row: NoteRow): { status: SessionStatus; endtimeCancellation?: boolean; isDraft: boolean } =>
+export const rowState = (row: NoteRow): { status: NoteStatus; endtimeCancellation?: boolean; isDraft: boolean } =>
   row.isDraft ? { status: SESSION_START, isDraft: true } : row.session;
 
 /** Unfinished notes come before everything else, on the first page only. */
 export const withDrafts = (
-  sessions: readonly SessionSummary[],
+  sessions: readonly NoteSummary[],
   drafts: readonly DraftRow['draft'][],
   page: number,
 ): NoteRow[] => [

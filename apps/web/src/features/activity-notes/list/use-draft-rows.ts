@@ -6,7 +6,7 @@ import { storedDrafts } from '../../../kernel/drafts/local.ts';
 import { ownerOfDrafts } from '../../../kernel/drafts/owner.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { readDraft } from '../note/note-draft.ts';
-import { sessionDraftsQuery } from '../queries.ts';
+import { noteDraftsQuery } from '../queries.ts';
 import type { DraftRow } from './rows.ts';
 
 /** What this browser has and could not send yet: after a crash or without a network it is all there is. */
@@ -35,7 +35,7 @@ const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
 export const useDraftRows = (memberId: string | null) => {
   const me = useMe();
   const asks = memberId !== null && mayAddNote(viewerOf(me));
-  const found = useQuery({ ...sessionDraftsQuery(memberId ?? ''), enabled: asks });
+  const found = useQuery({ ...noteDraftsQuery(memberId ?? ''), enabled: asks });
   const unsent = asks ? unsentDrafts(memberId, ownerOfDrafts(me)) : [];
   const stored = found.data ?? [];
   const rows: DraftRow['draft'][] = [...unsent.filter(({ key }) => !stored.some((row) => row.key === key)), ...stored];

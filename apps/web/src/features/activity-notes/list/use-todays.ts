@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { dayIn } from '../../../ui/dates.ts';
@@ -33,9 +33,9 @@ export const useTodays = (member: string, pageSize: number) => {
   const jump = async () => {
     setBusy(true);
     try {
-      const found = await call(listSessions, { query: { member, around: 'today', limit: pageSize } });
+      const found = await call(listNotes, { query: { member, around: 'today', limit: pageSize } });
       const page = Math.floor(found.skip / pageSize) + 1;
-      client.setQueryData(listQuery(listSessions, sessionsPage(member, page, pageSize)).queryKey, found);
+      client.setQueryData(listQuery(listNotes, sessionsPage(member, page, pageSize)).queryKey, found);
       const none = !found.data.some(({ startTime }) => dayIn(startTime, timeZone) === day);
       if (none) notices.warning('There are no activities today. These are the ones nearest to it.');
       setParams((now) => {

@@ -34,7 +34,7 @@ export const AttachmentField = ({ id, value = null, onChange }: Props) => {
           label="Resource file"
           purpose="session"
           replaces
-          hint={`${uploadTexts.sessionFileTypes} up to 12 MB`}
+          hint={`${uploadTexts.noteFileTypes} up to 12 MB`}
           value={value ? [{ public_url: value.address, fileName: value.name }] : []}
           onChange={([file]) => onChange?.(file ? { address: file.public_url, name: file.fileName } : null)}
         />

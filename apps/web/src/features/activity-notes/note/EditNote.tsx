@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { storedNoteDraftKey } from '@amberway/contract/activity-notes/drafts';
-import { updateSession } from '@amberway/contract/activity-notes/endpoints';
+import { updateNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { noteHref } from '../addresses.ts';
-import { sessionQuery, SESSIONS_SLICE } from '../queries.ts';
+import { noteQuery, SESSIONS_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
 import { noteBody } from './note-form.ts';
 import { type NoteValues, noteValuesOf } from './note-values.ts';
@@ -25,7 +25,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const found = useQuery(sessionQuery(id));
+  const found = useQuery(noteQuery(id));
   const settings = usePublicSettings();
   const note = found.data;
   useShowChild(note?.member?._id);
@@ -66,7 +66,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       prefix={prefix}
       draft={draft}
       save={(values, { version, base }) =>
-        call(updateSession, {
+        call(updateNote, {
           params: { id },
           body: {
             ...noteBody(values, base, prefix, note.topWins),
@@ -76,7 +76,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         })
       }
       reload={async () => {
-        const latest = await client.fetchQuery({ ...sessionQuery(id), staleTime: 0 });
+        const latest = await client.fetchQuery({ ...noteQuery(id), staleTime: 0 });
         return { values: noteValuesOf(latest), version: latest.version };
       }}
       onChild={note.member ? undefined : () => {}}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 
@@ -10,7 +10,7 @@ export const EndDateExtension = () => {
   if (!url || !writes) return null;
   return (
     <Button size="small" href={url} target="_blank" rel="noopener noreferrer">
-      {sessionTexts.endDateExtension}
+      {noteTexts.endDateExtension}
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useSearchParams } from 'react-router';
-import { sessionDraftKey } from '@amberway/contract/activity-notes/drafts';
+import { noteDraftKey } from '@amberway/contract/activity-notes/drafts';
 import { createSession } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
@@ -31,7 +31,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   const number = useDraftNumber(memberId);
   const context = useQuery({ ...contextQuery(memberId ?? ''), enabled: memberId !== null });
   const draft = useNoteDraft(
-    memberId !== null && number !== undefined ? sessionDraftKey(memberId, number) : null,
+    memberId !== null && number !== undefined ? noteDraftKey(memberId, number) : null,
     memberId,
   );
   // Without the panels one can write all the same.

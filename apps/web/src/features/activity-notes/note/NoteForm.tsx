@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { SESSION_START } from '@amberway/contract/activity-notes/status';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { RestoredDraftLine } from '../../../ui/form/RestoredDraftNotice.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
 import type { Stored } from '../../../ui/form/record-form.ts';
@@ -13,7 +13,7 @@ import styles from './note.module.css';
 import { missingIn, noteSchema } from './note-form.ts';
 import type { NoteValues } from './note-values.ts';
 import { type NoteTab, NoteTabs, tabOf } from './NoteTabs.tsx';
-import { SessionFields } from './SessionFields.tsx';
+import { NoteFields } from './NoteFields.tsx';
 import type { NoteDraftState } from './use-note-draft.ts';
 import { useQuestions } from './use-questions.ts';
 
@@ -25,7 +25,7 @@ export type Save = (
 type Props = {
   mode: 'Create' | 'Edit';
   stored: Stored<NoteValues>;
-  note: SessionDetails | undefined;
+  note: NoteDetails | undefined;
   memberId: string | null;
   prefix: string;
   draft: NoteDraftState;
@@ -63,7 +63,7 @@ export const NoteForm = (props: Props) => {
     },
     ...(props.reload && { reload: props.reload }),
     saved: (answer) =>
-      (answer as { message?: string }).message ?? (mode === 'Create' ? sessionTexts.created : sessionTexts.updated),
+      (answer as { message?: string }).message ?? (mode === 'Create' ? noteTexts.created : noteTexts.updated),
     incomplete: (values) => missingIn(values, prefix, earlier),
     agree,
     slices: SLICES,
@@ -119,7 +119,7 @@ export const NoteForm = (props: Props) => {
         <NoteTabs
           tab={tab}
           onTab={setTab}
-          session={<SessionFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
+          session={<NoteFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
         />
       </RecordFormBody>
     </>

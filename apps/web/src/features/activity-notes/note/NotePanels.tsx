@@ -1,15 +1,15 @@
 import { Button } from 'antd';
-import type { SessionContext, SessionDetails } from '@amberway/contract/activity-notes/schemas';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { NoteContext, NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { OUTCOME_TONES } from '../../outcomes/public.ts';
 import styles from './note.module.css';
 
 type Props = {
-  context: SessionContext;
+  context: NoteContext;
   /** What this session was about, where it differs from the primary one. */
-  current?: SessionDetails['currentOutcomeObject'];
+  current?: NoteDetails['currentOutcomeObject'];
   onChangeOutcome?: (() => void) | undefined;
 };
 
@@ -18,14 +18,14 @@ export const NotePanels = ({ context: { primaryOutcome, skills }, current, onCha
   const status = primaryOutcome && shownOutcomeStatus(primaryOutcome.status);
   return (
     <div className={styles['panels']}>
-      <section className={styles['panel']} aria-label={sessionTexts.primaryOutcome}>
-        <h3>{sessionTexts.primaryOutcome}</h3>
+      <section className={styles['panel']} aria-label={noteTexts.primaryOutcome}>
+        <h3>{noteTexts.primaryOutcome}</h3>
         {primaryOutcome && status ? (
           <p className={styles['outcome']}>
             {primaryOutcome.name} <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
           </p>
         ) : (
-          <p className={styles['none']}>{sessionTexts.noPrimaryOutcome}</p>
+          <p className={styles['none']}>{noteTexts.noPrimaryOutcome}</p>
         )}
         {current && current._id !== primaryOutcome?._id && (
           <p className={styles['current']}>
@@ -39,10 +39,10 @@ export const NotePanels = ({ context: { primaryOutcome, skills }, current, onCha
           </Button>
         )}
       </section>
-      <section className={styles['panel']} aria-label={sessionTexts.skills}>
-        <h3>{sessionTexts.skills}</h3>
+      <section className={styles['panel']} aria-label={noteTexts.skills}>
+        <h3>{noteTexts.skills}</h3>
         {skills.length === 0 ? (
-          <p className={styles['none']}>{sessionTexts.noSkills}</p>
+          <p className={styles['none']}>{noteTexts.noSkills}</p>
         ) : (
           <ul>
             {skills.map((skill) => (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { readsInternal } from '@amberway/contract/activity-notes/actions';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { PartTabs } from '../../../ui/PartTabs.tsx';
@@ -12,15 +12,15 @@ import { AttachedResource } from './AttachedResource.tsx';
 import styles from './reader.module.css';
 import { Recording } from './Recording.tsx';
 
-const { tabs } = sessionTexts;
+const { tabs } = noteTexts;
 
 const Written = ({ html, none }: { html: string; none: string }) =>
   isBlankRichText(html) ? <p className={styles['none']}>{none}</p> : <RichTextView html={html} />;
 
 /** What only staff read: the server sends it to nobody else. */
-const Internal = ({ note }: { note: SessionDetails }) => (
-  <section className={styles['internal']} aria-label={sessionTexts.internalNote}>
-    <h3>{sessionTexts.internalNote}</h3>
+const Internal = ({ note }: { note: NoteDetails }) => (
+  <section className={styles['internal']} aria-label={noteTexts.internalNote}>
+    <h3>{noteTexts.internalNote}</h3>
     {note.internalNotes ? (
       <p className={styles['lines']}>{note.internalNotes}</p>
     ) : (
@@ -39,7 +39,7 @@ const Internal = ({ note }: { note: SessionDetails }) => (
   </section>
 );
 
-const SessionPart = ({ note, staff }: { note: SessionDetails; staff: boolean }) => (
+const NotePart = ({ note, staff }: { note: NoteDetails; staff: boolean }) => (
   <>
     <Written html={note.about} none="Nothing has been written yet." />
     {note.challenges && (
@@ -66,12 +66,12 @@ const SessionPart = ({ note, staff }: { note: SessionDetails; staff: boolean }) 
 );
 
 /** A note to read, in its five parts; on paper they stand one below the other. */
-export const NoteSheet = ({ note }: { note: SessionDetails }) => {
+export const NoteSheet = ({ note }: { note: NoteDetails }) => {
   const staff = readsInternal(viewerOf(useMe()));
   const printing = usePrinting();
   const [open, setOpen] = useState<keyof typeof tabs>('session');
   const parts: readonly [keyof typeof tabs, ReactNode][] = [
-    ['session', <SessionPart key="session" note={note} staff={staff} />],
+    ['session', <NotePart key="session" note={note} staff={staff} />],
     ['skillsForHome', <Written key="skills" html={note.skillsForHome} none="No skills for home this time." />],
     ['latestWins', <Written key="wins" html={firstWin(note.topWins)} none="No wins were written down this time." />],
     ['uploadResources', <AttachedResource key="files" resource={note.resourceObject} />],

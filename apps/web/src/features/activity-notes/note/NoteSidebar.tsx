@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -10,7 +10,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { noteHref } from '../addresses.ts';
 import { LIST_OPTIONS } from '../list/options.ts';
 import { sessionsPage } from '../list/use-todays.ts';
-import { SessionDot } from '../SessionDot.tsx';
+import { NoteDot } from '../NoteDot.tsx';
 import styles from './sidebar.module.css';
 
 type Props = { memberId: string | null; openId: string | null; onBack: () => void };
@@ -20,7 +20,7 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
   const [params] = useSearchParams();
   const list = useListState(LIST_OPTIONS);
   // The same page the list behind shows: nothing is asked twice.
-  const { rows } = useListQuery(listSessions, sessionsPage(memberId, list.page, list.pageSize));
+  const { rows } = useListQuery(listNotes, sessionsPage(memberId, list.page, list.pageSize));
   return (
     <ul className={styles['rows']}>
       {rows.map((session) => (
@@ -33,7 +33,7 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
           >
             <small>{formatListDate(session.startTime, timeZone)}</small>
             <span>{session.title}</span>
-            <SessionDot of={session} />
+            <NoteDot of={session} />
           </Link>
         </li>
       ))}
@@ -45,7 +45,7 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
 export const NoteSidebar = ({ memberId, openId, onBack }: Props) => (
   <aside className={styles['side']} aria-label="Sessions">
     <Button icon={<Icon name="arrowBack" size={18} />} onClick={onBack} className={styles['back'] ?? ''}>
-      {sessionTexts.goBack}
+      {noteTexts.goBack}
     </Button>
     {memberId && <Others memberId={memberId} openId={openId} />}
   </aside>

@@ -1,13 +1,13 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
 import { RecordingField } from './RecordingField.tsx';
 
-const { tabs } = sessionTexts;
+const { tabs } = noteTexts;
 export type NoteTab = keyof typeof tabs;
 
 /** In which tab a field is to be found; all others are in the first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { signRecording } from '@amberway/contract/activity-notes/endpoints';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { call } from '../../../kernel/api.ts';
@@ -33,7 +33,7 @@ type Props = { link: string; signed: string | null; title: string };
 
 /** The recording of a session: ours plays here, one on another page is a link. */
 export const Recording = ({ link, signed, title }: Props) => {
-  if (!link) return <p className={styles['none']}>{sessionTexts.noRecording}</p>;
+  if (!link) return <p className={styles['none']}>{noteTexts.noRecording}</p>;
   if (parseFileAddress(link, [location.origin])) return <Played key={link} link={link} signed={signed} title={title} />;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">

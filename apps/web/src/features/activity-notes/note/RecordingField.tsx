@@ -1,5 +1,5 @@
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
-import { updateSessionBody } from '@amberway/contract/activity-notes/body';
+import { updateNoteBody } from '@amberway/contract/activity-notes/body';
 import { Form, Input } from 'antd';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
@@ -30,7 +30,7 @@ export const RecordingField = ({ id, value = '', onChange }: Props) => {
             {...(id === undefined ? {} : { id })}
             type="url"
             placeholder="https://"
-            maxLength={maxLengthAt(updateSessionBody, ['recordingLink'])}
+            maxLength={maxLengthAt(updateNoteBody, ['recordingLink'])}
             value={value}
             onChange={(event) => onChange?.(event.target.value)}
           />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SessionTaskDrawer } from '../../tasks/public.ts';
+import { NoteTaskDrawer } from '../../tasks/public.ts';
 import styles from './fields.module.css';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
   onChange?: (tasks: string[]) => void;
   memberId: string | null;
   /** Tasks that have left the programme since stay named. */
-  known: SessionDetails['relatedTaskObjects'];
+  known: NoteDetails['relatedTaskObjects'];
 };
 
 /** The tasks this session was about, by outcome and skill; a new one can be added on the way. */
@@ -48,7 +48,7 @@ export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Prop
           <Button icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
             Add a task
           </Button>
-          <SessionTaskDrawer
+          <NoteTaskDrawer
             memberId={memberId}
             open={adding}
             onClose={() => setAdding(false)}

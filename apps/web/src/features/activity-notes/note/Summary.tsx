@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import type { SessionDigest } from '@amberway/contract/activity-notes/schemas';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { NoteDigest } from '@amberway/contract/activity-notes/schemas';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './note.module.css';
 
 /** Where the child stands and what the last notes said: for staff, folded away until it is wanted. */
-export const Summary = ({ digest }: { digest: SessionDigest }) => {
+export const Summary = ({ digest }: { digest: NoteDigest }) => {
   const { timeZone } = useMe();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -21,15 +21,15 @@ export const Summary = ({ digest }: { digest: SessionDigest }) => {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? sessionTexts.hideSummary : sessionTexts.showSummary}
+        {open ? noteTexts.hideSummary : noteTexts.showSummary}
       </Button>
       {open && (
         <section id={id} className={styles['digest']} aria-label="Summary">
           <p>
-            <strong>Outcome</strong> {digest.outcomeName ?? sessionTexts.noPrimaryOutcome}
+            <strong>Outcome</strong> {digest.outcomeName ?? noteTexts.noPrimaryOutcome}
           </p>
           <p>
-            <strong>Open skills</strong> {digest.openSkills.join(', ') || sessionTexts.noSkills}
+            <strong>Open skills</strong> {digest.openSkills.join(', ') || noteTexts.noSkills}
           </p>
           <strong>Last notes</strong>
           {digest.lastNotes.length === 0 ? (

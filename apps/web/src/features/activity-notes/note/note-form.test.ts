@@ -1,4 +1,4 @@
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, hasContent, readDraft } from './note-draft.ts';
 import { attachmentPart, missingIn, noteBody, noteSchema } from './note-form.ts';
@@ -22,8 +22,8 @@ describe('what a note becomes when it is sent', () => {
         { about: '<p>x</p>', title: PREFIX },
         "Sorry, you haven't written the title and selected the type, please do it before submitting",
       ],
-      [{ about: '<p>x</p>', title: 'Bakery' }, sessionTexts.noType],
-      [{ about: '<p>x</p>', title: 'Bakery', type: 'resource_dev' }, sessionTexts.noResource],
+      [{ about: '<p>x</p>', title: 'Bakery' }, noteTexts.noType],
+      [{ about: '<p>x</p>', title: 'Bakery', type: 'resource_dev' }, noteTexts.noResource],
     ];
     for (const [part, text] of parts) expect(missingIn(note(part), PREFIX)).toBe(text);
     const whole = { about: '<p>x</p>', title: 'Bakery', type: 'resource_dev', attachment: file(1) };
@@ -36,13 +36,13 @@ describe('what a note becomes when it is sent', () => {
         (noteSchema(PREFIX).safeParse(note(part)).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
       );
     expect(faults({ startTime: null, endTime: null })).toMatchObject({
-      startTime: sessionTexts.selectStart,
-      endTime: sessionTexts.selectEnd,
+      startTime: noteTexts.selectStart,
+      endTime: noteTexts.selectEnd,
     });
-    expect(faults({ endTime: '2026-01-09T01:00:00.000Z' })['endTime']).toBe(sessionTexts.endAfterStart);
-    expect(faults({ status: 'GoogleCal' })['status']).toBe(sessionTexts.selectStatus);
-    expect(faults({ title: '' })['title']).toBe(sessionTexts.inputTitle);
-    expect(faults({ meetLink: 'http://x' })['meetLink']).toBe(sessionTexts.onlyHttps);
+    expect(faults({ endTime: '2026-01-09T01:00:00.000Z' })['endTime']).toBe(noteTexts.endAfterStart);
+    expect(faults({ status: 'GoogleCal' })['status']).toBe(noteTexts.selectStatus);
+    expect(faults({ title: '' })['title']).toBe(noteTexts.inputTitle);
+    expect(faults({ meetLink: 'http://x' })['meetLink']).toBe(noteTexts.onlyHttps);
   });
 
   it('gives the title its beginning once, and the flag of a late cancellation its status [B326 B358 B379]', () => {

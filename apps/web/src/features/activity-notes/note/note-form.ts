@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CreateSessionBody, type ResourceAction, updateSessionBody } from '@amberway/contract/activity-notes/body';
-import { type SessionRecord, sessionProblems, submitProblems } from '@amberway/contract/activity-notes/rules';
-import { isLateCancellation, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import { type CreateNoteBody, type ResourceAction, updateNoteBody } from '@amberway/contract/activity-notes/body';
+import { type NoteRecord, noteProblems, submitProblems } from '@amberway/contract/activity-notes/rules';
+import { isLateCancellation, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { allMissing } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { asIssues } from '../../../ui/form/rules-as-issues.ts';
@@ -9,9 +9,9 @@ import { withRules } from '../../../ui/form/with-rules.ts';
 import type { NoteValues } from './note-values.ts';
 
 /** The record before the change, as far as the rules ask for it. */
-export type StoredNote = { status: SessionStatus; about: string };
+export type StoredNote = { status: NoteStatus; about: string };
 
-const recordOf = (values: NoteValues): SessionRecord => ({
+const recordOf = (values: NoteValues): NoteRecord => ({
   member: values.member,
   about: values.about,
   title: values.title,
@@ -32,17 +32,17 @@ export const missingIn = (values: NoteValues, prefix: string, stored?: StoredNot
   allMissing(submitProblems(recordOf(values), prefix, stored).map(({ submit }) => submit));
 
 /** The fields as they are; what is sent is made of them when the rules are content. */
-const shape = z.looseObject({ meetLink: updateSessionBody.shape.meetLink });
+const shape = z.looseObject({ meetLink: updateNoteBody.shape.meetLink });
 
 export const noteSchema = (prefix: string, stored?: StoredNote) =>
   withRules(
     shape as unknown as z.ZodType<NoteValues>,
-    (values) => asIssues(named(sessionProblems(recordOf(values as NoteValues), prefix, stored))),
-    updateSessionBody,
+    (values) => asIssues(named(noteProblems(recordOf(values as NoteValues), prefix, stored))),
+    updateNoteBody,
   );
 
 type Attached = Pick<
-  CreateSessionBody,
+  CreateNoteBody,
   'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction' | 'uploadedResource'
 >;
 

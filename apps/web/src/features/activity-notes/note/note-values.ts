@@ -1,6 +1,6 @@
-import type { SessionContext, SessionDetails } from '@amberway/contract/activity-notes/schemas';
-import { newSessionTimes } from '@amberway/contract/activity-notes/length';
-import { isScheduled, SESSION_START, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import type { NoteContext, NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { newNoteTimes } from '@amberway/contract/activity-notes/length';
+import { isScheduled, SESSION_START, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
 
 /** A file that was sent with the note. */
@@ -12,7 +12,7 @@ export type LibraryResource = { _id: string; name: string };
 export type NoteValues = {
   member: string | null;
   title: string;
-  status: SessionStatus;
+  status: NoteStatus;
   type: string | null;
   about: string;
   skillsForHome: string;
@@ -32,8 +32,8 @@ export type NoteValues = {
   resource: LibraryResource | null;
 };
 
-export const newNoteValues = (member: string | null, context: SessionContext | undefined, now: Date): NoteValues => ({
-  ...newSessionTimes(now),
+export const newNoteValues = (member: string | null, context: NoteContext | undefined, now: Date): NoteValues => ({
+  ...newNoteTimes(now),
   member,
   title: '',
   status: SESSION_START,
@@ -54,7 +54,7 @@ export const newNoteValues = (member: string | null, context: SessionContext | u
   resource: null,
 });
 
-export const noteValuesOf = (note: SessionDetails): NoteValues => ({
+export const noteValuesOf = (note: NoteDetails): NoteValues => ({
   member: note.member?._id ?? null,
   title: note.title,
   // An appointment that is opened for writing becomes a note.

@@ -1,14 +1,14 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { durationQuestion, softWarnings } from '@amberway/contract/activity-notes/warnings';
 import type { NoteTab } from './NoteTabs.tsx';
 import type { NoteValues } from './note-values.ts';
 
 /** Which tab a question is about: whoever goes back finds the empty place there. */
 const TAB_OF: Readonly<Record<string, NoteTab>> = {
-  [sessionTexts.noSkillsForHome]: 'skillsForHome',
-  [sessionTexts.noLatestWins]: 'latestWins',
+  [noteTexts.noSkillsForHome]: 'skillsForHome',
+  [noteTexts.noLatestWins]: 'latestWins',
 };
 
 /** What a complete note is asked about before it is sent, one question after the other. */
@@ -21,8 +21,8 @@ export const useQuestions = (onBack: (tab: NoteTab) => void) => {
           let sure = false;
           modal.confirm({
             title: question,
-            okText: sessionTexts.yes,
-            cancelText: sessionTexts.no,
+            okText: noteTexts.yes,
+            cancelText: noteTexts.no,
             focusable: { autoFocusButton: 'cancel' },
             icon: null,
             onOk: () => {

@@ -1,4 +1,4 @@
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { PAST_PAGES } from '@amberway/contract/activity-notes/limits';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { ListFooter } from '../../../ui/list/ListFooter.tsx';
@@ -6,15 +6,15 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { SESSIONS_SLICE } from '../queries.ts';
-import { SessionCard } from './SessionCard.tsx';
-import { SessionCards } from './SessionCards.tsx';
+import { NoteCard } from './NoteCard.tsx';
+import { NoteCards } from './NoteCards.tsx';
 
 const OPTIONS = { pageSizes: PAST_PAGES };
 
 /** What was, the latest first, five at a time unless more are wanted. */
 export const PastSessions = ({ memberId }: { memberId: string }) => {
   const list = useListState(OPTIONS);
-  const found = useListQuery(listSessions, {
+  const found = useListQuery(listNotes, {
     slice: SESSIONS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
@@ -23,11 +23,11 @@ export const PastSessions = ({ memberId }: { memberId: string }) => {
   });
   return (
     <SectionCard title={overviewTexts.past}>
-      <SessionCards data={found} none={overviewTexts.noPast} why="After the first session its note appears here.">
+      <NoteCards data={found} none={overviewTexts.noPast} why="After the first session its note appears here.">
         {found.rows.map((session) => (
-          <SessionCard key={session._id} session={session} />
+          <NoteCard key={session._id} session={session} />
         ))}
-      </SessionCards>
+      </NoteCards>
       {found.count > 0 && <ListFooter list={list} count={found.count} />}
     </SectionCard>
   );

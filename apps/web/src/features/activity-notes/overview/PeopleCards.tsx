@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { SessionOverview } from '@amberway/contract/activity-notes/schemas';
+import type { NoteOverview } from '@amberway/contract/activity-notes/schemas';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -12,7 +12,7 @@ import { MailAddress } from '../../client-mail/public.ts';
 import { overviewQuery } from '../queries.ts';
 import styles from './overview.module.css';
 
-type Contact = NonNullable<SessionOverview['primaryCoach']>;
+type Contact = NonNullable<NoteOverview['primaryCoach']>;
 
 const Person = ({ person, children }: { person: Contact; children?: ReactNode }) => (
   <div className={styles['person']}>
@@ -25,10 +25,10 @@ const Person = ({ person, children }: { person: Contact; children?: ReactNode })
   </div>
 );
 
-const phoneOf = ({ phoneCountryCode, phoneNumber }: NonNullable<SessionOverview['customerSuccessManager']>) =>
+const phoneOf = ({ phoneCountryCode, phoneNumber }: NonNullable<NoteOverview['customerSuccessManager']>) =>
   phoneNumber ? `${phoneCountryCode ?? ''} ${phoneNumber}`.trim() : null;
 
-const Team = ({ manager }: { manager: SessionOverview['customerSuccessManager'] }) => {
+const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) => {
   const support = usePublicSettings()?.supportUrl;
   const phone = manager && phoneOf(manager);
   return (

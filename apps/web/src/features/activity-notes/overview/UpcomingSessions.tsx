@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { noteActions } from '@amberway/contract/activity-notes/actions';
-import { listSessions } from '@amberway/contract/activity-notes/endpoints';
+import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { PAST_PAGE } from '@amberway/contract/activity-notes/limits';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
 import { overviewTexts, scheduleTexts } from '@amberway/contract/activity-notes/texts';
@@ -13,20 +13,20 @@ import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { AddToCalendar } from '../../calendar/public.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
-import { useCancelSession } from '../schedule/use-cancel-session.ts';
-import { SessionCard } from './SessionCard.tsx';
-import { SessionCards } from './SessionCards.tsx';
+import { useCancelAppointment } from '../schedule/use-cancel-appointment.ts';
+import { NoteCard } from './NoteCard.tsx';
+import { NoteCards } from './NoteCards.tsx';
 
 const ALL_PARAM = 'upcoming';
 
 /** What is planned, the next one first. */
 export const UpcomingSessions = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
   const viewer = viewerOf(useMe());
-  const cancel = useCancelSession();
+  const cancel = useCancelAppointment();
   const say = useCoachText();
   const [params, setParams] = useSearchParams();
   const all = params.get(ALL_PARAM) === 'all';
-  const found = useListQuery(listSessions, {
+  const found = useListQuery(listNotes, {
     slice: SESSIONS_SLICE,
     page: 1,
     pageSize: all ? MAX_PAGE_SIZE : PAST_PAGE,
@@ -48,11 +48,11 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
       title={overviewTexts.upcoming}
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
-      <SessionCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
+      <NoteCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
         {found.rows.map((session) => {
           const acts = noteActions(viewer, session);
           return (
-            <SessionCard
+            <NoteCard
               key={session._id}
               session={session}
               join={session._id === next}
@@ -81,7 +81,7 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
             />
           );
         })}
-      </SessionCards>
+      </NoteCards>
     </SectionCard>
   );
 };

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
-import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { isJoinable } from '@amberway/contract/activity-notes/status';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-type Props = { session: Pick<SessionSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
+type Props = { session: Pick<NoteSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
 
 /** The way into the meeting, where there is one and it is not over. */
 export const MeetingLink = ({ session, primary = true }: Props) => {

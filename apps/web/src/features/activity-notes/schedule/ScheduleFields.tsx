@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { movedEnd, sessionTypeLabel } from '@amberway/contract/activity-notes/length';
+import { movedEnd, noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { InstantField } from '../../../ui/form/InstantField.tsx';
@@ -59,7 +59,7 @@ export const TypeSelect = ({ onChange, onPicked, ...rest }: TypeProps) => (
   <LookupSelect
     {...rest}
     type="sessionType"
-    labelOf={sessionTypeLabel}
+    labelOf={noteTypeLabel}
     onChange={(type) => {
       onChange?.(type);
       onPicked?.(type);

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { moveSession, scheduleSession } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { moveAppointment, scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { call } from '../../../kernel/api.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
-import { sessionQuery, SESSIONS_SLICE } from '../queries.ts';
+import { noteQuery, SESSIONS_SLICE } from '../queries.ts';
 import { appointmentOf, movedSchema, newAppointment, newSchema, type ScheduleValues } from './schedule-form.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
@@ -24,7 +24,7 @@ export const ScheduleModal = ({ at: asked, memberId }: Props) => {
   const client = useQueryClient();
   const isNew = asked.open?.mode === 'Create';
   const id = isNew ? '' : (asked.open?.id ?? '');
-  const found = useQuery({ ...sessionQuery(id), enabled: id !== '' && asked.open?.mode === 'Edit' });
+  const found = useQuery({ ...noteQuery(id), enabled: id !== '' && asked.open?.mode === 'Edit' });
   // What has become a note is edited as a note.
   const closed = found.data && !isScheduled(found.data.status);
   const at = useMemo(() => (asked.open?.mode === 'View' || closed ? { ...asked, open: null } : asked), [asked, closed]);
@@ -49,7 +49,7 @@ export const ScheduleModal = ({ at: asked, memberId }: Props) => {
         const times = { startTime: startTime ?? '', endTime: endTime ?? '', meetLink: meetLink.trim() };
         return isNew
           ? call(
-              scheduleSession,
+              scheduleAppointment,
               {
                 body: {
                   member: member ?? '',
@@ -60,10 +60,10 @@ export const ScheduleModal = ({ at: asked, memberId }: Props) => {
               },
               { idempotencyKey },
             )
-          : call(moveSession, { params: { id }, body: { ...times, title: title.trim(), version } });
+          : call(moveAppointment, { params: { id }, body: { ...times, title: title.trim(), version } });
       }}
       reload={async () => {
-        const latest = await client.fetchQuery({ ...sessionQuery(id), staleTime: 0 });
+        const latest = await client.fetchQuery({ ...noteQuery(id), staleTime: 0 });
         return { values: appointmentOf(latest), version: latest.version };
       }}
       saved={isNew ? scheduleTexts.scheduled : scheduleTexts.moved}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { moveBody, scheduleBody } from '@amberway/contract/activity-notes/body';
-import { DEFAULT_SESSION_TYPE, movedEnd, newSessionTimes } from '@amberway/contract/activity-notes/length';
+import { DEFAULT_SESSION_TYPE, movedEnd, newNoteTimes } from '@amberway/contract/activity-notes/length';
 import { timeProblems } from '@amberway/contract/activity-notes/rules';
 import type { Session } from '@amberway/contract/activity-notes/schemas';
-import { scheduleTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { asIssues } from '../../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../../ui/form/with-rules.ts';
 
@@ -18,7 +18,7 @@ export type ScheduleValues = {
 
 /** A new appointment begins with the next quarter of an hour unless a place in the calendar was chosen. */
 export const newAppointment = (member: string | null, start: string | null, now: Date): ScheduleValues => {
-  const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_SESSION_TYPE) } : newSessionTimes(now);
+  const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_SESSION_TYPE) } : newNoteTimes(now);
   return { member, type: DEFAULT_SESSION_TYPE, title: '', meetLink: '', ...times };
 };
 
@@ -42,8 +42,8 @@ const problems = (values: object): Record<string, string> => {
 const newProblems = (values: object): Record<string, string> => {
   const { member, type } = values as Partial<ScheduleValues>;
   return {
-    ...(!member && { member: sessionTexts.selectChild }),
-    ...(!type && { type: sessionTexts.noType }),
+    ...(!member && { member: noteTexts.selectChild }),
+    ...(!type && { type: noteTexts.noType }),
     ...problems(values),
   };
 };

@@ -1,4 +1,4 @@
-import type { SessionDetails, SessionDraftRow, SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import type { NoteDetails, NoteDraftRow, NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { IDS } from '../../../ui/testing/people.ts';
 import { PROGRAMME_IDS } from '../../../ui/testing/programme.ts';
 
@@ -9,7 +9,7 @@ const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:
 const CHILD = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' };
 const COACH = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null };
 
-export const session = (n: number, part: Partial<SessionSummary> = {}): SessionSummary => ({
+export const session = (n: number, part: Partial<NoteSummary> = {}): NoteSummary => ({
   ...TIMES,
   _id: sessionId(n),
   title: `Session: Visit ${n}`,
@@ -30,7 +30,7 @@ export const session = (n: number, part: Partial<SessionSummary> = {}): SessionS
 });
 
 /** An unfinished note as the list names it. */
-export const draftRow = (id: number, title = 'Half a note'): SessionDraftRow => ({
+export const draftRow = (id: number, title = 'Half a note'): NoteDraftRow => ({
   key: `${IDS.child}.${id}`,
   id,
   title,
@@ -53,7 +53,7 @@ export const context = {
   summary: { outcomeName: 'Asks for help', openSkills: ['Waits'], lastNotes: [] },
 };
 
-export const details = (n: number, part: Partial<SessionDetails> = {}): SessionDetails => ({
+export const details = (n: number, part: Partial<NoteDetails> = {}): NoteDetails => ({
   ...session(n),
   ...context,
   about: '<p>We baked.</p>',
@@ -90,7 +90,7 @@ export const TYPES = ['care_coordination', 'resource_dev', 'coaching_session'].m
 }));
 
 /** A page of the list, with its place in it. */
-export const page = (rows: readonly SessionSummary[], skip = 0, count = rows.length) =>
+export const page = (rows: readonly NoteSummary[], skip = 0, count = rows.length) =>
   Response.json({
     status: true,
     data: rows,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { DashboardSession, Home } from '@amberway/contract/dashboards/schemas';
+import type { DashboardNote, Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -17,7 +17,7 @@ import { homeLabels } from '../labels.ts';
 import styles from './session.module.css';
 import { Nothing } from './Nothing.tsx';
 
-const Session = ({ session }: { session: DashboardSession }) => {
+const Session = ({ session }: { session: DashboardNote }) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, meetLink } = session;
   const now = useNow();

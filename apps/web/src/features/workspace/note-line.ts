@@ -1,11 +1,11 @@
 import { generatePath } from 'react-router';
-import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
-import { isScheduled, type SessionStatus } from '@amberway/contract/activity-notes/status';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
+import { isScheduled, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { notePath } from '../activity-notes/public.ts';
 
 /** Chooses the child on the way, so that the note opens over its own list. */
-const noteOf = ({ _id, member }: DashboardSession, action: 'view' | 'edit'): string =>
+const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string =>
   `${generatePath(SWITCH_ROUTES.dashboardMember, { memberId: member })}?${new URLSearchParams({
     redirect: notePath(_id, action),
   })}`;
@@ -13,8 +13,8 @@ const noteOf = ({ _id, member }: DashboardSession, action: 'view' | 'edit'): str
 export type NextStep = { label: string; to: string };
 
 /** What is to be done with a session: who writes notes writes or finishes it, others read. */
-export const nextStep = (session: DashboardSession, writes: boolean, now: Date): NextStep => {
-  const status = session.status as SessionStatus;
+export const nextStep = (session: DashboardNote, writes: boolean, now: Date): NextStep => {
+  const status = session.status as NoteStatus;
   const read = { label: 'Open', to: noteOf(session, 'view') };
   if (!writes) return read;
   if (status === 'Pending') return { label: 'Finish note', to: noteOf(session, 'edit') };
@@ -24,5 +24,5 @@ export const nextStep = (session: DashboardSession, writes: boolean, now: Date):
 };
 
 /** From a quarter of an hour before it begins until it ends: the moment for the meeting. */
-export const isOn = ({ startTime, endTime }: DashboardSession, now: Date): boolean =>
+export const isOn = ({ startTime, endTime }: DashboardNote, now: Date): boolean =>
   Date.parse(startTime) - 15 * 60_000 <= now.getTime() && now.getTime() < Date.parse(endTime);

@@ -4,13 +4,13 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { MeetingLink, notePath, NoteReader, sessionQuery, useReadMark } from '../activity-notes/public.ts';
+import { MeetingLink, notePath, NoteReader, noteQuery, useReadMark } from '../activity-notes/public.ts';
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 
 /** One session to read, as a link from a mail or a calendar opens it. */
-export const SessionDetail = ({ id }: { id: string }) => {
-  const session = useQuery(sessionQuery(id));
+export const NoteDetail = ({ id }: { id: string }) => {
+  const session = useQuery(noteQuery(id));
   useReadMark(session.data);
   if (session.isPending) return <ScreenSkeleton />;
   if (!session.data) return <NotShown query={session} instead="sessions" />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router';
-import type { SessionSummary } from '@amberway/contract/activity-notes/schemas';
+import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
@@ -8,21 +8,21 @@ import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { notePath } from '../addresses.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
-import { SessionDot } from '../SessionDot.tsx';
+import { NoteDot } from '../NoteDot.tsx';
 import styles from './overview.module.css';
 
 /** Chooses the child on the way, so that the note opens over its own list. */
-const hrefOf = ({ _id, member }: SessionSummary): string => {
+const hrefOf = ({ _id, member }: NoteSummary): string => {
   const note = notePath(_id, 'view');
   return member
     ? `${generatePath(SWITCH_ROUTES.dashboardMember, { memberId: member._id })}?${new URLSearchParams({ redirect: note })}`
     : note;
 };
 
-type Props = { session: SessionSummary; join?: boolean; acts?: ReactNode };
+type Props = { session: NoteSummary; join?: boolean; acts?: ReactNode };
 
 /** One session: when, what, with whom, and the way in. A press anywhere on it opens the note. */
-export const SessionCard = ({ session, join = false, acts }: Props) => {
+export const NoteCard = ({ session, join = false, acts }: Props) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, title } = session;
   return (
@@ -35,7 +35,7 @@ export const SessionCard = ({ session, join = false, acts }: Props) => {
         <span>{formatListDate(startTime, zone)}</span>
         <span>{`${formatTime(startTime, zone)} – ${formatTime(endTime, zone)} (${zoneLabel(startTime, zone)})`}</span>
         <span>{`With ${fullName(session.createdBy)}`}</span>
-        <SessionDot of={session} />
+        <NoteDot of={session} />
       </div>
       <div className={styles['acts']}>
         <MeetingLink session={session} primary={join} />

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
-import { updateSession } from '@amberway/contract/activity-notes/endpoints';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
-import { sessionTexts } from '@amberway/contract/activity-notes/texts';
+import { updateNote } from '@amberway/contract/activity-notes/endpoints';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
@@ -13,7 +13,7 @@ import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 
-type Props = { note: SessionDetails; open: boolean; onClose: () => void };
+type Props = { note: NoteDetails; open: boolean; onClose: () => void };
 
 const GOAL_FAILURE = 'session-goal';
 
@@ -39,10 +39,10 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
     setSaving(true);
     try {
       const body = { currentOutcome: outcome, member, version: note.version };
-      const { message } = await call(updateSession, { params: { id: note._id }, body });
+      const { message } = await call(updateNote, { params: { id: note._id }, body });
       await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
       notices.resolved(GOAL_FAILURE);
-      notices.success(message ?? sessionTexts.outcomeUpdated);
+      notices.success(message ?? noteTexts.outcomeUpdated);
       onClose();
     } catch (error) {
       // The goal that was chosen stays; the next save goes over what the other person saved.

@@ -2,9 +2,9 @@ import { Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { movedEnd } from '@amberway/contract/activity-notes/length';
 import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
-import type { SessionDetails } from '@amberway/contract/activity-notes/schemas';
-import { FORM_STATUSES, shownSessionStatus } from '@amberway/contract/activity-notes/status';
-import { overviewTexts, sessionTexts } from '@amberway/contract/activity-notes/texts';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { FORM_STATUSES, shownNoteStatus } from '@amberway/contract/activity-notes/status';
+import { overviewTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -18,13 +18,13 @@ import type { NoteValues } from './note-values.ts';
 import { RelatedTasks } from './RelatedTasks.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 
-const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownSessionStatus(status) }));
+const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownNoteStatus(status) }));
 const RATINGS = Array.from({ length: RATING_MAX }, (_, i) => ({ value: i + 1, label: `${i + 1} of ${RATING_MAX}` }));
 
 type Props = {
   prefix: string;
   memberId: string | null;
-  note: SessionDetails | undefined;
+  note: NoteDetails | undefined;
   /** A note without a child takes one; later it stays with it. */
   onChild: ((id: string | null) => void) | undefined;
 };
@@ -52,7 +52,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
         </WholeLine>
       )}
       <WholeLine>
-        <FormField name="title" label={sessionTexts.columns.title} required>
+        <FormField name="title" label={noteTexts.columns.title} required>
           <Input
             autoComplete="off"
             placeholder={prefix.trim()}
@@ -60,7 +60,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
           />
         </FormField>
       </WholeLine>
-      <FormField name="type" label={sessionTexts.columns.type} required>
+      <FormField name="type" label={noteTexts.columns.type} required>
         <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
       </FormField>
       <FormField name="status" label="Status" required>
@@ -116,7 +116,7 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
 const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
-      <FormField name="internalNotes" label={sessionTexts.internalNote} hint="Families never see this.">
+      <FormField name="internalNotes" label={noteTexts.internalNote} hint="Families never see this.">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </FormField>
     </WholeLine>
@@ -130,7 +130,7 @@ const ForStaff = () => (
 );
 
 /** The first tab of the form. */
-export const SessionFields = ({ prefix, memberId, note, onChild }: Props) => (
+export const NoteFields = ({ prefix, memberId, note, onChild }: Props) => (
   <>
     <WhenAndWhat prefix={prefix} onChild={onChild} />
     <FormField name="about" label="Description" required>

@@ -25,7 +25,7 @@ import { Select } from '../../ui/select/Select.tsx';
 type Values = TaskValues & { outcome: string | undefined };
 
 /** What is sent names no outcome, but one has to be chosen to find the skill. */
-const sessionTask = (today: string): z.ZodType<CreateTaskBody> =>
+const noteTask = (today: string): z.ZodType<CreateTaskBody> =>
   z.looseObject({ outcome: z.string().optional() }).transform(({ outcome, ...values }, context) => {
     const parsed = createTaskBody.safeParse(values);
     const own = parsed.success
@@ -76,14 +76,14 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
 
 type Props = { memberId: string; open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
-export const SessionTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
+export const NoteTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
   const { timeZone } = useMe();
   const today = todayIn(timeZone);
   const at = useMemo<RecordPlace>(
     () => ({ open: open ? { mode: 'Create', id: null } : null, show: () => {}, close: onClose }),
     [open, onClose],
   );
-  const schema = useMemo(() => sessionTask(today), [today]);
+  const schema = useMemo(() => noteTask(today), [today]);
   const stored = useMemo(
     () => ({ values: { ...newTask('', today, []), skill: undefined, outcome: undefined } }),
     [today],

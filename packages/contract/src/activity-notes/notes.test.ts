@@ -1,36 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteActions, mayAddNote, readsInternal } from './actions.ts';
-import { createSessionBody } from './body.ts';
+import { createNoteBody } from './body.ts';
 import {
   draftHasContent,
   draftNumberOf,
   nextDraftNumber,
-  type SessionDraft,
-  sessionDraftKey,
+  type NoteDraft,
+  noteDraftKey,
   storedNoteDraftKey,
 } from './drafts.ts';
-import {
-  defaultMinutes,
-  minutesBetween,
-  movedEnd,
-  newSessionTimes,
-  SESSION_TYPES,
-  sessionTypeLabel,
-} from './length.ts';
+import { defaultMinutes, minutesBetween, movedEnd, newNoteTimes, SESSION_TYPES, noteTypeLabel } from './length.ts';
 import { NOTE_CHARACTERS } from './limits.ts';
-import { sessionProblems, type SessionRecord, submitProblem, timeProblems } from './rules.ts';
+import { noteProblems, type NoteRecord, submitProblem, timeProblems } from './rules.ts';
 import {
   FORM_STATUSES,
   isLateCancellation,
   isShownToFamily,
-  mayBecomeSessionStatus,
+  mayBecomeNoteStatus,
   SESSION_START,
   SESSION_STATUSES,
-  sessionDot,
-  shownSessionStatus,
+  noteDot,
+  shownNoteStatus,
 } from './status.ts';
-import { sessionTexts } from './texts.ts';
+import { noteTexts } from './texts.ts';
 import { isBlankTitle, withTitlePrefix } from './title.ts';
 import { durationQuestion, firstWin, softWarnings } from './warnings.ts';
 
@@ -55,8 +48,8 @@ describe('statuses', () => {
   });
 
   it('show one word in another spelling [B359 T093]', () => {
-    expect(shownSessionStatus('Canceled With Notice')).toBe('Cancelled With Notice');
-    expect(shownSessionStatus('Published')).toBe('Published');
+    expect(shownNoteStatus('Canceled With Notice')).toBe('Cancelled With Notice');
+    expect(shownNoteStatus('Published')).toBe('Published');
   });
 
   it('make the late flag, and only one does [B358]', () => {
@@ -64,17 +57,17 @@ describe('statuses', () => {
   });
 
   it('have a dot with words: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
-    expect(sessionDot({ status: 'Pending', endtimeCancellation: true })).toEqual({
+    expect(noteDot({ status: 'Pending', endtimeCancellation: true })).toEqual({
       colour: 'red',
       words: 'Late Cancellation',
     });
-    expect(sessionDot({ status: 'Canceled With Notice' })).toEqual({
+    expect(noteDot({ status: 'Canceled With Notice' })).toEqual({
       colour: 'purple',
       words: 'Cancelled With Notice',
     });
-    expect(sessionDot({ status: 'Pending' })).toEqual({ colour: 'blue', words: 'Pending' });
-    expect(sessionDot({ status: 'Pending', isDraft: true }).words).toBe('draft');
-    fc.assert(fc.property(status, (one) => sessionDot({ status: one }).words.length > 0));
+    expect(noteDot({ status: 'Pending' })).toEqual({ colour: 'blue', words: 'Pending' });
+    expect(noteDot({ status: 'Pending', isDraft: true }).words).toBe('draft');
+    fc.assert(fc.property(status, (one) => noteDot({ status: one }).words.length > 0));
   });
 
   it('keep pending notes from families [B224]', () => {
@@ -84,7 +77,7 @@ describe('statuses', () => {
   it('never lead back to an appointment', () => {
     fc.assert(
       fc.property(status, status, (next, stored) => {
-        expect(mayBecomeSessionStatus(next, stored)).toBe(next !== 'GoogleCal' || stored === 'GoogleCal');
+        expect(mayBecomeNoteStatus(next, stored)).toBe(next !== 'GoogleCal' || stored === 'GoogleCal');
       }),
     );
   });
@@ -113,7 +106,7 @@ describe('lengths', () => {
   });
 
   it('of a new session are one hour, from the next quarter on [B364]', () => {
-    expect(newSessionTimes(new Date('2026-03-01T10:07:12Z'))).toEqual({
+    expect(newNoteTimes(new Date('2026-03-01T10:07:12Z'))).toEqual({
       startTime: '2026-03-01T10:15:00.000Z',
       endTime: '2026-03-01T11:15:00.000Z',
     });
@@ -125,12 +118,12 @@ describe('lengths', () => {
     expect(durationQuestion('care_coordination', start, '2026-03-01T11:00:00Z')).toBe(
       'You have logged Care coordination for 60 minutes.',
     );
-    expect(sessionTypeLabel('resource_dev')).toBe('Resource development');
+    expect(noteTypeLabel('resource_dev')).toBe('Resource development');
   });
 });
 
 describe('the submit checks', () => {
-  const whole: SessionRecord = {
+  const whole: NoteRecord = {
     member: MEMBER,
     about: '<p>Text</p>',
     title: 'Title',
@@ -139,7 +132,7 @@ describe('the submit checks', () => {
     startTime: '2026-03-01T10:00:00Z',
     endTime: '2026-03-01T11:00:00Z',
   };
-  const problem = (without: Partial<SessionRecord>) => submitProblem({ ...whole, ...without }, PREFIX)?.submit;
+  const problem = (without: Partial<NoteRecord>) => submitProblem({ ...whole, ...without }, PREFIX)?.submit;
 
   it('come in their order: child, description, title, type, resource [B373 B491 T320]', () => {
     const nothing = { member: null, about: '', title: '', type: 'resource_dev', hasResource: false };
@@ -158,7 +151,7 @@ describe('the submit checks', () => {
   });
 
   it('tell each field with its own words [B487 B488 B489 T317 T318 T319]', () => {
-    expect(sessionProblems({ ...whole, member: null, title: ' ', status: 'GoogleCal' }, PREFIX)).toMatchObject({
+    expect(noteProblems({ ...whole, member: null, title: ' ', status: 'GoogleCal' }, PREFIX)).toMatchObject({
       member: 'Please select the child whom this session belongs to',
       title: "Please input today's activity title",
       status: 'Please select a status',
@@ -185,40 +178,36 @@ describe('the submit checks', () => {
             note.type !== '' &&
             (note.type !== 'resource_dev' || note.hasResource) &&
             note.endTime > note.startTime;
-          expect(Object.keys(sessionProblems(note, PREFIX)).length === 0).toBe(complete);
+          expect(Object.keys(noteProblems(note, PREFIX)).length === 0).toBe(complete);
         },
       ),
     );
   });
 
   it('need both times, the end after the start [B366 B367 B490]', () => {
-    expect(timeProblems({})).toEqual({ startTime: sessionTexts.selectStart, endTime: sessionTexts.selectEnd });
+    expect(timeProblems({})).toEqual({ startTime: noteTexts.selectStart, endTime: noteTexts.selectEnd });
     const startTime = '2026-03-02T10:00:00Z';
     for (const endTime of ['2026-03-02T09:00:00Z', startTime, '2026-03-01T23:00:00Z'])
-      expect(timeProblems({ startTime, endTime })).toEqual({ endTime: sessionTexts.endAfterStart });
+      expect(timeProblems({ startTime, endTime })).toEqual({ endTime: noteTexts.endAfterStart });
     expect(timeProblems({ startTime, endTime: '2026-03-03T09:00:00Z' })).toEqual({});
   });
 
   it('ask no text of an appointment, nor of one that was cancelled without', () => {
     const bare = { ...whole, about: '' };
-    expect(sessionProblems({ ...bare, status: 'GoogleCal' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
-    expect(sessionProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
-    expect(sessionProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX)).toHaveProperty('about');
-    expect(sessionProblems({ ...bare, status: 'Published' }, PREFIX, { status: 'GoogleCal' })).toHaveProperty('about');
+    expect(noteProblems({ ...bare, status: 'GoogleCal' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
+    expect(noteProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
+    expect(noteProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX)).toHaveProperty('about');
+    expect(noteProblems({ ...bare, status: 'Published' }, PREFIX, { status: 'GoogleCal' })).toHaveProperty('about');
   });
 });
 
 describe('soft warnings', () => {
   it('ask about the internal note, the skills for home and the wins, in this order [B374 B375 B376 B326]', () => {
-    expect(softWarnings({})).toEqual([
-      sessionTexts.noInternalNote,
-      sessionTexts.noSkillsForHome,
-      sessionTexts.noLatestWins,
-    ]);
+    expect(softWarnings({})).toEqual([noteTexts.noInternalNote, noteTexts.noSkillsForHome, noteTexts.noLatestWins]);
     expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p>b</p>', topWins: ['c'] })).toEqual([]);
     expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p></p>', topWins: ['', 'c'] })).toHaveLength(2);
     expect(firstWin(['one', 'two'])).toBe('one');
-    expect([sessionTexts.yes, sessionTexts.no]).toEqual(["Yes I'm sure", "No, Let's go back"]);
+    expect([noteTexts.yes, noteTexts.no]).toEqual(["Yes I'm sure", "No, Let's go back"]);
   });
 });
 
@@ -237,7 +226,7 @@ describe('the title', () => {
 
 describe('drafts', () => {
   it('are kept only with content, whichever field it is in [B370]', () => {
-    const empty: SessionDraft = {
+    const empty: NoteDraft = {
       title: ' ',
       about: '<p></p>',
       challenges: '',
@@ -250,7 +239,7 @@ describe('drafts', () => {
     };
     expect(draftHasContent(empty)).toBe(false);
     expect(draftHasContent({})).toBe(false);
-    const filled: SessionDraft[] = [
+    const filled: NoteDraft[] = [
       { title: 'a' },
       { about: '<p>a</p>' },
       { challenges: 'a' },
@@ -279,8 +268,8 @@ describe('drafts', () => {
   it('are named by child and number, and no other name is read as one [B329]', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat({ max: 999_999_999 }), (one, other, number) => {
-        expect(draftNumberOf(sessionDraftKey(one, number), one)).toBe(number);
-        if (one !== other) expect(draftNumberOf(sessionDraftKey(one, number), other)).toBeUndefined();
+        expect(draftNumberOf(noteDraftKey(one, number), one)).toBe(number);
+        if (one !== other) expect(draftNumberOf(noteDraftKey(one, number), other)).toBeUndefined();
       }),
     );
     for (const key of [storedNoteDraftKey(MEMBER), `${MEMBER}.`, `${MEMBER}.x`, `${MEMBER}.1.2`])
@@ -305,12 +294,12 @@ describe('who sees which button', () => {
 
 describe('the texts of a note', () => {
   const parse = (about: number, skills: number) =>
-    createSessionBody.safeParse({ member: MEMBER, about: 'a'.repeat(about), skillsForHome: 'b'.repeat(skills) });
+    createNoteBody.safeParse({ member: MEMBER, about: 'a'.repeat(about), skillsForHome: 'b'.repeat(skills) });
 
   it('may each be long, and together have a limit that is named', () => {
     expect(parse(NOTE_CHARACTERS - 50_000, 50_000).success).toBe(true);
     expect(parse(NOTE_CHARACTERS - 50_000, 50_001).error?.issues).toEqual([
-      expect.objectContaining({ path: ['about'], message: sessionTexts.tooLong }),
+      expect.objectContaining({ path: ['about'], message: noteTexts.tooLong }),
     ]);
   });
 });

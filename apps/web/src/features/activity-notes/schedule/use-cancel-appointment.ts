@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { cancelSession } from '@amberway/contract/activity-notes/schedule-endpoints';
+import { cancelAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { call } from '../../../kernel/api.ts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
@@ -10,7 +10,7 @@ import { SESSIONS_SLICE } from '../queries.ts';
 type Cancelled = { _id: string; version: number; title: string };
 
 /** Asks first: the family is told at once. */
-export const useCancelSession = () => {
+export const useCancelAppointment = () => {
   const ask = useQuestion();
   const client = useQueryClient();
   const notices = useNotices();
@@ -22,7 +22,7 @@ export const useCancelSession = () => {
         danger: true,
         onYes: async () => {
           try {
-            await call(cancelSession, { params: { id: _id }, body: { version } });
+            await call(cancelAppointment, { params: { id: _id }, body: { version } });
             notices.success(scheduleTexts.cancelled);
           } catch (error) {
             notices.error(error);

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A short list of sessions in each of its states. */
-export const SessionCards = ({ data, none, why, children }: Props) => {
+export const NoteCards = ({ data, none, why, children }: Props) => {
   useFailureNotice(data.error);
   if (data.pending) return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
   if (data.error && data.rows.length === 0) {

@@ -1,35 +1,35 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { DashboardSession } from '@amberway/contract/dashboards/schemas';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
-import { sessionTypeLabel } from '@amberway/contract/activity-notes/length';
-import { isScheduled, type SessionStatus, shownSessionStatus } from '@amberway/contract/activity-notes/status';
+import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
+import { isScheduled, type NoteStatus, shownNoteStatus } from '@amberway/contract/activity-notes/status';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { formatListDate, formatTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { isOn, nextStep } from './session-line.ts';
+import { isOn, nextStep } from './note-line.ts';
 import styles from './today.module.css';
 
 type Props = {
-  session: DashboardSession;
+  session: DashboardNote;
   /** Of another day: the day stands beside the time. */
   dated?: boolean;
 };
 
 /** One session: when, with whom, what kind, and the one thing to do next. */
-export const SessionLine = ({ session, dated = false }: Props) => {
+export const NoteLine = ({ session, dated = false }: Props) => {
   const { timeZone } = useMe();
   const everyones = useCanAll('dashboards', 'workspace');
   const writes = useCan('sessions', 'edit');
   const now = new Date(useNow());
   const step = nextStep(session, writes, now);
   const { startTime, memberName, meetLink, title } = session;
-  const ahead = isScheduled(session.status as SessionStatus) && Date.parse(session.endTime) > now.getTime();
+  const ahead = isScheduled(session.status as NoteStatus) && Date.parse(session.endTime) > now.getTime();
   const facts = [
     title,
-    sessionTypeLabel(session.type),
-    shownSessionStatus(session.status as SessionStatus),
+    noteTypeLabel(session.type),
+    shownNoteStatus(session.status as NoteStatus),
     ...(everyones ? [session.coach] : []),
   ];
   return (
