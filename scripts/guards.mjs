@@ -42,7 +42,7 @@ const askMatrix = () => {
 /** The first test that fails with the guard taken out. */
 const failingTest = (mutant, paths) => {
   const { status, stdout } = vitest(
-    ['--bail=1', '--reporter=json', ...paths],
+    ['--bail=1', '--passWithNoTests', '--reporter=json', ...paths],
     { MUTANT: JSON.stringify(mutant) },
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );

@@ -1,5 +1,5 @@
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
@@ -41,6 +41,6 @@ test(
     await expect(cancel).toHaveCount(0);
 
     await openAs(page, ACCOUNTS.parent, SCREENS.notifications.path);
-    await expect(page.getByText(notificationTexts.appointmentCancelled).first()).toBeVisible(SLOW);
+    await expect(page.getByText(noteNotificationTexts.cancelled).first()).toBeVisible(SLOW);
   },
 );

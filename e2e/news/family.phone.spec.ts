@@ -2,7 +2,7 @@ import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { broadcast } from '@amberway/contract/content/types/broadcast';
 import { diaryTexts } from '@amberway/contract/diary/texts';
 import { newsTexts } from '@amberway/contract/news/texts';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { postNotificationTexts } from '@amberway/contract/posts/notifications';
 import { postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -72,7 +72,7 @@ test(
     await mine.getByRole('link', { name: LIBRARY.haircut.name }).click();
     await expect(heading(page)).toHaveText(LIBRARY.haircut.name);
     await page.goto(SCREENS.notifications.path);
-    await page.getByText(notificationTexts.postAnswered).first().click();
+    await page.getByText(postNotificationTexts.answered).first().click();
     await expect(page).toHaveURL((url) => url.pathname === SCREENS.myPosts.path);
     // An earlier answer names something to read, which opens in the library.
     await page.getByRole('link', { name: 'A morning plan that survives Mondays' }).click();

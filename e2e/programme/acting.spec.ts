@@ -2,6 +2,7 @@ import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -37,7 +38,7 @@ test(
       await family.getByRole('button', { name: /^Notifications/ }).click();
       const panel = family.getByRole('dialog', { name: notificationTexts.title });
       await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
-      const told = panel.getByRole('button', { name: new RegExp(notificationTexts.taskMarked(TASK)) });
+      const told = panel.getByRole('button', { name: new RegExp(taskNotificationTexts.marked(TASK)) });
       const before = await told.count();
 
       await openAs(page, ACCOUNTS.coach, familyView);

@@ -5,9 +5,12 @@ import { collectFiles, identifiersIn } from './imports.mjs';
 
 const FOLDERS = ['packages', 'apps'];
 
-/** A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`). */
+/**
+ * A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`), or all
+ * files together (`finds`).
+ */
 const foundIn = (rule, { file, source, imports }) => {
-  if (!rule.from(file)) return [];
+  if (!rule.from?.(file)) return [];
   const imported = imports.filter(({ target }) => rule.forbids?.(target, file)).map(({ specifier }) => specifier);
   const held = rule.holds ? [...source.matchAll(rule.holds)].map(([text]) => text) : [];
   const named =
@@ -17,11 +20,13 @@ const foundIn = (rule, { file, source, imports }) => {
   return [...imported, ...held, ...new Set(named)].map((text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`);
 };
 
+const foundAmong = (rule, files) => (rule.finds?.(files) ?? []).map((text) => `${text} (${rule.name}). ${rule.hint}`);
+
 export const violationsIn = (rules, base) => {
   const files = collectFiles(base, FOLDERS);
   return {
     count: files.reduce((sum, { imports }) => sum + imports.length, 0),
-    violations: rules.flatMap((rule) => files.flatMap((file) => foundIn(rule, file))),
+    violations: rules.flatMap((rule) => [...files.flatMap((file) => foundIn(rule, file)), ...foundAmong(rule, files)]),
   };
 };
 
@@ -43,10 +48,14 @@ export const inScratchTree = (files, look) => {
 /** A rule that no longer catches its planted violation, or that catches an innocent file, is broken itself. */
 export const brokenRules = (rules) =>
   rules.flatMap((rule) => {
-    const caught = inScratchTree(rule.planted, (base) => violationsIn([rule], base).violations.length);
-    const accused = inScratchTree(rule.innocent, (base) => violationsIn([rule], base).violations.length);
+    const count = (tree) => inScratchTree(tree, (base) => violationsIn([rule], base).violations.length);
+    // Several where one tree would hide that another is no longer caught.
+    const missed = [rule.planted].flat().filter((tree) => count(tree) === 0);
+    const accused = count(rule.innocent);
     return [
-      ...(caught === 0 ? [`The rule "${rule.name}" did not catch its planted violation.`] : []),
+      ...missed.map(
+        (tree) => `The rule "${rule.name}" did not catch its planted violation in ${Object.keys(tree)[0]}.`,
+      ),
       ...(accused > 0 ? [`The rule "${rule.name}" accuses a file that keeps it.`] : []),
     ];
   });

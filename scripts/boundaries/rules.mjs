@@ -1,5 +1,9 @@
+import { circlesIn } from './circles.mjs';
+import { placeOf } from './floors.mjs';
+
 // The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `holds` finds text in
-// it, `identifiers` names in its code, `hint` says what to do instead. `planted` breaks the rule and `innocent` stands close to it: both are tried on every run.
+// it, `identifiers` names in its code, `finds` looks at all files together, `hint` says what to do instead. `planted`
+// breaks the rule (a list: each tree of its own) and `innocent` stands close to it: both are tried on every run.
 
 const inside = (folder) => (path) => path.startsWith(folder);
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
@@ -141,6 +145,66 @@ export const RULES = [
     innocent: {
       'apps/api/src/features/alpha/hooks/a.ts':
         "export { b } from '../queries.ts';\nexport { c } from '../../beta/public.ts';",
+    },
+  },
+  {
+    name: 'a slice imports only slices of lower floors',
+    from: (file) => placeOf(file) !== undefined && !isTest(file),
+    forbids: (target, file) => {
+      const to = target.path && placeOf(target.path);
+      const own = placeOf(file);
+      return Boolean(to) && to.part === own.part && to.slice !== own.slice && to.floor >= own.floor;
+    },
+    finds: (files) => {
+      const homeless = files.map(({ file }) => placeOf(file)).filter((place) => place?.floor === -1);
+      return [...new Set(homeless.map(({ part, slice }) => `${part.folder}${slice} is on no floor`))];
+    },
+    hint: 'The order is in scripts/boundaries/floors.mjs: move what both need down, or let the upper slice declare it.',
+    planted: [
+      {
+        'apps/api/src/features/notifications/notify/a.ts':
+          "import type { Task } from '../../tasks/public.ts';\nexport type A = Task;",
+      },
+      // Neighbours on one floor do not know each other.
+      { 'apps/api/src/features/tasks/a.ts': "export { b } from '../activity-notes/public.ts';" },
+      { 'apps/web/src/features/members/a.tsx': "export const load = () => import('../users/public.ts');" },
+      { 'packages/contract/src/tasks/a.ts': "import { b } from '../skills/schemas.ts';\nexport const a = b;" },
+      { 'apps/api/src/features/unheard-of/a.ts': 'export const a = 1;' },
+    ],
+    innocent: {
+      'apps/api/src/features/tasks/a.ts':
+        "export { b } from '../notifications/public.ts';\nexport { c } from './c.ts';\nexport { d } from '@amberway/contract/outcomes/texts';",
+      'apps/api/src/features/notifications/a.test.ts': "export { b } from '../tasks/public.ts';",
+      'apps/web/src/features/users/a.tsx': "export { b } from '../members/public.ts';",
+      'packages/contract/src/skills/a.ts':
+        "export { b } from '../tasks/schemas.ts';\nexport { c } from '../kernel/c.ts';",
+    },
+  },
+  {
+    name: 'no circle between files, not even of types',
+    finds: (files) => circlesIn(files).map((circle) => circle.join(' → ')),
+    hint: 'Give what both need a file of its own, below both.',
+    planted: [
+      {
+        'apps/api/src/kernel/a.ts': "import type { B } from './b.ts';\nexport type A = B[];",
+        'apps/api/src/kernel/b.ts': "import type { C } from './c.ts';\nexport type B = C[];",
+        'apps/api/src/kernel/c.ts': "import type { A } from './a.ts';\nexport type C = A | null;",
+      },
+      {
+        'apps/web/src/features/alpha/A.tsx':
+          "export const load = () => import('./B.tsx');\nexport type Props = object;",
+        'apps/web/src/features/alpha/B.tsx': "import type { Props } from './A.tsx';\nexport type B = Props;",
+      },
+      {
+        'packages/contract/src/alpha/a.ts': "export * from './b.ts';",
+        'packages/contract/src/alpha/b.ts':
+          "import { a } from '@amberway/contract/alpha/a';\nexport const b = () => a;",
+      },
+    ],
+    innocent: {
+      'apps/api/src/kernel/a.ts': "export { b } from './b.ts';\nexport { c } from './c.ts';",
+      'apps/api/src/kernel/b.ts': "export { c as b } from './c.ts';",
+      'apps/api/src/kernel/c.ts': 'export const c = 1;',
     },
   },
   {

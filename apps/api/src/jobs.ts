@@ -3,7 +3,7 @@ import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './feat
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
-import { notifyOverdueJob } from './features/notifications/overdue/job.ts';
+import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';

@@ -38,6 +38,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import type { Route } from './kernel/http/route.ts';
+import { NOTIFIED_RECORDS } from './notified-records.ts';
 
 const CALLS: readonly Route[] = [
   ...healthRoutes,
@@ -70,7 +71,7 @@ const CALLS: readonly Route[] = [
   ...noteRoutes,
   ...scheduleRoutes,
   ...reportRoutes,
-  ...notificationRoutes,
+  ...notificationRoutes(NOTIFIED_RECORDS),
   ...favouriteRoutes,
   ...dashboardRoutes,
   ...messageRoutes,

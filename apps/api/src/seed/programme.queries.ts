@@ -6,14 +6,12 @@ import {
   DEMO_SKILLS,
   DEMO_TASKS,
 } from '@amberway/fixtures/programme/demo';
+import { db } from '../kernel/db/context.ts';
+import { users } from '../kernel/identity/tables.ts';
 import { favourites } from '../features/favourites/tables.ts';
 import { lookups } from '../features/lookups/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
-import { outcomes } from '../features/outcomes/tables.ts';
-import { skills, skillTeam } from '../features/skills/tables.ts';
-import { taskAssignees, tasks } from '../features/tasks/tables.ts';
-import { db } from '../kernel/db/context.ts';
-import { users } from '../kernel/identity/tables.ts';
+import { outcomes, skills, skillTeam, taskAssignees, tasks } from '../features/programme/public.ts';
 
 /** The entries of the lists by what they are called; two lists may share a word. */
 const entriesByName = async () => {

@@ -2,11 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { lookups } from '../features/lookups/tables.ts';
-import { outcomes } from '../features/outcomes/tables.ts';
-import { skills, skillTeam } from '../features/skills/tables.ts';
-import { taskAssignees, tasks } from '../features/tasks/tables.ts';
 import { db } from '../kernel/db/context.ts';
+import { lookups } from '../features/lookups/tables.ts';
+import { outcomes, skills, skillTeam, taskAssignees, tasks } from '../features/programme/public.ts';
 import type { TestServer } from './server.ts';
 
 // Outcomes, skills and tasks put into the database as a coach would have made them, in any state.

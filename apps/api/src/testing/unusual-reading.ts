@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { privacyNotificationTexts } from '@amberway/contract/privacy/notifications';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { buildApp } from '../app.ts';
 import { addUser, type TestUser } from './people.ts';
@@ -50,7 +50,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       );
       expect(told).toHaveLength(count);
       expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['Administrator']));
-      expect(told[0]?.message).toBe(notificationTexts.unusualReading('Often Reader', USUAL + 1));
+      expect(told[0]?.message).toBe(privacyNotificationTexts.unusualReading('Often Reader', USUAL + 1));
       const audited = await rowsOf(
         server,
         sql`select record_id, after from audit_log where action = 'unusualReading' and actor_id = ${person.id}`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
-import { STORED_OUTCOME_STATUSES } from '../outcomes/status.ts';
-import { STORED_SKILL_STATUSES } from '../skills/status.ts';
+import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
+import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { taskPerson } from '../tasks/schemas.ts';
 import { SESSION_STATUSES } from './status.ts';
 

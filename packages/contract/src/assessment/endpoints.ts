@@ -6,7 +6,7 @@ import { optionalId } from '../kernel/query.ts';
 import { ANSWERS_MAX_CHARACTERS } from './answers.ts';
 import { assessmentResult, question, questionReference } from './schemas.ts';
 import { assessmentTexts } from './texts.ts';
-import { usersWire as wire } from '../users/wire.ts';
+import { assessmentWire as wire } from './wire.ts';
 
 const tag = 'assessment';
 

@@ -13,7 +13,7 @@ import {
   resetPasswordBody,
   signedIn,
 } from './schemas.ts';
-import { usersWire as wire } from '../users/wire.ts';
+import { assessmentWire as wire } from '../assessment/wire.ts';
 
 const tag = 'auth';
 

@@ -1,9 +1,11 @@
+import { uploadTexts } from '../uploads/texts.ts';
+
 // Words of the client files, exactly as specified where the specification gives them.
 export const clientFileTexts = {
   showAll: 'Show All Files',
   showAllDeleted: 'Show All Deleted Files',
-  wrongType: 'File type is not supported. (Only image, video, pdf, doc, xls)',
-  tooLarge: 'File is larger than 50MB',
+  wrongType: uploadTexts.onlyClientFiles,
+  tooLarge: uploadTexts.largerThan50Mb,
   uploaded: 'Uploaded successfully.',
   movedToBin: 'File moved to bin',
   restored: 'File restored',

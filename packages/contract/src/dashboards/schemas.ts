@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/fields.ts';
 import { KPI_KINDS, KPI_UNITS } from '../kpis/kinds.ts';
-import { STORED_OUTCOME_STATUSES } from '../outcomes/status.ts';
-import { STORED_SKILL_STATUSES } from '../skills/status.ts';
+import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
+import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { publicPerson } from '../users/schemas.ts';
 
 /** The first five of a list, and how many there are. */

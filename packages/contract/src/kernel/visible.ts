@@ -10,6 +10,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Nothing in it that a reader sees. Every required text of the product is checked by this. */
 export const isBlank = (text: string | null | undefined): boolean => !text || !VISIBLE.test(text);
 
+export const withoutBlanks = (texts: readonly string[]): string[] =>
+  texts.filter((one) => !isBlank(one)).map((one) => one.trim());
+
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 
 /** One letter of any script: not a lone mark, an apostrophe written as a modifier, or a filler. Every name has one. */

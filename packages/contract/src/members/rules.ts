@@ -1,6 +1,5 @@
+import { isName, NAME_PATTERN_TEXT } from '../kernel/person-name.ts';
 import { isBlank } from '../kernel/visible.ts';
-import { isName } from '../users/rules.ts';
-import { userTexts } from '../users/texts.ts';
 import { memberTexts } from './texts.ts';
 
 // What a complete child's record looks like. Days are calendar days (YYYY-MM-DD), which compare as text.
@@ -31,9 +30,8 @@ const dayBefore = (day: string): string => {
 export const childProblems = (child: ChildRecord, today: string, stored?: ChildRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   if (isBlank(child.firstName)) problems['firstName'] = memberTexts.inputFirstName;
-  else if (!isName(child.firstName ?? '')) problems['firstName'] = userTexts.namePattern;
-  if (child.lastName && !isBlank(child.lastName) && !isName(child.lastName))
-    problems['lastName'] = userTexts.namePattern;
+  else if (!isName(child.firstName ?? '')) problems['firstName'] = NAME_PATTERN_TEXT;
+  if (child.lastName && !isBlank(child.lastName) && !isName(child.lastName)) problems['lastName'] = NAME_PATTERN_TEXT;
   if (child.dob && child.dob >= today) problems['dob'] = memberTexts.dobBeforeToday;
   else if (child.dob && child.dob < EARLIEST_DOB && child.dob !== stored?.dob)
     problems['dob'] = memberTexts.dobTooEarly;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, recordFields, text } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { taskPerson } from '../tasks/schemas.ts';
-import { CLIENT_NOTIFICATION_TYPES, NOTIFICATION_RECORD, NOTIFICATION_TYPES } from './types.ts';
+import { CLIENT_NOTIFICATION_TYPES, NOTIFICATION_KINDS, NOTIFICATION_TYPES } from './types.ts';
 import { notificationTexts } from './texts.ts';
 
 const idOnly = z.object({ _id: id });
@@ -13,9 +13,9 @@ export const notification = z.object({
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** The family it is about, where it is about no child. */
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
-  /** The coach in it: who made the change, or whom it is told. */
+  /** The coach in it: who made the change, or who is notified. */
   businessUser: taskPerson.nullable(),
-  /** Who is told. */
+  /** Who is notified. */
   user: id,
   message: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -30,7 +30,7 @@ export type Notification = z.infer<typeof notification>;
 
 const about = z.uuid(notificationTexts.sayWhat);
 
-/** Whom to tell and what to say is the server's to know; what a client sends of it is checked and otherwise ignored. */
+/** Whom to notify and with which text is the server's to know; what a client sends of it is checked and otherwise ignored. */
 export const createNotificationBody = z
   .strictObject({
     type: z.enum(CLIENT_NOTIFICATION_TYPES, notificationTexts.sayWhat),
@@ -45,7 +45,7 @@ export const createNotificationBody = z
     resource: about.optional(),
   })
   .superRefine((body, context) => {
-    const field = NOTIFICATION_RECORD[body.type];
+    const field = NOTIFICATION_KINDS[body.type].record;
     if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: notificationTexts.sayWhat });
   });
 export type CreateNotificationBody = z.infer<typeof createNotificationBody>;

@@ -1,59 +1,44 @@
-// What people are told of. The server writes each with the change it tells of.
+import { noteNotifications } from '../activity-notes/notifications.ts';
+import { outcomeNotifications } from '../outcomes/notifications.ts';
+import { postNotifications } from '../posts/notifications.ts';
+import { privacyNotifications } from '../privacy/notifications.ts';
+import { resourceNotifications } from '../resources/notifications.ts';
+import { skillNotifications } from '../skills/notifications.ts';
+import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
+import { coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
 
-export const NOTIFICATION_TYPES = [
-  'GOAL_ADDED',
-  'GOAL_UPDATED',
-  'MILESTONE_ADDED',
-  'TASK_ADDED',
-  'TASK_MARKED',
-  'SESSION_ADDED',
-  'RESOURCE',
-  'TASK_OVERDUE',
-  'FIRST_TIME_LOGIN',
-  // Our own: the specification knows posts, but not how people hear of them.
-  'POST_ADDED',
-  'POST_ANSWERED',
-  // For those who work with a family: somebody else has access for a day.
-  'FAMILY_COVERED',
-  // For administrators: what somebody of the staff did that needs a second pair of eyes.
-  'COVER_STARTED',
-  'UNUSUAL_READING',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** Everything people are notified of, as the slices declare it, in the order of the database's list of types. */
+export const NOTIFICATION_KINDS = {
+  ...outcomeNotifications,
+  ...skillNotifications,
+  ...taskNotifications,
+  ...noteNotifications,
+  ...resourceNotifications,
+  ...overdueNotifications,
+  ...firstLoginNotifications,
+  ...postNotifications,
+  ...coverNotifications,
+  ...privacyNotifications,
+};
+
+type Kinds = typeof NOTIFICATION_KINDS;
+export type NotificationType = keyof Kinds;
+type TypesWith<Flag extends string> = {
+  [T in NotificationType]: Kinds[T] extends Record<Flag, true> ? T : never;
+}[NotificationType];
+
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [NotificationType, ...NotificationType[]];
+
+const typesWith = <Flag extends 'reported' | 'administratorsOnly'>(flag: Flag) =>
+  NOTIFICATION_TYPES.filter((type) => flag in NOTIFICATION_KINDS[type]) as [TypesWith<Flag>, ...TypesWith<Flag>[]];
 
 /** Sent to every administrator, and shown to nobody else. */
-export const ADMINISTRATOR_NOTIFICATION_TYPES = [
-  'COVER_STARTED',
-  'UNUSUAL_READING',
-] as const satisfies readonly NotificationType[];
-export type AdministratorNotificationType = (typeof ADMINISTRATOR_NOTIFICATION_TYPES)[number];
+export const ADMINISTRATOR_NOTIFICATION_TYPES = typesWith('administratorsOnly');
+export type AdministratorNotificationType = TypesWith<'administratorsOnly'>;
 
 /** Those a client may report itself. */
-export const CLIENT_NOTIFICATION_TYPES = [
-  'GOAL_ADDED',
-  'GOAL_UPDATED',
-  'MILESTONE_ADDED',
-  'TASK_ADDED',
-  'TASK_MARKED',
-  'SESSION_ADDED',
-  'RESOURCE',
-] as const satisfies readonly NotificationType[];
-export type ClientNotificationType = (typeof CLIENT_NOTIFICATION_TYPES)[number];
+export const CLIENT_NOTIFICATION_TYPES = typesWith('reported');
+export type ClientNotificationType = TypesWith<'reported'>;
 
-/** The record each one is about, by the name of its field. */
-export const NOTIFICATION_RECORD = {
-  GOAL_ADDED: 'outcome',
-  GOAL_UPDATED: 'outcome',
-  MILESTONE_ADDED: 'skill',
-  TASK_ADDED: 'task',
-  TASK_MARKED: 'task',
-  SESSION_ADDED: 'note',
-  RESOURCE: 'resource',
-  TASK_OVERDUE: 'task',
-  FIRST_TIME_LOGIN: null,
-  POST_ADDED: null,
-  POST_ANSWERED: null,
-  FAMILY_COVERED: null,
-  COVER_STARTED: null,
-  UNUSUAL_READING: null,
-} as const satisfies Record<NotificationType, string | null>;
+/** The fields that name what a reported change is about. */
+export type NotificationRecord = Kinds[ClientNotificationType]['record'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { openTasks } from '../tasks/open-tasks.ts';
-import { STORED_OUTCOME_STATUSES } from './status.ts';
+import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { outcomeTexts } from './texts.ts';
 
 /** Wire name → what it is: typeOfGoal and complexity are ids of the lists `skill` and `complexity`. */

@@ -1,12 +1,12 @@
-import { isBlank } from '../kernel/visible.ts';
-import { commentAfter } from './comment.ts';
+import { isBlank, withoutBlanks } from '../kernel/visible.ts';
+import { commentAfter } from '../programme/comment.ts';
 import {
   mayBecomeOutcomeStatus,
   OUTCOME_START,
   outcomeNeedsComment,
   shownOutcomeStatus,
   type StoredOutcomeStatus,
-} from './status.ts';
+} from '../programme/outcome-status.ts';
 import { outcomeTexts } from './texts.ts';
 
 // What a complete outcome looks like, for the form and for the server.
@@ -19,9 +19,6 @@ export type OutcomeRecord = {
   status?: StoredOutcomeStatus | undefined;
   comment?: string | undefined;
 };
-
-export const withoutBlanks = (texts: readonly string[]): string[] =>
-  texts.filter((one) => !isBlank(one)).map((one) => one.trim());
 
 /** The comment of an outcome once this is stored; a new outcome has what was written. */
 export const outcomeComment = (outcome: OutcomeRecord, stored?: OutcomeRecord): string => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { programmeSkill } from '../skills/schemas.ts';
-import { closingFields } from './closing.ts';
-import { STORED_OUTCOME_STATUSES } from './status.ts';
+import { closingFields } from '../programme/closing.ts';
+import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 
 export const outcome = z.object({
   ...recordFields,

@@ -1,6 +1,12 @@
 import { can, type Viewer } from '../kernel/permissions.ts';
-import { outcomeIsOpen } from '../outcomes/status.ts';
-import { skillCanBeDeleted, skillCanBeMastered, skillCanChange, skillTakesTasks, type Standing } from './status.ts';
+import { outcomeIsOpen } from '../programme/outcome-status.ts';
+import {
+  skillCanBeDeleted,
+  skillCanBeMastered,
+  skillCanChange,
+  skillTakesTasks,
+  type Standing,
+} from '../programme/skill-status.ts';
 
 /** Which buttons the viewer sees on a skill. The server asks the same. */
 export const skillActions = (viewer: Viewer, at: Standing) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { openTasks } from '../tasks/open-tasks.ts';
-import { STORED_SKILL_STATUSES } from './status.ts';
+import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { skillTexts } from './texts.ts';
 
 const fields = {

@@ -1,6 +1,5 @@
-import { isBlank } from '../kernel/visible.ts';
-import { commentAfter } from '../outcomes/comment.ts';
-import { withoutBlanks } from '../outcomes/rules.ts';
+import { isBlank, withoutBlanks } from '../kernel/visible.ts';
+import { commentAfter } from '../programme/comment.ts';
 import {
   mayMoveSkill,
   mayStartSkillAs,
@@ -8,7 +7,7 @@ import {
   SKILL_START,
   skillNeedsComment,
   type StoredSkillStatus,
-} from './status.ts';
+} from '../programme/skill-status.ts';
 import { skillTexts } from './texts.ts';
 
 export type SkillRecord = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
-import { closingFields } from '../outcomes/closing.ts';
+import { closingFields } from '../programme/closing.ts';
 import { taskPerson, taskSummary } from '../tasks/schemas.ts';
-import { START_RESULTS, STORED_SKILL_STATUSES } from './status.ts';
+import { START_RESULTS, STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 
 export const skill = z.object({
   ...recordFields,

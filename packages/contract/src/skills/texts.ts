@@ -1,4 +1,4 @@
-import type { StartResult } from './status.ts';
+import type { StartResult } from '../programme/skill-status.ts';
 
 // Words of the skills, exactly as specified where the specification gives them.
 export const skillTexts = {

@@ -1,7 +1,8 @@
 import { isBlank } from '../kernel/visible.ts';
 import { findCountry } from '../places/countries.ts';
 import { email } from '../users/body.ts';
-import { isDialCode, isName, isPhone, isPostCode } from '../users/rules.ts';
+import { isName } from '../kernel/person-name.ts';
+import { isDialCode, isPhone, isPostCode } from '../users/rules.ts';
 import { userTexts } from '../users/texts.ts';
 
 // What is known of a contact is optional; what is given follows the rules of the user form.

@@ -1,6 +1,6 @@
 import { isFamily } from '../kernel/roles.ts';
 import { can, type Viewer } from '../kernel/permissions.ts';
-import { type Standing, tasksCanChange } from '../skills/status.ts';
+import { type Standing, tasksCanChange } from '../programme/skill-status.ts';
 
 /** The person at the keyboard: while acting as a customer, the member of staff. */
 export type TaskViewer = Viewer & { id: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationTarget } from '../notifications/targets.ts';
-import { notificationTexts } from '../notifications/texts.ts';
+import { skillNotificationTexts } from '../skills/notifications.ts';
 import { fillsWholeTask, taskActions } from './actions.ts';
 import { joinTags, OUTSIDE_TOOLS, splitTags, STRATEGIES } from './options.ts';
 import { taskProblems } from './rules.ts';
@@ -111,9 +111,9 @@ describe('notifications', () => {
     expect(to('TASK_OVERDUE', { task: record })).toEqual({ kind: 'page', path: '/dashboard/myprogram' });
   });
   it('say which outcome in 20 characters, whole ones [B555]', () => {
-    expect(notificationTexts.skillAdded('Asking for help instead of leaving')).toBe(
+    expect(skillNotificationTexts.added('Asking for help instead of leaving')).toBe(
       'A new skill has been added to Asking for help inst',
     );
-    expect(notificationTexts.skillAdded('😀'.repeat(30))).toBe(`A new skill has been added to ${'😀'.repeat(20)}`);
+    expect(skillNotificationTexts.added('😀'.repeat(30))).toBe(`A new skill has been added to ${'😀'.repeat(20)}`);
   });
 });

@@ -1,4 +1,3 @@
-import { clientFileTexts } from '../client-files/texts.ts';
 import { uploadTexts } from './texts.ts';
 import { type Extension, extensionOf, EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './types.ts';
 
@@ -52,9 +51,9 @@ export const UPLOAD_RULES = {
   /** What a family and its coach keep about a child. */
   clientFile: {
     maxBytes: 50 * MB,
-    tooLarge: clientFileTexts.tooLarge,
+    tooLarge: uploadTexts.largerThan50Mb,
     extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS, ...DOCUMENTS],
-    wrongType: clientFileTexts.wrongType,
+    wrongType: uploadTexts.onlyClientFiles,
   },
 } as const satisfies Record<string, UploadRule>;
 

@@ -8,7 +8,7 @@ import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 import { userTexts } from './texts.ts';
-import { usersWire as wire } from './wire.ts';
+import { assessmentWire as wire } from '../assessment/wire.ts';
 
 export const getMe = endpoint({
   method: 'GET',

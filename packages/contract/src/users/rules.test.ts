@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isName, isPhone, isPostCode, mayTypePhone, type UserRecord, userProblems } from './rules.ts';
+import { isName } from '../kernel/person-name.ts';
+import { isPhone, isPostCode, mayTypePhone, type UserRecord, userProblems } from './rules.ts';
 import { userTexts } from './texts.ts';
 
 const complete: UserRecord = {

@@ -1,5 +1,6 @@
+import { isName } from '../kernel/person-name.ts';
 import { customerTypeOf, type Plan, type UserType, isFamilyType } from '../kernel/roles.ts';
-import { hasLetter, isBlank } from '../kernel/visible.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { findCountry } from '../places/countries.ts';
 import { findTimeZone } from '../places/time-zones.ts';
 import { userTexts } from './texts.ts';
@@ -9,8 +10,6 @@ import { userTexts } from './texts.ts';
 export const POST_CODE_MAX = 6;
 export const PHONE_MAX = 10;
 
-/** Letters of any script with their marks, spaces, apostrophes and hyphens; no leading space. */
-const LETTERS = /^[\p{L}\p{M}'’-][\p{L}\p{M} '’-]*$/u;
 /** Digits with an optional plus, one pair of brackets, dashes, spaces, dots and slashes. */
 const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\)[\d\-\s./]*)?$/;
 /** The same while it is being typed: a bracket may still be open. */
@@ -25,7 +24,6 @@ const LETTERED_POST_CODES = new Set(
 );
 
 export const isDialCode = (text: string): boolean => DIAL_CODE.test(text);
-export const isName = (text: string): boolean => LETTERS.test(text) && hasLetter(text);
 export const isPhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE.test(text) && /\d/.test(text);
 /** Whether this may stand in the field while someone types. */
 export const mayTypePhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE_TYPING.test(text);

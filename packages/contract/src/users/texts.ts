@@ -1,8 +1,10 @@
+import { NAME_PATTERN_TEXT } from '../kernel/person-name.ts';
+
 // Words of the user lists and the user form, exactly as specified where the specification gives them.
 export const userTexts = {
   inputFirstName: 'Please input your First Name!',
   inputLastName: 'Please input your Last Name!',
-  namePattern: 'Name must contain alphabets',
+  namePattern: NAME_PATTERN_TEXT,
   invalidEmail: 'The input is not valid E-mail!',
   inputEmail: 'Please input your Email!',
   selectACountryCode: 'Please select a country code',

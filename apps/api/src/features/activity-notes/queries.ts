@@ -34,6 +34,10 @@ export const reachable = (principal: Principal, reach: Reach): SQL | undefined =
   return and(isNull(sessions.deletedAt), reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
 };
 
+export const isNoteOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(sessions, and(eq(sessions.id, id), eq(sessions.memberId, memberId), isNull(sessions.deletedAt)))) >
+  0;
+
 export const summaryColumns = {
   id: sessions.id,
   title: sessions.title,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addAppointment, addNote } from '../../testing/coaching.ts';
@@ -52,7 +52,7 @@ describe('an appointment', () => {
     });
     const seen = await server.call('GET', `session/${_id}`, { token: tokens.parent });
     expect(seen.body.data).toMatchObject({ meetLink: 'https://meet.example/x', createdBy: { _id: mia.id } });
-    expect(await told(_id)).toEqual([to(notificationTexts.appointmentAdded)]);
+    expect(await told(_id)).toEqual([to(noteNotificationTexts.added)]);
     expect(heard).toContain(_id);
   });
 
@@ -69,8 +69,8 @@ describe('an appointment', () => {
     expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', noteTexts.endAfterStart);
     // Another link is no other time.
     expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
-    const { appointmentAdded, appointmentMoved } = notificationTexts;
-    expect(await told(_id)).toEqual([appointmentAdded, appointmentMoved, appointmentMoved].map(to));
+    const texts = noteNotificationTexts;
+    expect(await told(_id)).toEqual([texts.added, texts.moved, texts.moved].map(to));
     expect(heard.filter((id) => id === _id)).toHaveLength(4);
   });
 
@@ -82,7 +82,7 @@ describe('an appointment', () => {
     });
     expectInvalid(await cancel(_id), 'status', scheduleTexts.notScheduled);
     expectInvalid(await move(_id, { startTime: start().toISOString() }), 'status', scheduleTexts.notScheduled);
-    expect((await told(_id)).at(-1)).toEqual(to(notificationTexts.appointmentCancelled));
+    expect((await told(_id)).at(-1)).toEqual(to(noteNotificationTexts.cancelled));
     expect(await told(_id)).toHaveLength(2);
     // It never got a text, and may be put in order without one.
     const edited = await server.call('PUT', `session/${_id}`, { token: tokens.coach, body: { internalNotes: 'Ill' } });

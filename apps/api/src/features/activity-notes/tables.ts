@@ -15,9 +15,8 @@ import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
 import { SESSION_START, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
 import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { createdBy, members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
+import { outcomes, tasks } from '../programme/public.ts';
 import { resources } from '../resources/public.ts';
-import { tasks } from '../tasks/public.ts';
 
 /** Activity notes and appointments. What the wire calls a session; the table of that name holds the sign-ins. */
 export const activityNotes = pgTable(

@@ -13,12 +13,12 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { confirmSignIn } from '../../kernel/identity/sign-ins.queries.ts';
 import { hashToken, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findByEmail, findUser, passwordHashOf, storePassword } from '../users/public.ts';
+import { findUser } from '../../kernel/identity/users.queries.ts';
+import { anyRecipient, findByEmail, passwordHashOf, storePassword } from './queries.ts';
 import { recogniseDevice } from './devices.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { resetMail, setPasswordMail } from './mails.ts';
 import { notifyNewPassword, type Origin } from './notify.ts';
-import { anyRecipient } from './queries.ts';
 import { resetFailures } from './sign-in.ts';
 
 const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();

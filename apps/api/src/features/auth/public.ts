@@ -1,4 +1,5 @@
 // What other slices may use of this one.
+export { loadCurrentUser } from './current-user.ts';
 export { endSignIns } from './end-sign-ins.ts';
 export {
   notifyErasure,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -43,3 +43,25 @@ export const findAdministrators = () =>
     .from(users)
     .where(and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active')))
     .orderBy(users.id);
+
+export const findByEmail = async (email: string) =>
+  (
+    await db()
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), ne(users.userStatus, 'Deleted')))
+  )[0];
+
+export const passwordHashOf = async (id: string) =>
+  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
+
+/** It stays what it is until the transaction is over. */
+export const holdPasswordHash = async (id: string) =>
+  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share'))[0]?.hash;
+
+/** A password set through a mailed link also proves the address. */
+export const storePassword = (id: string, passwordHash: string, validated?: true) =>
+  db()
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: sql`now()`, ...(validated && { validated }) })
+    .where(eq(users.id, id));

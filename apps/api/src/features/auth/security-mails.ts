@@ -2,7 +2,7 @@ import { placeName } from '@amberway/contract/auth/places';
 import { formatTime } from '@amberway/contract/kernel/clock-text';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
-import { zoneOf } from '../users/public.ts';
+import { zoneOf } from '../../kernel/clock/today.ts';
 
 // What happened to an account, for its owner. No child is named: mails are read in many places.
 

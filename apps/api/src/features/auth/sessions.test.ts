@@ -9,7 +9,7 @@ import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { ageSession, me, sessionOf } from '../../testing/sessions.ts';
-import { findByEmail } from '../users/public.ts';
+import { findByEmail } from './queries.ts';
 import { signIn } from './sessions.ts';
 
 const server = useServer();

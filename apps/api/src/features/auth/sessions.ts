@@ -10,7 +10,8 @@ import { createSession, touchSession } from '../../kernel/identity/sign-ins.quer
 import type { Services } from '../../kernel/services.ts';
 import { recogniseDevice } from './devices.ts';
 import { notifyNewDevice, type Origin } from './notify.ts';
-import { holdPasswordHash, loadCurrentUser } from '../users/public.ts';
+import { holdPasswordHash } from './queries.ts';
+import { loadCurrentUser } from './current-user.ts';
 
 /** `secret` goes into the cookie. */
 export type Opened = { principal: Principal; token: string; secret: string };

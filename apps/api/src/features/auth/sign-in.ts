@@ -8,7 +8,7 @@ import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';
 import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
-import { findByEmail } from '../users/public.ts';
+import { findByEmail } from './queries.ts';
 
 // Why it is counted in these ways: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
 

@@ -5,13 +5,13 @@ import { contentTypeOf } from '@amberway/contract/content/registry';
 import { staffOnly } from '@amberway/contract/content/staff-only';
 import type { ContentType, ReferenceTarget } from '@amberway/contract/kernel/content-type';
 import { users } from '../../kernel/identity/tables.ts';
-import { resources } from '../resources/public.ts';
+import { resourceObjectives, resources } from '../resources/public.ts';
 import { authors } from './authors/tables.ts';
 import { assetEvents, assets, emojis } from './avatars/tables.ts';
 import { blogCategories, blogs, broadcastMessages } from './blogs/tables.ts';
 import { featureSlides, homeCategories, homePrompts } from './home/tables.ts';
 import { shortCategories, shortLevels, shorts } from './shorts/tables.ts';
-import { courses, resourceObjectives, videoCategories, videos } from './videos/tables.ts';
+import { courses, videoCategories, videos } from './videos/tables.ts';
 import { workshops } from './workshops/tables.ts';
 
 // From a declaration to the columns of its select: fields as they are, references resolved in the same statement.

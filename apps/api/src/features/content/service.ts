@@ -4,7 +4,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
-import { zoneOf } from '../users/public.ts';
+import { zoneOf } from '../../kernel/clock/today.ts';
 import type { ContentRequest } from './request.ts';
 import { forAudit } from './audit.ts';
 import { emptyAsNull } from './empty.ts';

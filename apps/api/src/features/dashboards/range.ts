@@ -2,7 +2,7 @@ import { dayRange } from '@amberway/contract/dashboards/range';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { invalidFields } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { dayInZone, zoneOf } from '../users/public.ts';
+import { dayInZone, zoneOf } from '../../kernel/clock/today.ts';
 import type { Days } from './days.queries.ts';
 
 type RequestedRange = { startDate?: string | undefined; endDate?: string | undefined };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { addAppointment, addNote } from '../../testing/coaching.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
@@ -10,7 +11,6 @@ import { addMessage } from '../../testing/messages.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { coach } = DEMO_PEOPLE;

@@ -5,11 +5,11 @@ import { DIARY_DAYS_BACK, DIARY_NOTE_MAX, diaryTexts } from '@amberway/contract/
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { DEMO_DIARY } from '@amberway/fixtures/diary/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { addRecord } from '../../testing/content.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { arlo, noor } = DEMO_CHILDREN;

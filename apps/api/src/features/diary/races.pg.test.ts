@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const RACERS = 12;
 const server = useServer({ engine: 'postgres' });

@@ -9,8 +9,8 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { breaksUnique } from '../../kernel/db/failures.ts';
 import { ApiFailure, duplicate, invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Context } from '../../kernel/http/route.ts';
+import { todayOf } from '../../kernel/clock/today.ts';
 import { shownRecord } from '../content/public.ts';
-import { todayOf } from '../users/public.ts';
 import { type EntryRow, findEntry, insertEntry, lockEntry, removeEntry, storeEntry } from './queries.ts';
 
 export const present = ({ id, memberId, emoji: { id: emojiId, ...emoji }, ...row }: EntryRow): DiaryEntry => ({

@@ -1,7 +1,7 @@
 import * as kpis from '@amberway/contract/kpis/endpoints';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { sample } from '../../testing/matrix/sample.ts';
-import { dayInZone } from '../users/public.ts';
 
 const { manager } = DEMO_PEOPLE;
 

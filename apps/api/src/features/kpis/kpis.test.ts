@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { admin: demoAdmin, coach, coach2, parent } = DEMO_PEOPLE;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const RACERS = 16;
 const server = useServer({ engine: 'postgres' });

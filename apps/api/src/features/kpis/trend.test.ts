@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { coach } = DEMO_PEOPLE;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EXPIRING_DAYS, MEMBER_TABS } from '@amberway/contract/members/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { db } from '../../kernel/db/context.ts';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
-import { dayInZone } from '../users/public.ts';
 
 const server = useServer();
 const { parent, subscriber, admin: demoAdmin } = DEMO_PEOPLE;

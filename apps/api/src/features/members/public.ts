@@ -1,5 +1,6 @@
 // What other slices may use of this one.
-export { presentMember } from './present.ts';
-export { recordsOf } from './queries.ts';
+export { presentMember, presentSummary } from './present.ts';
+export { countOwnMembers, recordsOf } from './queries.ts';
 export { lockChildren } from './save/queries.ts';
 export { saveChildren } from './save/save.ts';
+export { summariesOf, type SummaryRow } from './summary.queries.ts';

@@ -138,3 +138,7 @@ export const listMembers = async (
   });
   return { rows, count };
 };
+
+/** 'Current Clients' counts children in the user's own care. */
+export const countOwnMembers = (businessUserId: string) =>
+  db().$count(members, and(eq(members.primaryContact, businessUserId), isNull(members.deletedAt)));

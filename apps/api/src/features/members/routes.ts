@@ -10,9 +10,10 @@ import {
 import { memberTexts } from '@amberway/contract/members/texts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { countOwnMembers, findStaffWithin, todayOf } from '../users/public.ts';
+import { findStaffWithin } from '../../kernel/identity/staff.queries.ts';
+import { todayOf } from '../../kernel/clock/today.ts';
+import { countOwnMembers, findMemberWithin, formsOf, listMembers, recordsById } from './queries.ts';
 import { presentMember } from './present.ts';
-import { findMemberWithin, formsOf, listMembers, recordsById } from './queries.ts';
 import { type SaveChildren, saveChildren } from './save/save.ts';
 
 const plainName = (_number: number, name: string) => name;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { todayOf } from '../users/public.ts';
+import { todayOf } from '../../kernel/clock/today.ts';
 import { insertMessage, sentOn } from './queries.ts';
 
 type Letter = {

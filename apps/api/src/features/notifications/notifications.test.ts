@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { outcomeNotificationTexts } from '@amberway/contract/outcomes/notifications';
+import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { dayIn } from '@amberway/fixtures/dates';
 import type { DemoMember } from '@amberway/fixtures/members';
+import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addNotification } from '../../testing/notifications.ts';
@@ -11,9 +14,9 @@ import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
-import { notifyResourcesShared, notifyNote } from './public.ts';
-import { notifyOverdue } from './overdue/overdue.ts';
-import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { notifyNote } from '../activity-notes/save/notify.ts';
+import { notifyResourcesShared } from '../resources/share/notify.ts';
+import { notifyOverdue } from '../tasks/overdue/overdue.ts';
 
 const server = useServer();
 type Someone = TestUser & { token: string };
@@ -68,8 +71,8 @@ describe('who is told of what', () => {
     await post('milestone', { goal: _id, name: 'Bath', milestoneType: types.milestoneType, targetSkills: ['z'] });
     expect(await heard(parent)).toEqual([
       ['MILESTONE_ADDED', 'A new skill has been added to A calm and quiet eve'],
-      ['GOAL_UPDATED', notificationTexts.outcomeUpdated],
-      ['GOAL_ADDED', notificationTexts.outcomeAdded],
+      ['GOAL_UPDATED', outcomeNotificationTexts.updated],
+      ['GOAL_ADDED', outcomeNotificationTexts.added],
     ]);
     expect(await unread(parent)).toBe(3);
     expect((await told(parent))[0]).toMatchObject({
@@ -109,7 +112,7 @@ describe('who is told of what', () => {
     await tick(coach, false);
     expect(await told(parent)).toEqual([]);
     await tick(coach, true);
-    expect(await heard(parent)).toEqual([['TASK_MARKED', notificationTexts.taskMarked(task.name)]]);
+    expect(await heard(parent)).toEqual([['TASK_MARKED', taskNotificationTexts.marked(task.name)]]);
   });
 
   it('sessions and resources: the parent [B552]', async () => {
@@ -120,7 +123,7 @@ describe('who is told of what', () => {
         server,
         sql`select id, name from resources limit 1`,
       );
-      await notifyResourcesShared({ principal, memberId: child.id, resources: resource ? [resource] : [] });
+      await notifyResourcesShared(principal, child, resource ? [resource] : []);
     });
     expect(
       (await told(parent)).map(({ type, session, resource }) => [type, session !== null, resource !== null]),
@@ -133,7 +136,7 @@ describe('who is told of what', () => {
   it('the first sign-in: that user, once', async () => {
     const fresh = await someone({ firstTimeLogin: true });
     for (let n = 0; n < 2; n += 1) await server.call('PATCH', `user/firstLogin/${fresh.id}`, { token: fresh.token });
-    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', notificationTexts.firstLogin]]);
+    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', userNotificationTexts.firstLogin]]);
     expect(await unread(fresh)).toBe(1);
   });
 
@@ -158,7 +161,7 @@ describe('overdue tasks', () => {
     await addTask(server, await addSkill(server, cancelled), late);
     const before = (await told(coach, '?limit=200')).length;
     for (let n = 0; n < 2; n += 1) await server.within(() => notifyOverdue(dayIn(0)));
-    expect(await heard(parent)).toEqual([['TASK_OVERDUE', notificationTexts.taskOverdue(task.name)]]);
+    expect(await heard(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.overdue(task.name)]]);
     expect(await told(coach, '?limit=200')).toHaveLength(before + 1);
     expect(await unread(parent)).toBe(1);
     await server.within(() => notifyOverdue(dayIn(1)));

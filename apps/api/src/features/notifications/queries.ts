@@ -8,9 +8,7 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { tasks } from '../tasks/public.ts';
+import { outcomes, skills, tasks } from '../programme/public.ts';
 import { notifications, notificationSettings } from './tables.ts';
 
 export const unreadCountOf = async (userId: string): Promise<number> => {
@@ -19,8 +17,8 @@ export const unreadCountOf = async (userId: string): Promise<number> => {
 };
 
 /**
- * Counts up or down, never below nothing, and answers what the numbers have become. The users are locked in the order
- * of their ids, so that two changes that tell the same people wait for each other and do not lock up.
+ * Counts up or down, never below nothing, and returns what the numbers have become. The users are locked in the order
+ * of their ids, so that two changes that notify the same people wait for each other and do not lock up.
  */
 export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) => {
   const ids = [...changes.keys()];
@@ -43,7 +41,7 @@ export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) =>
 };
 
 /**
- * Everything that is there has been seen. Answers the number beside the bell: nothing, unless something came in this
+ * Everything that is there has been seen. Returns the number beside the bell: nothing, unless something came in this
  * very moment. Notifications are locked before their reader, here as everywhere.
  */
 export const seeEverything = async (userId: string): Promise<number> => {
@@ -89,7 +87,7 @@ const selectNotifications = () =>
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 /**
- * What is told of a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
+ * What is about a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
  * administrators are hidden from those who no longer are one.
  */
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
@@ -128,7 +126,7 @@ export const listNotifications = async (
   return { rows, count: counted?.count ?? 0 };
 };
 
-/** Marks one's own as read; answers what it was before. */
+/** Marks one's own as read; returns what it was before. */
 export const markRead = async (userId: string, id: string) => {
   const [before] = await db()
     .select({ read: notifications.read, seen: notifications.seen })

@@ -25,7 +25,7 @@ import {
   storeSettings,
   unreadCountOf,
 } from './queries.ts';
-import { findReported } from './report/report.ts';
+import { findReported, type NotifiedRecord } from './report/report.ts';
 import { changeUnread } from './unread.ts';
 
 /** Mails are sent until someone says no. */
@@ -34,7 +34,8 @@ const DIGEST_UNLESS_CHOSEN = true;
 const settingsOf = async (userId: string) =>
   ok({ digest: (await findSettings(userId))?.digest ?? DIGEST_UNLESS_CHOSEN });
 
-export const notificationRoutes = [
+/** `records` are the kinds of records people are notified of, each declared by its slice. */
+export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
   route(streamNotifications, async ({ principal, request, services }) => {
     const check = () =>
       withDatabase(services.database, async () => {
@@ -61,7 +62,7 @@ export const notificationRoutes = [
   }),
 
   route(createNotification, async ({ principal, reach, body }) => {
-    const found = await findReported(principal, reach, body);
+    const found = await findReported(records, principal, reach, body);
     return ok(found ? presentNotification(found) : null);
   }),
 

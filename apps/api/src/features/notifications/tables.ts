@@ -3,9 +3,7 @@ import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'd
 import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { tasks } from '../tasks/public.ts';
+import { outcomes, skills, tasks } from '../programme/public.ts';
 
 const types = sql.raw(NOTIFICATION_TYPES.map((type) => `'${type}'`).join(', '));
 
@@ -13,11 +11,11 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    /** Who is told. */
+    /** Who is notified. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Who did it; nobody when the server tells of its own accord. */
+    /** Who did it; nobody when the server notifies of its own accord. */
     actorId: uuid('actor_id').references(() => users.id),
     memberId: uuid('member_id').references(() => members.id),
     /** The family it is about, where it is about no child. */
@@ -30,7 +28,7 @@ export const notifications = pgTable(
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** The day an overdue task was told of. */
+    /** The day of a notification about an overdue task. */
     day: date('day'),
     read: boolean('read').notNull().default(false),
     /** Whether the number beside the bell still counts it. */

@@ -3,12 +3,12 @@ import {
   outcomeIsOpen,
   shownOutcomeStatus,
   type StoredOutcomeStatus,
-} from '@amberway/contract/outcomes/status';
+} from '@amberway/contract/programme/outcome-status';
 import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { reopenTasksOf, settleTasks } from '../tasks/public.ts';
+import type { Settled } from '../programme/public.ts';
 import { type NewOutcome, now, type StoredOutcome } from './queries.ts';
-import type { Settled } from './tables.ts';
 
 type Ending = {
   /** What is stored with the new status. */

@@ -9,7 +9,7 @@ import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-import { outcomes } from './tables.ts';
+import { outcomes } from '../programme/public.ts';
 
 export type StoredOutcome = typeof outcomes.$inferSelect;
 export type NewOutcome = typeof outcomes.$inferInsert;
@@ -64,6 +64,9 @@ export const listOutcomesOf = (memberId: string, { skip, limit }: PageWindow): P
     .orderBy(desc(outcomes.createdAt), desc(outcomes.id))
     .limit(limit)
     .offset(skip);
+
+export const isOutcomeOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(outcomes, and(eq(outcomes.id, id), eq(outcomes.memberId, memberId)))) > 0;
 
 export const countOutcomesOf = (memberId: string) => db().$count(outcomes, eq(outcomes.memberId, memberId));
 

@@ -9,7 +9,7 @@ import {
   undoOutcomeClosing as undoOutcomeClosingEndpoint,
   updateOutcome as updateOutcomeEndpoint,
 } from '@amberway/contract/outcomes/endpoints';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
-import { outcomeComment, type OutcomeRecord, outcomeProblems, withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeComment, type OutcomeRecord, outcomeProblems } from '@amberway/contract/outcomes/rules';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
@@ -12,8 +13,9 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications, notifyOutcomeChanged } from '../notifications/public.ts';
+import { deleteTaskNotifications } from '../notifications/public.ts';
 import { endOutcome } from './end.ts';
+import { notifyOutcomeChanged } from './notify.ts';
 import {
   clearPrimary,
   findOutcomeWithin,
@@ -80,7 +82,7 @@ export const createOutcome = async (
       after: values,
       requestId,
     });
-    await notifyOutcomeChanged(principal, family, { id, name: values.name ?? '' }, 'added');
+    await notifyOutcomeChanged(principal, family, id, 'added');
     return saved(by, id);
   });
 };
@@ -120,7 +122,7 @@ export const updateOutcome = async (
       after: { ...stores, ...(settled && { openTasks: settled }) },
       requestId,
     });
-    await notifyOutcomeChanged(principal, family, { id, name: stored.name }, 'updated');
+    await notifyOutcomeChanged(principal, family, id, 'updated');
     return saved(by, id);
   });
 };

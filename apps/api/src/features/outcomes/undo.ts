@@ -3,10 +3,10 @@ import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { notifyOutcomeChanged } from '../notifications/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
+import { requireUndoable } from '../programme/public.ts';
+import { notifyOutcomeChanged } from './notify.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
-import { requireUndoable } from './undoable.ts';
 
 /** An outcome that was achieved or cancelled by mistake is as it was, and so are the tasks below it. */
 export const undoOutcomeClosing = (by: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>
@@ -29,7 +29,7 @@ export const undoOutcomeClosing = (by: RequestActor, id: string, version: number
       after: { status, comment, openTasks: tasks },
       requestId,
     });
-    await notifyOutcomeChanged(principal, family, { id, name: stored.name }, 'updated');
+    await notifyOutcomeChanged(principal, family, id, 'updated');
     const now = await findOutcomeWithin(principal, reach, id);
     if (!now) throw notFound();
     return now;

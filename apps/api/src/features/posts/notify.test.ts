@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { postNotificationTexts } from '@amberway/contract/posts/notifications';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -37,7 +37,7 @@ describe('a new post', () => {
     const mine = await server.call('GET', `notification/${dana.id}`, { token: coach });
     expect(mine.body.data[0]).toMatchObject({
       type: 'POST_ADDED',
-      message: notificationTexts.postAdded(`${priya.firstName} ${priya.lastName}`),
+      message: postNotificationTexts.added(`${priya.firstName} ${priya.lastName}`),
     });
     expect((await server.call('GET', 'userPost/unanswered', { token: parent })).status).toBe(403);
   });
@@ -73,7 +73,7 @@ describe('an answer', () => {
     await answer(_id, { postInteractionId, body: 'It depends on the night.' });
     expect(await told('POST_ANSWERED')).toEqual([priya.id]);
     const list = await server.call('GET', `notification/${priya.id}`, { token: parent });
-    expect(list.body.data[0]).toMatchObject({ type: 'POST_ANSWERED', message: notificationTexts.postAnswered });
+    expect(list.body.data[0]).toMatchObject({ type: 'POST_ANSWERED', message: postNotificationTexts.answered });
   });
 });
 

@@ -126,6 +126,10 @@ describe('consent', () => {
 
   it('comes before a family reads anything about its children, which staff read meanwhile', async () => {
     const user = await addUser(server, { ...NOT_AGREED, csm: coach.id, forms: '{"ChildOnboardingProfile":{}}' });
+    await rowsOf(
+      server,
+      sql`update users set social_skill_assessment = '{}', assessed_at = now() where id = ${user.id}`,
+    );
     const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
     const signedIn = await server.call('POST', 'auth/login', { body: { email: user.email, password: user.password } });
     const token = signedIn.body.data.token as string;

@@ -9,7 +9,8 @@ import { withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { dayBounds, dayInZone, zoneOf } from '../users/public.ts';
+import { dayBounds } from '../../kernel/clock/day-bounds.ts';
+import { dayInZone, zoneOf } from '../../kernel/clock/today.ts';
 import { countStaff, type Position, type ReportFilter, type ReportRow, reportAfter } from './queries.ts';
 
 const PIECE = 1_000;

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findUser } from '../users/public.ts';
+import { findUser } from '../../kernel/identity/users.queries.ts';
 import { worksWithFamily } from './family.queries.ts';
 import { toggleFlag } from './save/queries.ts';
 

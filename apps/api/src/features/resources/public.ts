@@ -7,4 +7,5 @@ export { libraryIds, resourceNames } from './names.queries.ts';
 export { addForNote, changeForNote, hideForNote, removeForNote, requireForNote, showForNote } from './save/for-note.ts';
 export { shareForAnswer } from './share/for-answer.ts';
 export { shareForTask } from './share/for-task.ts';
-export { resourceFiles, resources } from './tables.ts';
+export { sharedNotices } from './share/notify.ts';
+export { resourceFiles, resourceObjectives, resources } from './tables.ts';

@@ -12,9 +12,7 @@ import { addResource, expectOtherFamily, resourceBody } from '../../testing/libr
 import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { lookups } from '../lookups/tables.ts';
-import { outcomes } from '../outcomes/tables.ts';
-import { skills } from '../skills/tables.ts';
-import { taskResources, tasks } from '../tasks/tables.ts';
+import { outcomes, skills, taskResources, tasks } from '../programme/public.ts';
 
 const server = useServer();
 const { arlo, noor, eli, ben } = DEMO_CHILDREN;

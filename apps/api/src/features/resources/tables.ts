@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid
 import { GUIDE_TYPES } from '@amberway/contract/resources/rules';
 import { RESOURCE_STATUSES } from '@amberway/contract/resources/status';
 import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { contentColumns, listIndexes, searchText } from '../../kernel/db/content-columns.ts';
 import { files } from '../../kernel/files/tables.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
@@ -73,7 +74,14 @@ export const resources = pgTable(
   ],
 );
 
-/** The objectives of a resource. Their table is the content slice's; the migration adds the foreign key. */
+/** What a resource is for. Administrators edit them as content, which stands on this slice. */
+export const resourceObjectives = pgTable(
+  'resource_objectives',
+  { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
+  (t) => listIndexes('resource_objectives', t),
+);
+
+/** The objectives of a resource; the migration adds the foreign key. */
 export const resourceObjectiveLinks = pgTable(
   'resource_objective_links',
   {

@@ -1,12 +1,13 @@
-import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen, outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import type { StartedSkill } from '@amberway/contract/skills/schemas';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { lockSkillWithin, type OpenSkill, openSkills, type SkillStanding, storeSkill } from './queries.ts';
+import { lockSkillWithin, type SkillStanding } from '../programme/public.ts';
+import { type OpenSkill, openSkills, storeSkill } from './queries.ts';
 
 type States = Pick<OpenSkill, 'status' | 'outcomeStatus'>;
 

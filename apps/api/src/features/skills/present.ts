@@ -1,4 +1,4 @@
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import type { Skill } from '@amberway/contract/skills/schemas';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import type { StoredSkill } from './queries.ts';

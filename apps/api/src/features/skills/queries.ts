@@ -1,13 +1,9 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills, skillTeam } from './tables.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { outcomes, skills, skillTeam } from '../programme/public.ts';
 
 export type StoredSkill = typeof skills.$inferSelect;
 export type NewSkill = typeof skills.$inferInsert;
@@ -29,6 +25,9 @@ export const skillRows = (scope: SkillScope, window?: PageWindow): Promise<Store
   return window ? query.limit(window.limit).offset(window.skip) : query;
 };
 
+export const isSkillOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(skills, and(eq(skills.id, id), eq(skills.memberId, memberId), present))) > 0;
+
 export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
 
 /** The teams of all these skills, by name. */
@@ -46,52 +45,6 @@ export const teamRows = (scope: SkillScope) =>
     .innerJoin(users, eq(users.id, skillTeam.userId))
     .where(inScope(scope))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
-
-const standing = () =>
-  db()
-    .select({
-      skill: skills,
-      outcome: { id: outcomes.id, name: outcomes.name, status: outcomes.status },
-      family: { id: members.id, parentId: members.parentId, primaryContact: members.primaryContact },
-    })
-    .from(skills)
-    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .$dynamic();
-export type SkillStanding = Awaited<ReturnType<typeof standing>>[number];
-
-const within = (principal: Principal, reach: Reach, id: string) =>
-  and(eq(skills.id, id), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
-
-/** A skill with what it stands in, if the principal reaches the family. */
-export const findSkillWithin = async (principal: Principal, reach: Reach, id: string) =>
-  (await standing().where(within(principal, reach, id)))[0];
-
-/**
- * The same, held: whoever changes tasks keeps the states above them as they are (share), whoever changes the skill
- * keeps it for themselves (update). The outcome is only kept from changing.
- */
-export const lockSkillWithin = async (
-  principal: Principal,
-  reach: Reach,
-  id: string,
-  strength: 'share' | 'update',
-): Promise<SkillStanding | undefined> => {
-  const [found] = await db()
-    .select({ outcomeId: skills.outcomeId })
-    .from(skills)
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .where(within(principal, reach, id));
-  if (!found) return undefined;
-  // From the top down, in everyone's order.
-  await db().select({ id: outcomes.id }).from(outcomes).where(eq(outcomes.id, found.outcomeId)).for('share');
-  await db()
-    .select({ id: skills.id })
-    .from(skills)
-    .where(eq(skills.id, id))
-    .for(strength === 'share' ? 'share' : 'no key update');
-  return (await standing().where(within(principal, reach, id)))[0];
-};
 
 /** The outcome a new skill is added to, kept from changing. */
 export const holdOutcome = async (id: string) =>

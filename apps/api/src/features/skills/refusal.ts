@@ -1,11 +1,11 @@
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
 import {
   skillCanBeDeleted,
   skillCanBeMastered,
   skillCanChange,
   skillIsEditable,
   type Standing,
-} from '@amberway/contract/skills/status';
+} from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 
 const POSSIBLE = { edit: skillCanChange, master: skillCanBeMastered, delete: skillCanBeDeleted } as const;

@@ -9,17 +9,17 @@ import {
   undoSkillClosing as undoSkillClosingEndpoint,
   updateSkill as updateSkillEndpoint,
 } from '@amberway/contract/skills/endpoints';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { findOutcomeWithin } from '../outcomes/public.ts';
+import { findOutcomeStanding, findSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { loadTaskSummaries } from '../tasks/public.ts';
 import { loadSkills } from './load.ts';
 import { hasActiveSkill, startNextSkill } from './next.ts';
 import { presentSkill } from './present.ts';
-import { countSkills, findSkillWithin, type SkillStanding } from './queries.ts';
+import { countSkills } from './queries.ts';
 import { createSkill, updateSkill } from './save.ts';
 import { undoSkillClosing } from './undo.ts';
 
@@ -38,7 +38,7 @@ export const skillRoutes = [
   route(listSkills, async ({ principal, reach, query }) => {
     const { outcome, member } = query;
     if (!outcome && !member) throw invalidFields({ outcome: skillTexts.selectOutcome });
-    if (outcome && !(await findOutcomeWithin(principal, reach, outcome))) throw notFound();
+    if (outcome && !(await findOutcomeStanding(principal, reach, outcome))) throw notFound();
     if (member && !(await findMemberInReach(principal, reach, member))) throw notFound();
     const scope = { memberId: member, outcomeId: outcome };
     return okList(await loadSkills(scope, pageWindow(query, MAX_PAGE_SIZE)), await countSkills(scope));

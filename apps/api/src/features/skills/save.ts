@@ -1,10 +1,10 @@
 import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
-import { withoutBlanks } from '@amberway/contract/outcomes/rules';
-import { outcomeTakesSkills } from '@amberway/contract/outcomes/status';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
+import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
 import { skillComment, skillProblems } from '@amberway/contract/skills/rules';
-import { SKILL_START, skillCloses } from '@amberway/contract/skills/status';
+import { SKILL_START, skillCloses } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS } from '@amberway/contract/tasks/open-tasks';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -15,24 +15,13 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
 import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications, notifySkillAdded } from '../notifications/public.ts';
-import { findOutcomeWithin } from '../outcomes/public.ts';
+import { deleteTaskNotifications } from '../notifications/public.ts';
+import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
-import { findStaff, mayTakeOn } from '../users/public.ts';
-import {
-  findSkillWithin,
-  hideSkill,
-  holdOutcome,
-  insertSkill,
-  lockSkillWithin,
-  type NewSkill,
-  now,
-  type SkillStanding,
-  storeSkill,
-  storeTeam,
-  teamOf,
-} from './queries.ts';
+import { notifySkillAdded } from './notify.ts';
+import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
 import { refusal } from './refusal.ts';
 
 type Sent = Omit<
@@ -73,7 +62,7 @@ export const createSkill = (
 ): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;
-    const outcome = await findOutcomeWithin(principal, reach, outcomeId);
+    const outcome = await findOutcomeStanding(principal, reach, outcomeId);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
     // The outcome was found within reach, and so is its child.
     const family = await findMemberInReach(principal, 'any', outcome.memberId);
@@ -106,7 +95,7 @@ export const createSkill = (
       after: { ...values, teamMember: team },
       requestId,
     });
-    await notifySkillAdded(principal, family, { id, name: values.name ?? '' }, outcome);
+    await notifySkillAdded(principal, family, id, outcome);
     return id;
   });
 

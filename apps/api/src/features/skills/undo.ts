@@ -1,13 +1,13 @@
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
-import { requireUndoable } from '../outcomes/public.ts';
+import { findSkillWithin, lockSkillWithin, requireUndoable } from '../programme/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
-import { findSkillWithin, lockSkillWithin, storeSkill } from './queries.ts';
+import { storeSkill } from './queries.ts';
 
 /** A skill that was mastered or cancelled by mistake is as it was, and so are its tasks. */
 export const undoSkillClosing = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>

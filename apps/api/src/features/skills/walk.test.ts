@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { outcomeIsOpen, STORED_OUTCOME_STATUSES, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import {
+  outcomeIsOpen,
+  STORED_OUTCOME_STATUSES,
+  type StoredOutcomeStatus,
+} from '@amberway/contract/programme/outcome-status';
 import {
   mayMoveSkill,
   shownSkillStatus,
   STORED_SKILL_STATUSES,
   type StoredSkillStatus,
   tasksCanChange,
-} from '@amberway/contract/skills/status';
-import { mayBecomeOutcomeStatus } from '@amberway/contract/outcomes/status';
+} from '@amberway/contract/programme/skill-status';
+import { mayBecomeOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { addProgramme } from '../../testing/programme.ts';

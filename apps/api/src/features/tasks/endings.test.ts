@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { notifyOverdue } from '../notifications/overdue/overdue.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { notifyOverdue } from './overdue/overdue.ts';
 
 const server = useServer();
 const tokens = useTokens(server, 'admin', 'coach', 'parent');

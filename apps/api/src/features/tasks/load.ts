@@ -2,6 +2,7 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Task, TaskDetails, TaskPerson, TaskSummary } from '@amberway/contract/tasks/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { namesOfEntries } from '../lookups/public.ts';
+import { resourceNames } from '../resources/public.ts';
 import {
   assigneesOfTasks,
   peopleById,
@@ -88,21 +89,14 @@ export const presentTask = async ({ task }: TaskRecord, fileLink: Task['fileLink
 /** How many at a time: a statement has room for so many ids. */
 const PIECE = 500;
 
-type NamesOf = (resourceIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
-/** Whole tasks in the order of their ids, some statements for many. Whoever asks knows how resources are called. */
-export const loadTasks = async (
-  principal: Principal,
-  reach: Reach,
-  ids: readonly string[],
-  namesOf: NamesOf,
-): Promise<Task[]> => {
+/** Whole tasks in the order of their ids, some statements for many. */
+export const loadTasks = async (principal: Principal, reach: Reach, ids: readonly string[]): Promise<Task[]> => {
   const loaded: Task[] = [];
   for (let from = 0; from < ids.length; from += PIECE) {
     const piece = ids.slice(from, from + PIECE);
     const found = new Map((await wholeTasks(principal, reach, piece)).map((row) => [row.task.id, row]));
     const rows = piece.flatMap((id) => found.get(id) ?? []);
-    const names = await namesOf([...new Set(rows.flatMap(({ resources }) => resources))]);
+    const names = await resourceNames([...new Set(rows.flatMap(({ resources }) => resources))]);
     const linksOf = (resources: string[]) =>
       resources.flatMap((_id) => (names.has(_id) ? [{ _id, name: names.get(_id) ?? '' }] : []));
     loaded.push(...(await presentTasks(rows.map(({ task, resources }) => ({ task, fileLink: linksOf(resources) })))));

@@ -7,9 +7,7 @@ import { instantText } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { outcomes } from '../outcomes/public.ts';
-import { skills } from '../skills/public.ts';
-import { taskAssignees, taskResources, tasks } from './tables.ts';
+import { outcomes, skills, taskAssignees, taskResources, tasks } from '../programme/public.ts';
 
 export type StoredTask = typeof tasks.$inferSelect;
 
@@ -74,6 +72,9 @@ export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSumma
   }
   return rows;
 };
+
+export const isTaskOf = async (id: string, memberId: string): Promise<boolean> =>
+  (await db().$count(tasks, and(eq(tasks.id, id), eq(tasks.memberId, memberId), present))) > 0;
 
 export const assigneesOfTasks = (taskIds: string[]) =>
   db()

@@ -8,7 +8,7 @@ import { askWhileHeld } from '../../testing/locks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { notifyOverdue } from '../notifications/overdue/overdue.ts';
+import { notifyOverdue } from './overdue/overdue.ts';
 
 const server = useServer({ engine: 'postgres' });
 let coach: string;

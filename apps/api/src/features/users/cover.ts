@@ -7,7 +7,7 @@ import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { familiesCovered, grantCover, lockCoverable, lockCovers } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { notifyCover } from '../notifications/public.ts';
+import { notifyCover } from './notify-cover.ts';
 
 type RequestActor = { principal: Principal; requestId: string; services: Services };
 

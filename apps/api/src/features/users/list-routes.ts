@@ -11,9 +11,10 @@ import {
 import { listedStatuses } from '@amberway/contract/users/listed';
 import { forbidden } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
+import { presentPerson } from '../../kernel/identity/present-person.ts';
 import { countForList } from './counts.ts';
 import { type LeanFilter, listLean } from './lean.queries.ts';
-import { presentListItem, presentPerson, presentProgramRow } from './present.ts';
+import { presentListItem, presentProgramRow } from './present.ts';
 import { countActiveCustomers, programDetailsOf } from './programs.queries.ts';
 import { listUsers, type UserFilter } from './queries.ts';
 

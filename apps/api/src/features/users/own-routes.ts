@@ -13,12 +13,14 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { notifyFirstLogin } from '../notifications/public.ts';
+import { findUser } from '../../kernel/identity/users.queries.ts';
+import { countOwnMembers, summariesOf } from '../members/public.ts';
+import { loadCurrentUser } from '../auth/public.ts';
 import { coverAllowanceOf, openCover } from './cover.ts';
+import { notifyFirstLogin } from './notify-first-login.ts';
 import { changeEmailSignature, readEmailSignature } from './email-signature.ts';
 import { presentClient } from './present.ts';
-import { countOwnMembers, endFirstLogin, findUser, listClients, membersOf } from './queries.ts';
-import { loadCurrentUser } from './service.ts';
+import { endFirstLogin, listClients } from './queries.ts';
 
 const CLIENT_PAGE_SIZE = 50;
 
@@ -51,7 +53,7 @@ export const ownRoutes = [
       countOwnMembers(principal.actorId),
       findUser(principal.actorId),
     ]);
-    const members = await membersOf(rows.map((row) => row.id));
+    const members = await summariesOf(rows.map((row) => row.id));
     const clients = rows.map((row) =>
       presentClient(
         row,

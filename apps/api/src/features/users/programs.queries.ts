@@ -5,7 +5,7 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { membersOf } from './queries.ts';
+import { summariesOf } from '../members/public.ts';
 
 const csm = alias(users, 'csm');
 
@@ -16,7 +16,7 @@ const csm = alias(users, 'csm');
 export const programDetailsOf = async (principal: Principal, customerIds: string[]) => {
   const reach = principalReach(principal, 'users', 'read');
   const [children, managers] = await Promise.all([
-    membersOf(customerIds, withinReach(principal, reach, members.parentId)),
+    summariesOf(customerIds, withinReach(principal, reach, members.parentId)),
     customerIds.length === 0
       ? []
       : db()

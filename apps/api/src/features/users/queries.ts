@@ -1,83 +1,11 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, exists, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 
-/** What the account's own reply holds; secrets and inner columns stay here. */
-const {
-  passwordHash: _hash,
-  passwordChangedAt: _changed,
-  searchText: _search,
-  isMain: _main,
-  emailSignature: _signature,
-  assessedAt: _assessed,
-  tag: _tag,
-  ...rest
-} = getTableColumns(users);
-export const userColumns = rest;
-
-export const findUser = async (id: string) => (await db().select(userColumns).from(users).where(eq(users.id, id)))[0];
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-export const findByEmail = async (email: string) =>
-  (
-    await db()
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), ne(users.userStatus, 'Deleted')))
-  )[0];
-
-export const passwordHashOf = async (id: string) =>
-  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
-
-/** It stays what it is until the transaction is over. */
-export const holdPasswordHash = async (id: string) =>
-  (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share'))[0]?.hash;
-
-/** A password set through a mailed link also proves the address. */
-export const storePassword = (id: string, passwordHash: string, validated?: true) =>
-  db()
-    .update(users)
-    .set({ passwordHash, passwordChangedAt: sql`now()`, ...(validated && { validated }) })
-    .where(eq(users.id, id));
-
 export const endFirstLogin = (id: string) => db().update(users).set({ firstTimeLogin: false }).where(eq(users.id, id));
-
-const clinician = alias(users, 'clinician');
-
-const memberColumns = {
-  id: members.id,
-  parentId: members.parentId,
-  firstName: members.firstName,
-  lastName: members.lastName,
-  dob: members.dob,
-  avatarUrl: members.avatarUrl,
-  memberShipStart: members.memberShipStart,
-  memberShipEnd: members.memberShipEnd,
-  primaryContact: members.primaryContact,
-  clinician: {
-    id: clinician.id,
-    firstName: clinician.firstName,
-    lastName: clinician.lastName,
-    email: clinician.email,
-    avatar: clinician.avatar,
-  },
-};
-
-const selectMembers = () =>
-  db().select(memberColumns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
-export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
-
-/** The children of these customers; `scope` is for who may see them. */
-export const membersOf = (parentIds: string[], scope?: SQL): Promise<MemberRow[]> =>
-  parentIds.length === 0
-    ? Promise.resolve([])
-    : selectMembers()
-        .where(and(inArray(members.parentId, parentIds), isNull(members.deletedAt), scope))
-        .orderBy(asc(members.createdAt), asc(members.id));
 
 export type UserFilter = {
   type: UserType;
@@ -201,7 +129,3 @@ export const listClients = async (businessUserId: string, search: string | undef
     .offset(skip);
   return { rows, count: await db().$count(users, where) };
 };
-
-/** 'Current Clients' counts children in the user's own care. */
-export const countOwnMembers = (businessUserId: string) =>
-  db().$count(members, and(eq(members.primaryContact, businessUserId), isNull(members.deletedAt)));

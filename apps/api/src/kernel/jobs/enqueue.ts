@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { notify } from '../db/notify.ts';
-import type { Job } from './job.ts';
+import type { JobKind } from './kind.ts';
 import { insertJob } from './queries.ts';
 
 /** Said when there is something to do; the processes look for themselves what it is. */
@@ -14,10 +14,10 @@ type Options = {
 
 /**
  * Stores the job in the running transaction: it will run once that is committed, and never when it is rolled back.
- * Answers false when its key kept it out.
+ * Returns false when its key kept it out.
  */
 export const enqueue = async <S extends z.ZodType>(
-  job: Job<S>,
+  job: JobKind<S>,
   payload: z.input<S>,
   { key, delayMs = 0 }: Options = {},
 ): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { MINUTE } from '@amberway/contract/kernel/limits';
 import type { Services } from '../services.ts';
+import { DEFAULT_RETRY, type JobKind, type Retry } from './kind.ts';
 import type { Every } from './schedule.ts';
 
 export type JobContext = {
@@ -9,14 +10,7 @@ export type JobContext = {
   signal: AbortSignal;
 };
 
-/** The wait doubles from `firstWaitMs` up to `longestWaitMs`. */
-export type Retry = { attempts: number; firstWaitMs: number; longestWaitMs: number };
-
-type Spec<S extends z.ZodType> = {
-  /** Stored with every job: renaming it orphans those that wait. */
-  name: string;
-  /** Ids and plain values without transforms, never secrets. */
-  schema: S;
+type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
   /** May run more than once: a process can die after the work and before saying so. */
   run(payload: z.output<S>, context: JobContext): Promise<unknown>;
   /** Called once when no further attempt will be made. */
@@ -29,20 +23,18 @@ type Spec<S extends z.ZodType> = {
   every?: Every;
 };
 
-export type Job<S extends z.ZodType = z.ZodType> = Omit<Spec<S>, 'retry' | 'timeoutMs' | 'atOnce'> & {
-  retry: Retry;
-  timeoutMs: number;
-  atOnce: number;
-};
-
-const RETRY: Retry = { attempts: 8, firstWaitMs: 30 * SECOND, longestWaitMs: HOUR };
+export type Job<S extends z.ZodType = z.ZodType> = Omit<Spec<S>, 'retry' | 'timeoutMs' | 'atOnce'> &
+  JobKind<S> & {
+    timeoutMs: number;
+    atOnce: number;
+  };
 
 /** The one way to declare work done apart from requests. List it in `jobs.ts`. */
 export const defineJob = <S extends z.ZodType>({ retry, ...spec }: Spec<S>): Job<S> => ({
   timeoutMs: 5 * MINUTE,
   atOnce: 2,
   ...spec,
-  retry: { ...RETRY, ...retry },
+  retry: { ...DEFAULT_RETRY, ...retry },
 });
 
 export const waitBefore = ({ firstWaitMs, longestWaitMs }: Retry, attemptsMade: number): number =>

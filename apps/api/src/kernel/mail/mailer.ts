@@ -3,7 +3,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { sendMail } from './job.ts';
+import { sendMailKind } from './job-kind.ts';
 import { htmlText, mailMessage, type MailMessage, plainText } from './message.ts';
 import { findMail, insertMail, settleMail } from './queries.ts';
 
@@ -42,7 +42,7 @@ export const openMailer = (config: Config): Mailer => {
           html: htmlText(mail),
           state: transport ? 'queued' : 'kept',
         });
-        if (transport) await enqueue(sendMail, { mailId });
+        if (transport) await enqueue(sendMailKind, { mailId });
       }),
     deliver: async (mailId) => {
       const mail = await findMail(mailId);

@@ -33,10 +33,10 @@ const WIRE = [
   '__proto__x',
 ];
 
-/** Every column of a slice's tables and of people and children, in both spellings. */
+/** Every column of a slice's tables, which for the programme are in its folder of the same name, and of people and children. */
 export const columnNamesOf = (slice: string): string[] => {
   const tables = Object.entries(modules)
-    .filter(([path]) => path.includes(`/features/${slice}/`))
+    .filter(([path]) => path.includes(`/${slice}/`))
     .flatMap(([, module]) => Object.values(module).filter((one): one is Table => is(one, Table)));
   return [...new Set([...[...tables, users, members].flatMap(namesOf), ...WIRE])];
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileDrop, type FileValue } from '../../ui/files/FileDrop.tsx';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import type { FileValue } from '../../ui/files/file-value.ts';
 import { UploadRow } from '../../ui/files/UploadRow.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './Kit.module.css';

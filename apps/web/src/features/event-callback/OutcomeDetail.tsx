@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Facts } from '../../ui/Facts.tsx';

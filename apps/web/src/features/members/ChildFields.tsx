@@ -9,7 +9,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { today } from '../../ui/today.ts';
 import { LookupSelect } from '../lookups/public.ts';
-import { BusinessUserSelect } from '../users/public.ts';
+import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { MESSAGE_BOX_ROWS, MESSAGES_PER_DAY, messageTexts } from '@amberway/cont
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { BusinessUserSelect } from '../users/public.ts';
+import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { MessageBox } from './MessageBox.tsx';
 import styles from './messages.module.css';

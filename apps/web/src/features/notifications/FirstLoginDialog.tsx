@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Link } from 'react-router';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './notifications.module.css';
@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 export const FirstLoginDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal
     open={open}
-    title={notificationTexts.firstLogin}
+    title={userNotificationTexts.firstLogin}
     onCancel={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
     destroyOnHidden

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { Notification } from '@amberway/contract/notifications/schemas';
-import type { NotificationTarget } from '@amberway/contract/notifications/targets';
+import type { NotificationTarget } from '@amberway/contract/kernel/notification-kind';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';

@@ -4,6 +4,8 @@ import type { Notification } from '@amberway/contract/notifications/schemas';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
+import { skillNotificationTexts } from '@amberway/contract/skills/notifications';
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
@@ -67,7 +69,7 @@ describe('the notifications screen', () => {
 
   it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
-    const message = notificationTexts.skillAdded(name);
+    const message = skillNotificationTexts.added(name);
     const outcome = { _id: PROGRAMME_IDS.outcome, name };
     serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome })]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
@@ -108,7 +110,7 @@ describe('the notifications screen', () => {
   it('opens the dialog of the first sign-in, with the way to getting started [B246]', async () => {
     serveThem([]);
     renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?welcome=`, { me: me('parent') });
-    const dialog = await screen.findByRole('dialog', { name: notificationTexts.firstLogin });
+    const dialog = await screen.findByRole('dialog', { name: userNotificationTexts.firstLogin });
     expect(within(dialog).getByRole('link', { name: 'Getting Started' }).getAttribute('href')).toBe(
       PUBLIC_ROUTES.gettingStarted,
     );

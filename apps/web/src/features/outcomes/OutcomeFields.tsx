@@ -5,7 +5,7 @@ import {
   outcomeNeedsComment,
   shownOutcomeStatus,
   type StoredOutcomeStatus,
-} from '@amberway/contract/outcomes/status';
+} from '@amberway/contract/programme/outcome-status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import { FormField } from '../../ui/form/FormField.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
-import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useCan } from '../../kernel/queries/me.ts';

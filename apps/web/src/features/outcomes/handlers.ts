@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
-import { closingTexts, mayUndoClosing } from '@amberway/contract/outcomes/closing';
+import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closing';
 import { undoOutcomeClosing } from '@amberway/contract/outcomes/endpoints';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
 import type { FormMode } from '@amberway/contract/shell/texts';

@@ -1,12 +1,13 @@
 import { type CreateOutcomeBody, createOutcomeBody } from '@amberway/contract/outcomes/body';
-import { outcomeProblems, type OutcomeRecord, withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { outcomeProblems, type OutcomeRecord } from '@amberway/contract/outcomes/rules';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
 import {
   OUTCOME_START,
   outcomeCloses,
   shownOutcomeStatus,
   type StoredOutcomeStatus,
-} from '@amberway/contract/outcomes/status';
+} from '@amberway/contract/programme/outcome-status';
 import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
+import { closingTexts } from '@amberway/contract/programme/closing';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
-import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { closingTexts } from '@amberway/contract/programme/closing';
+import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';

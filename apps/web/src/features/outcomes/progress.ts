@@ -1,5 +1,5 @@
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 
 export type Mastered = { id: string; name: string; at: string };
 

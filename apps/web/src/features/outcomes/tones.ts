@@ -1,4 +1,4 @@
-import type { OutcomeStatus } from '@amberway/contract/outcomes/status';
+import type { OutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
 
 export const OUTCOME_TONES: Record<OutcomeStatus, StatusTone> = {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
-import { shownOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 
 const PARAM = 'open';
 const NONE = 'none';

@@ -5,7 +5,7 @@ import { DRAWER_PX } from '../../ui/sizes.ts';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { skillActions } from '@amberway/contract/skills/actions';
 import { createSkill, updateSkill } from '@amberway/contract/skills/endpoints';
-import type { Standing } from '@amberway/contract/skills/status';
+import type { Standing } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { call } from '../../kernel/api.ts';
 import { useCan, useMe, viewerOf } from '../../kernel/queries/me.ts';

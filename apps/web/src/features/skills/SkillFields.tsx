@@ -7,7 +7,7 @@ import {
   SKILL_STATUSES,
   skillNeedsComment,
   type StoredSkillStatus,
-} from '@amberway/contract/skills/status';
+} from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import { FormField } from '../../ui/form/FormField.tsx';

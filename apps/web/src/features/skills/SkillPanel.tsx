@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { closingTexts } from '@amberway/contract/outcomes/closing';
-import type { StoredOutcomeStatus } from '@amberway/contract/outcomes/status';
+import { closingTexts } from '@amberway/contract/programme/closing';
+import type { StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { skillActions } from '@amberway/contract/skills/actions';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { tasksDone } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';

@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd';
 import { useState } from 'react';
-import { withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { TextList } from '../../ui/form/TextList.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Picked, ResourcePicker } from '../resources/public.ts';

@@ -1,8 +1,8 @@
-import { withoutBlanks } from '@amberway/contract/outcomes/rules';
+import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { type CreateSkillBody, createSkillBody } from '@amberway/contract/skills/body';
 import { type SkillRecord, skillProblems } from '@amberway/contract/skills/rules';
 import type { Skill } from '@amberway/contract/skills/schemas';
-import { SKILL_START, skillCloses, type StoredSkillStatus } from '@amberway/contract/skills/status';
+import { SKILL_START, skillCloses, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
 import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';

@@ -1,4 +1,4 @@
-import type { SkillStatus } from '@amberway/contract/skills/status';
+import type { SkillStatus } from '@amberway/contract/programme/skill-status';
 import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
 
 export const SKILL_TONES: Record<SkillStatus, StatusTone> = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
 import { startNextSkill, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS, isToDo, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
 import { call } from '../../kernel/api.ts';

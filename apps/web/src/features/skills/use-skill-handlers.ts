@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { can, type Viewer } from '@amberway/contract/kernel/permissions';
-import { closingTexts, mayUndoClosing } from '@amberway/contract/outcomes/closing';
+import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closing';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { undoSkillClosing, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { ProgrammeSkill, Skill } from '@amberway/contract/skills/schemas';

@@ -8,7 +8,7 @@ import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/bo
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import { taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE, programmeQuery } from '../../kernel/queries/programme.ts';

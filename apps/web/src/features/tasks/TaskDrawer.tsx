@@ -3,7 +3,7 @@ import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
-import { type Standing, skillTakesTasks } from '@amberway/contract/skills/status';
+import { type Standing, skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { fillsWholeTask, taskActions } from '@amberway/contract/tasks/actions';
 import type { CreateTaskBody } from '@amberway/contract/tasks/body';
 import { createTask, updateTask } from '@amberway/contract/tasks/endpoints';

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Standing } from '@amberway/contract/skills/status';
+import type { Standing } from '@amberway/contract/programme/skill-status';
 import { taskActions } from '@amberway/contract/tasks/actions';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';

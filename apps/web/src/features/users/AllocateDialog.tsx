@@ -9,7 +9,7 @@ import { call } from '../../kernel/api.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
-import { BusinessUserSelect } from './BusinessUserSelect.tsx';
+import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 
 type Props = { row: UserListRow; onClose: () => void };
 

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Bar } from './ChartFrame.tsx';
+import type { Bar } from './bar.ts';
 
 type Props = {
   bars: readonly Bar[];

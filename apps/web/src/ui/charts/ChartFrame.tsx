@@ -1,12 +1,10 @@
 import { Button, theme } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import type { Bar } from './bar.ts';
 import styles from './ChartFrame.module.css';
 
 const BarsWithAverage = lazy(async () => ({ default: (await import('./BarsWithAverage.tsx')).BarsWithAverage }));
-
-/** `value` is null for a month without a figure, which shows as a gap; `target` is what it should have been. */
-export type Bar = { label: string; value: number | null; target?: number | null };
 
 type Props = {
   title: string;

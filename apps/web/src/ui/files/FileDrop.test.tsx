@@ -8,7 +8,8 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { holdTransfers, type Transfer } from '../testing/transfers.ts';
-import { FileDrop, type FileValue } from './FileDrop.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import type { FileValue } from './file-value.ts';
 
 let sent: Transfer[] = [];
 beforeEach(() => {

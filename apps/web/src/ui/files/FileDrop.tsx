@@ -1,19 +1,16 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { uploadedNotice, type UploadPurpose } from '@amberway/contract/uploads/rules';
-import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { useNotices } from '../notices.ts';
 import { refusalOf, ruleText } from './check-file.ts';
 import styles from './FileDrop.module.css';
 import { DropZone } from './DropZone.tsx';
+import type { FileValue } from './file-value.ts';
 import { StoredFile } from './StoredFile.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
-
-/** What a record keeps of a file; more is known of one that was just sent. */
-export type FileValue = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;
 
 /** Said where a form only shows. */
 const NONE = 'None';

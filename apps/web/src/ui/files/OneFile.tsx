@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './FileDrop.module.css';
-import { FileDrop, type FileValue } from './FileDrop.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import type { FileValue } from './file-value.ts';
 
 type Props = {
   label: string;

@@ -4,7 +4,7 @@ import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { MediaPreview } from '../media/MediaPreview.tsx';
 import { sizeText } from './check-file.ts';
-import type { FileValue } from './FileDrop.tsx';
+import type { FileValue } from './file-value.ts';
 import { FileFrame } from './FileFrame.tsx';
 import styles from './FileDrop.module.css';
 

@@ -7,21 +7,21 @@ import { outcomesWire } from '@amberway/contract/outcomes/wire';
 import { quickLinksWire } from '@amberway/contract/quick-links/wire';
 import { skillsWire } from '@amberway/contract/skills/wire';
 import { tasksWire } from '@amberway/contract/tasks/wire';
-import { usersWire } from '@amberway/contract/users/wire';
+import { assessmentWire } from '@amberway/contract/assessment/wire';
 
 // A server of a few replies. Tests speak the names of the domain, here as in the product; the wire has its own.
 
 const WIRE: Readonly<Record<string, WireNames>> = {
-  auth: usersWire,
+  auth: assessmentWire,
   dashboard: dashboardsWire,
   goal: outcomesWire,
   milestone: skillsWire,
   notification: notificationsWire,
   quicklink: quickLinksWire,
   session: activityNotesWire,
-  socialAssessment: usersWire,
+  socialAssessment: assessmentWire,
   task: tasksWire,
-  user: usersWire,
+  user: assessmentWire,
 };
 const wireOf = (path: string): WireNames | undefined => WIRE[path.split('/')[0] ?? ''];
 

@@ -4,7 +4,7 @@ import { text } from '../../kernel/fields.ts';
 import { PHONE_MAX } from '../../users/rules.ts';
 import { LONG_TEXT_MAX, oneOf, optionalHttpsLink, optionalImage, optionalText, requiredText } from '../fields.ts';
 import { isBlank } from '../../kernel/visible.ts';
-import { isName } from '../../users/rules.ts';
+import { isName } from '../../kernel/person-name.ts';
 import { contentTexts } from '../texts.ts';
 
 export const SALUTATIONS = ['Mr', 'Ms', 'Mrs', 'Dr'] as const;

@@ -1,4 +1,4 @@
-import { shownSkillStatus } from '@amberway/contract/skills/status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import type { NoteContext } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { isFamily } from '@amberway/contract/kernel/roles';

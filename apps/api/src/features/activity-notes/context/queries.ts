@@ -4,9 +4,7 @@ import { DIGEST_NOTES } from '@amberway/contract/activity-notes/limits';
 import { db } from '../../../kernel/db/context.ts';
 import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { outcomes } from '../../outcomes/public.ts';
-import { skills } from '../../skills/public.ts';
-import { tasks } from '../../tasks/public.ts';
+import { outcomes, skills, tasks } from '../../programme/public.ts';
 
 // What stands beside a note. The caller has been admitted to the child.
 

@@ -4,7 +4,7 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import { lookupNames } from '../../lookups/public.ts';
-import { findOutcomeWithin } from '../../outcomes/public.ts';
+import { findOutcomeStanding } from '../../programme/public.ts';
 import { areTasksOf } from './queries.ts';
 
 type Checked = {
@@ -41,6 +41,6 @@ export const requireOfChild = async (
   memberId: string,
   { outcome, tasks }: { outcome: string | null | undefined; tasks: readonly string[] },
 ) => {
-  if (outcome && (await findOutcomeWithin(principal, reach, outcome))?.memberId !== memberId) throw notFound();
+  if (outcome && (await findOutcomeStanding(principal, reach, outcome))?.memberId !== memberId) throw notFound();
   if (!(await areTasksOf(memberId, tasks))) throw notFound();
 };

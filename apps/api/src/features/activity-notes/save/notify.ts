@@ -1,6 +1,33 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NoteStatus } from '@amberway/contract/activity-notes/status';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { notifyNote } from '../../notifications/public.ts';
+import { type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
+import { isNoteOf } from '../queries.ts';
+
+/** Call it when a family can see the note, and when one it knows of has changed. The caller was let in to the child. */
+export const notifyNote = async (
+  principal: Principal,
+  memberId: string,
+  noteId: string,
+  message: string = noteNotificationTexts.added,
+): Promise<void> => {
+  const child = await findMemberInReach(principal, 'any', memberId);
+  if (!child) throw notFound();
+  await notifyUsers([
+    {
+      type: 'SESSION_ADDED',
+      actorId: principal.actorId,
+      memberId,
+      businessUserId: isFamily(principal) ? null : principal.actorId,
+      recipients: [child.parentId],
+      noteId,
+      message,
+    },
+  ]);
+};
 
 /** How much a family sees of it: nothing, an appointment, a note. */
 const SEEN: Record<NoteStatus, number> = {
@@ -14,8 +41,8 @@ const SEEN: Record<NoteStatus, number> = {
 type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
 
 /**
- * Tells the family when there is more to see than it has been told of, and answers what it has been told now. Hiding a
- * note and showing it again is no news. The session is locked, or new.
+ * Notifies the family when there is more to see than it has been notified of, and returns how much that is now. Hiding
+ * a note and showing it again notifies nobody. The session is locked, or new.
  */
 export const notifyFamily = async (principal: Principal, session: NotifiedNote, before: number): Promise<number> => {
   const seen = SEEN[session.status];
@@ -23,3 +50,5 @@ export const notifyFamily = async (principal: Principal, session: NotifiedNote, 
   await notifyNote(principal, session.memberId, session.id);
   return seen;
 };
+
+export const notifiedNote: NotifiedRecord = { field: 'note', belongsToMember: isNoteOf };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
-import { tasks } from '../../tasks/public.ts';
+import { tasks } from '../../programme/public.ts';
 import type { StoredNote } from '../queries.ts';
 import { activityNotes as sessions, activityNoteReads, noteTasks } from '../tables.ts';
 

@@ -3,7 +3,7 @@ import type { MoveBody, ScheduleBody } from '@amberway/contract/activity-notes/b
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { minutesBetween, movedEnd, noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-notes/status';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
@@ -13,12 +13,11 @@ import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import { notifyNote } from '../../notifications/public.ts';
 import { noteChanged } from '../changed.ts';
 import { findNoteWithin } from '../queries.ts';
 import { assertValidNote } from './check.ts';
 import { insertNote, lockNote, type NewNote, storeSession } from './queries.ts';
-import { notifyFamily } from './notify.ts';
+import { notifyFamily, notifyNote } from './notify.ts';
 
 const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
@@ -121,13 +120,12 @@ export const moveAppointment = (by: RequestActor, id: string, body: MoveBody, pr
     await assertValidNote({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(by, 'move', id, child.parentId, stored, changes);
-    if (changes.startTime || changes.endTime)
-      await notifyNote(by.principal, child.id, id, notificationTexts.appointmentMoved);
+    if (changes.startTime || changes.endTime) await notifyNote(by.principal, child.id, id, noteNotificationTexts.moved);
   });
 
 export const cancelAppointment = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, version);
     await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifyNote(by.principal, child.id, id, notificationTexts.appointmentCancelled);
+    await notifyNote(by.principal, child.id, id, noteNotificationTexts.cancelled);
   });

@@ -5,7 +5,7 @@ import { findConnection } from '../../../kernel/google/queries.ts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { findUser } from '../../users/public.ts';
+import { findUser } from '../../../kernel/identity/users.queries.ts';
 import { findChildOf, findRecipient, type Recipient } from '../recipients.queries.ts';
 import type { Sender } from './deliver.ts';
 

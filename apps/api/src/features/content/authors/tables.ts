@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SALUTATIONS } from '@amberway/contract/content/types/author';
-import { contentColumns, listIndexes, oneOf, searchText } from '../base/tables.ts';
+import { contentColumns, listIndexes, oneOf, searchText } from '../../../kernel/db/content-columns.ts';
 
 export const authors = pgTable(
   'authors',

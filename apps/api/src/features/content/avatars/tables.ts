@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ASSET_STATUSES, EMOJI_STATUSES } from '@amberway/contract/content/statuses';
 import { ASSET_TYPES } from '@amberway/contract/content/types/asset';
-import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../base/tables.ts';
+import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
 
 export const assetEvents = pgTable(
   'asset_events',

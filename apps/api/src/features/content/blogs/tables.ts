@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
 import { instant } from '../../../kernel/db/columns.ts';
+import {
+  contentColumns,
+  listIndexes,
+  oneOf,
+  orderIndex,
+  searchText,
+  statusIndex,
+} from '../../../kernel/db/content-columns.ts';
 import { authors } from '../authors/tables.ts';
-import { contentColumns, listIndexes, oneOf, orderIndex, searchText, statusIndex } from '../base/tables.ts';
 
 export const blogCategories = pgTable(
   'blog_categories',

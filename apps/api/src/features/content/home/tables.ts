@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { contentColumns, listIndexes, orderIndex, searchText } from '../base/tables.ts';
+import { contentColumns, listIndexes, orderIndex, searchText } from '../../../kernel/db/content-columns.ts';
 
 export const featureSlides = pgTable(
   'feature_slides',

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
-import { contentColumns, ids, listIndexes, oneOf, orderIndex, searchText, statusIndex } from '../base/tables.ts';
+import {
+  contentColumns,
+  ids,
+  listIndexes,
+  oneOf,
+  orderIndex,
+  searchText,
+  statusIndex,
+} from '../../../kernel/db/content-columns.ts';
 
 export const shortLevels = pgTable(
   'short_levels',

@@ -4,18 +4,22 @@ import { PUBLISHING } from '@amberway/contract/content/statuses';
 import { DOMAIN_PATHWAYS } from '@amberway/contract/content/types/video';
 import { createdAt } from '../../../kernel/db/columns.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
-import { contentColumns, ids, listIndexes, oneOf, orderIndex, searchText, statusIndex, texts } from '../base/tables.ts';
+import {
+  contentColumns,
+  ids,
+  listIndexes,
+  oneOf,
+  orderIndex,
+  searchText,
+  statusIndex,
+  texts,
+} from '../../../kernel/db/content-columns.ts';
+import { resourceObjectives } from '../../resources/public.ts';
 
 export const videoCategories = pgTable(
   'video_categories',
   { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
   (t) => listIndexes('video_categories', t),
-);
-
-export const resourceObjectives = pgTable(
-  'resource_objectives',
-  { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
-  (t) => listIndexes('resource_objectives', t),
 );
 
 export const videos = pgTable(

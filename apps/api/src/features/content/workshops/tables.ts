@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { WORKSHOP_STATUSES } from '@amberway/contract/content/statuses';
 import { instant } from '../../../kernel/db/columns.ts';
-import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../base/tables.ts';
+import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
 
 export const workshops = pgTable(
   'workshops',

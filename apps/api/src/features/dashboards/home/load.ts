@@ -3,7 +3,7 @@ import type { Home } from '@amberway/contract/dashboards/schemas';
 import { roleOfType } from '@amberway/contract/kernel/roles';
 import type { PublicPerson } from '@amberway/contract/users/schemas';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { zoneOf } from '../../users/public.ts';
+import { zoneOf } from '../../../kernel/clock/today.ts';
 import type { DashboardChild, TeamRow } from '../child.queries.ts';
 import { homeOf } from './queries.ts';
 

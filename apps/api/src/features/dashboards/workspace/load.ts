@@ -1,8 +1,8 @@
 import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { dayInZone, zoneOf } from '../../../kernel/clock/today.ts';
 import { metricsOf } from '../../kpis/public.ts';
-import { dayInZone, zoneOf } from '../../users/public.ts';
 import { workspaceOf } from './queries.ts';
 
 /** The workspace of a business user, or the whole house's for an administrator. */

@@ -4,8 +4,8 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import { coveredOnly } from '../../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lookupNames } from '../../lookups/public.ts';
-import { findStaff, mayTakeOn } from '../../users/public.ts';
 import type { ChildChange } from './child.ts';
 
 type Checked = { change: ChildChange; field: (name: string) => string };

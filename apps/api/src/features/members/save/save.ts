@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { ApiFailure, invalid, invalidFields, notFound, stale } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { todayOf } from '../../users/public.ts';
+import { todayOf } from '../../../kernel/clock/today.ts';
 import { type ChildChange, type ChildInput, changeOf, problemsOf, refusedFields } from './child.ts';
 import { customersWithin, insertChild, lockChildren, type StoredChild, storeChild } from './queries.ts';
 import { referenceProblems, refuseCoverOnly } from './references.ts';

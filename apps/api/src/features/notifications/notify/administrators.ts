@@ -1,7 +1,7 @@
 import type { AdministratorNotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { findAdministratorIds } from './queries.ts';
-import { tell } from './tell.ts';
+import { notifyUsers } from './notify.ts';
 
 type AdministratorNotice = {
   type: AdministratorNotificationType;
@@ -18,7 +18,7 @@ type AdministratorNotice = {
  */
 export const notifyAdministrators = ({ type, actorId, customerId, message }: AdministratorNotice): Promise<void> =>
   inTransaction(async () =>
-    tell([
+    notifyUsers([
       {
         type,
         actorId,

@@ -1,33 +1,60 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { CreateNotificationBody } from '@amberway/contract/notifications/schemas';
-import { NOTIFICATION_RECORD } from '@amberway/contract/notifications/types';
+import { NOTIFICATION_KINDS, type NotificationRecord } from '@amberway/contract/notifications/types';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findNotification } from '../queries.ts';
-import { belongsToMember, findNotified, type RecordField } from './queries.ts';
+import { findNotified } from './queries.ts';
 
 const RECORDS = ['outcome', 'skill', 'task', 'note', 'resource'] as const;
 
-/** What else a report names must be the child's as well; a resource is one only when it is what was told of. */
-const requireOfChild = async (body: CreateNotificationBody, about: RecordField, memberId: string) => {
+/** Whether one kind of record is a child's. The slice that owns the record declares it. */
+export type NotifiedRecord = {
+  field: NotificationRecord;
+  belongsToMember: (recordId: string, memberId: string) => Promise<boolean>;
+};
+
+/** A record that no slice declares, such as a resource, is the child's only when somebody was notified of it. */
+const isOfChild = async (
+  owners: readonly NotifiedRecord[],
+  field: NotificationRecord,
+  recordId: string,
+  memberId: string,
+) => {
+  const owner = owners.find((one) => one.field === field);
+  return owner ? owner.belongsToMember(recordId, memberId) : false;
+};
+
+/** What else a report names must be the child's as well. */
+const requireOfChild = async (
+  owners: readonly NotifiedRecord[],
+  body: CreateNotificationBody,
+  about: NotificationRecord,
+  memberId: string,
+) => {
   for (const field of RECORDS.filter((one) => one !== about)) {
     const id = body[field];
-    if (id && !(await belongsToMember(field, id, memberId))) throw notFound();
+    if (id && !(await isOfChild(owners, field, id, memberId))) throw notFound();
   }
 };
 
 /**
- * A client that reports a change gets what the server has told of it already. Nothing is made from what it says: the
- * actor is the session's, and people it names must be those the change is about.
+ * A client that reports a change gets what the server has stored about it already. Nothing is made from what it says:
+ * the actor is the session's, and people it names must be those the change is about.
  */
-export const findReported = async (principal: Principal, reach: Reach, body: CreateNotificationBody) => {
+export const findReported = async (
+  owners: readonly NotifiedRecord[],
+  principal: Principal,
+  reach: Reach,
+  body: CreateNotificationBody,
+) => {
   const member = await findMemberInReach(principal, reach, body.member);
-  const field = NOTIFICATION_RECORD[body.type];
+  const field = NOTIFICATION_KINDS[body.type].record;
   const recordId = body[field];
   if (!member || !recordId) throw notFound();
-  await requireOfChild(body, field, member.id);
-  const told = await findNotified({
+  await requireOfChild(owners, body, field, member.id);
+  const stored = await findNotified({
     actorId: principal.actorId,
     type: body.type,
     memberId: member.id,
@@ -38,11 +65,11 @@ export const findReported = async (principal: Principal, reach: Reach, body: Cre
     principal.actorId,
     member.parentId,
     member.primaryContact,
-    ...told.flatMap(({ userId, businessUserId }) => [userId, businessUserId]),
+    ...stored.flatMap(({ userId, businessUserId }) => [userId, businessUserId]),
   ]);
   const strangers = [body.user, body.businessUser].filter((id) => id && !people.has(id));
   if (strangers.length > 0) throw notFound();
-  const wanted = told.find(({ userId }) => userId === body.user) ?? told[0];
-  if (!wanted && !(await belongsToMember(field, recordId, member.id))) throw notFound();
+  const wanted = stored.find(({ userId }) => userId === body.user) ?? stored[0];
+  if (!wanted && !(await isOfChild(owners, field, recordId, member.id))) throw notFound();
   return wanted && findNotification(wanted.id);
 };

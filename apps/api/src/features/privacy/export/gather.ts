@@ -20,7 +20,6 @@ import { listSupportContacts } from '@amberway/contract/support-contacts/endpoin
 import { type Task, task } from '@amberway/contract/tasks/schemas';
 import { getUser } from '@amberway/contract/users/endpoints';
 import { principalReach } from '../../../kernel/identity/principal.ts';
-import { resourceNames } from '../../resources/public.ts';
 import { loadNotes } from '../../activity-notes/public.ts';
 import { loadTasks } from '../../tasks/public.ts';
 import type { Asking } from './ask.ts';
@@ -35,7 +34,7 @@ const gatherNotes = async ({ principal, services }: Asking, sessions: readonly L
 };
 const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Promise<Task[]> => {
   const reach = principalReach(principal, 'tasks', 'read');
-  return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed), resourceNames));
+  return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed)));
 };
 
 const gatherChild = async (

@@ -8,7 +8,7 @@ import { members, users } from '../../../kernel/identity/tables.ts';
 import { comments } from '../../comments/public.ts';
 import { resourceFiles, resources } from '../../resources/public.ts';
 import { activityNotes } from '../../activity-notes/public.ts';
-import { tasks } from '../../tasks/public.ts';
+import { tasks } from '../../programme/public.ts';
 import { recordReads } from '../tables.ts';
 import type { Whose } from './locate.ts';
 

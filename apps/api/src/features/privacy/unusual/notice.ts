@@ -1,9 +1,9 @@
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { privacyNotificationTexts } from '@amberway/contract/privacy/notifications';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findUser } from '../../../kernel/identity/users.queries.ts';
 import { notifyAdministrators } from '../../notifications/public.ts';
-import { findUser } from '../../users/public.ts';
 import { countRecentFamilies } from '../reads/queries.ts';
 import { insertUnusualReading } from './queries.ts';
 
@@ -24,7 +24,7 @@ export const noteUnusualReading = async (principal: Principal, usual: number, re
       type: 'UNUSUAL_READING',
       actorId,
       customerId: null,
-      message: notificationTexts.unusualReading(name, families),
+      message: privacyNotificationTexts.unusualReading(name, families),
     });
     await recordAudit({
       principal,

@@ -1,4 +1,3 @@
-import { resourceObjective } from '@amberway/contract/content/types/resource-objective';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { resourceProblems } from '@amberway/contract/resources/rules';
 import type { FileOwner } from '@amberway/contract/resources/schemas';
@@ -7,8 +6,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField, type ResourceField } from '@amberway/contract/resources/writable';
 import { ApiFailure, forbidden, invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { presentIds } from '../../content/public.ts';
-import { isResourceType } from './queries.ts';
+import { isResourceType, presentObjectives } from './queries.ts';
 import type { ResourceValues } from './values.ts';
 
 export const editorOf = ({ role, businessUserType }: Principal): ResourceEditor =>
@@ -54,6 +52,6 @@ const missing = (field: string) => new ApiFailure('not_found', { errors: { [fiel
 export const requireReferences = async (type: string | undefined, objectives: string[]) => {
   if (type && !(await isResourceType(type))) throw missing('type');
   if (objectives.length === 0) return;
-  const found = await presentIds(resourceObjective, objectives);
+  const found = await presentObjectives(objectives);
   if (objectives.some((id) => !found.has(id))) throw missing('objective');
 };

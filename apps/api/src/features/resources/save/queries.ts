@@ -3,7 +3,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { lookups } from '../../lookups/public.ts';
-import { resourceFiles, resourceObjectiveLinks, resources, resourceTasks } from '../tables.ts';
+import { resourceFiles, resourceObjectiveLinks, resourceObjectives, resources, resourceTasks } from '../tables.ts';
 import { visibleTo } from '../visible.queries.ts';
 
 export type NewResource = typeof resources.$inferInsert;
@@ -45,6 +45,15 @@ export const removeObjectives = (resourceId: string, ids: string[]) =>
   db()
     .delete(resourceObjectiveLinks)
     .where(and(eq(resourceObjectiveLinks.resourceId, resourceId), inArray(resourceObjectiveLinks.objectiveId, ids)));
+
+/** Which of the ids are objectives that a resource can be given. */
+export const presentObjectives = async (ids: string[]): Promise<Set<string>> => {
+  const rows = await db()
+    .select({ id: resourceObjectives.id })
+    .from(resourceObjectives)
+    .where(and(inArray(resourceObjectives.id, ids), isNull(resourceObjectives.deletedAt)));
+  return new Set(rows.map(({ id }) => id));
+};
 
 export const isResourceType = async (id: string): Promise<boolean> => {
   const rows = await db()

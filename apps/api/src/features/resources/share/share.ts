@@ -5,8 +5,8 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { notifyResourcesShared } from '../../notifications/public.ts';
 import { requireForFamily } from './hold.ts';
+import { notifyResourcesShared } from './notify.ts';
 import { addShares, type Child, findChild, holdShares, removeShares, tasksUsing } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
@@ -20,7 +20,7 @@ const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child>
 
 type Named = { id: string; name: string };
 
-/** Gives the resources to the child. Answers those that are new to it: of them the caller tells the family. */
+/** Shares the resources with the child. Returns those that are new to it: the caller notifies the family of them. */
 export const shareUnnotified = async (by: RequestActor, child: Child, resources: Named[]): Promise<Named[]> => {
   const ids = resources.map(({ id }) => id);
   const added = new Set(await addShares(child.id, ids, by.principal.actorId));
@@ -35,10 +35,10 @@ export const shareUnnotified = async (by: RequestActor, child: Child, resources:
   return resources.filter(({ id }) => added.has(id));
 };
 
-/** The same, and tells the family. Answers how many. */
+/** The same, and notifies the family. Returns how many. */
 export const shareAndNotify = async (by: RequestActor, child: Child, resources: Named[]): Promise<number> => {
   const added = await shareUnnotified(by, child, resources);
-  await notifyResourcesShared({ principal: by.principal, memberId: child.id, resources: added });
+  await notifyResourcesShared(by.principal, child, added);
   return added.length;
 };
 

@@ -1,13 +1,13 @@
-import { outcomeIsOpen } from '@amberway/contract/outcomes/status';
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/actions';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { todayOf } from '../../../kernel/clock/today.ts';
 import { wrongEntries } from '../../lookups/public.ts';
-import type { SkillStanding } from '../../skills/public.ts';
-import { todayOf } from '../../users/public.ts';
+import type { SkillStanding } from '../../programme/public.ts';
 import { assignableTo } from './queries.ts';
 
 const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.status, skill: skill.status });

@@ -4,7 +4,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import { users, worksWith } from '../../../kernel/identity/tables.ts';
 import type { StoredTask } from '../queries.ts';
-import { taskAssignees, taskResources, tasks } from '../tables.ts';
+import { taskAssignees, taskResources, tasks } from '../../programme/public.ts';
 
 export type NewTask = typeof tasks.$inferInsert;
 

@@ -5,11 +5,12 @@ import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { forbidden, notFound, stale } from '../../../kernel/http/failure.ts';
 import { principalReach } from '../../../kernel/identity/principal.ts';
-import { deleteTaskNotifications, notifyTaskChanged } from '../../notifications/public.ts';
+import { deleteTaskNotifications } from '../../notifications/public.ts';
 import { shareForTask } from '../../resources/public.ts';
-import { lockSkillWithin, type SkillStanding } from '../../skills/public.ts';
+import { lockSkillWithin, type SkillStanding } from '../../programme/public.ts';
 import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
 import { checkTask, refuseFrozen, refuseNewTasks } from './check.ts';
+import { notifyTaskChanged } from './notify.ts';
 import {
   assigneesOf,
   hideTask,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
-import { skills } from '../../skills/public.ts';
-import { tasks } from '../tables.ts';
+import { skills, tasks } from '../../programme/public.ts';
 
 /** Which tasks: those of the skill or of the whole outcome that ends. Its row is held. */
 export type Ended = { skillId: string } | { outcomeId: string };

@@ -1,9 +1,8 @@
-import { skillTakesTasks } from '@amberway/contract/skills/status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import type { Settled } from '../../outcomes/public.ts';
-import { lockSkillWithin } from '../../skills/public.ts';
+import { lockSkillWithin, type Settled } from '../../programme/public.ts';
 import {
   closeTasks,
   type Ended,

@@ -3,9 +3,8 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { presentMember, recordsOf } from '../../members/public.ts';
+import { countOwnMembers, presentMember, recordsOf } from '../../members/public.ts';
 import { presentDetails } from '../present.ts';
-import { countOwnMembers } from '../queries.ts';
 import { findDetails } from './queries.ts';
 
 /** One user as their page and form show them, with children or the number of clients. */

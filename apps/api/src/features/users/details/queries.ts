@@ -6,7 +6,7 @@ import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
 import { users } from '../../../kernel/identity/tables.ts';
-import { userColumns } from '../queries.ts';
+import { userColumns } from '../../../kernel/identity/users.queries.ts';
 
 const csm = alias(users, 'csm');
 

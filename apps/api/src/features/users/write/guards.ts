@@ -4,9 +4,9 @@ import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { voidLinks } from '../../../kernel/identity/links.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { endSignIns } from '../../auth/public.ts';
 import { lookupNames } from '../../lookups/public.ts';
-import { findStaff, mayTakeOn } from '../staff.queries.ts';
 import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
 
 export const addressTaken = (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { HomeEntry } from './HomeEntry.tsx';
 import styles from './Nav.module.css';
-import type { SidebarProps } from './SidebarContent.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
 import { adminMenu, type MenuGroup } from './staff-menu.ts';
 import { StaffMenuGroup } from './StaffMenuGroup.tsx';
 

@@ -1,7 +1,7 @@
 import { ClientPanel } from '../../../features/users/ClientPanel.tsx';
 import styles from './BusinessSidebar.module.css';
 import { HomeEntry } from './HomeEntry.tsx';
-import type { SidebarProps } from './SidebarContent.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
 import { businessMenu } from './staff-menu.ts';
 import { StaffMenuGroup } from './StaffMenuGroup.tsx';
 

@@ -13,7 +13,7 @@ import { helpItems } from '../help-items.tsx';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
-import type { SidebarProps } from './SidebarContent.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
 
 const PLACES: readonly { screen: ScreenKey; label: string; icon: IconName }[] = [
   { screen: 'home', label: shellTexts.mySpace, icon: 'home' },

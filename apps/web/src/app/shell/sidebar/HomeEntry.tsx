@@ -2,7 +2,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
-import type { SidebarProps } from './SidebarContent.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
 
 /** The way to the workspace, above the groups of a staff menu. */
 export const HomeEntry = ({ collapsed }: SidebarProps) => (

@@ -3,8 +3,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { BusinessSidebar } from './BusinessSidebar.tsx';
 import { CustomerSidebar } from './CustomerSidebar.tsx';
-
-export type SidebarProps = { collapsed: boolean };
+import type { SidebarProps } from './sidebar-props.ts';
 
 /** Whoever acts as a customer sees the customer's navigation. */
 export const SidebarContent = ({ collapsed }: SidebarProps) => {

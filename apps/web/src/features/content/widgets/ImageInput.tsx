@@ -1,5 +1,6 @@
 import { fileSrc } from '../../../kernel/file-src.ts';
-import { FileDrop, type FileValue } from '../../../ui/files/FileDrop.tsx';
+import { FileDrop } from '../../../ui/files/FileDrop.tsx';
+import type { FileValue } from '../../../ui/files/file-value.ts';
 import styles from './widgets.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { formatDate } from '../../../ui/dates.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { ItemHeading } from './ItemHeading.tsx';
-import type { ItemProps } from './ItemPage.tsx';
+import type { ItemProps } from './item-props.ts';
 import styles from './item.module.css';
 import { useSaveProgress } from './use-progress.ts';
 

@@ -6,7 +6,7 @@ import { HowFar } from '../HowFar.tsx';
 import { Thumbnail } from '../library/Thumbnail.tsx';
 import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
-import type { ItemProps } from './ItemPage.tsx';
+import type { ItemProps } from './item-props.ts';
 import styles from './item.module.css';
 import { Lessons } from './Lessons.tsx';
 

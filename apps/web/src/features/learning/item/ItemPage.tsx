@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LearningKind } from '@amberway/contract/learning/kinds';
-import type { OpenItem } from '@amberway/contract/learning/schemas';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -10,15 +9,13 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import type { Opened } from '../address.ts';
 import { itemQuery, wholeQuery } from '../queries.ts';
-import type { WholeOf } from '../whole.ts';
 import { BlogItem } from './BlogItem.tsx';
 import { CourseItem } from './CourseItem.tsx';
 import { Gone } from './Gone.tsx';
+import type { ItemProps } from './item-props.ts';
 import { ShortItem } from './ShortItem.tsx';
 import { VideoItem } from './VideoItem.tsx';
 import { WorkshopItem } from './WorkshopItem.tsx';
-
-export type ItemProps<K extends LearningKind> = { item: OpenItem; whole: WholeOf[K] };
 
 const PAGES: { [K in LearningKind]: ComponentType<ItemProps<K>> } = {
   course: CourseItem,

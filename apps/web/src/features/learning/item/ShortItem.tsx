@@ -4,7 +4,7 @@ import { withOpen } from '../address.ts';
 import { Thumbnail } from '../library/Thumbnail.tsx';
 import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
-import type { ItemProps } from './ItemPage.tsx';
+import type { ItemProps } from './item-props.ts';
 import styles from './item.module.css';
 import { Watch } from './Watch.tsx';
 

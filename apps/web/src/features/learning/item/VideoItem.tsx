@@ -4,7 +4,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { itemQuery } from '../queries.ts';
 import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
-import type { ItemProps } from './ItemPage.tsx';
+import type { ItemProps } from './item-props.ts';
 import styles from './item.module.css';
 import { Lessons } from './Lessons.tsx';
 import { NextLesson } from './NextLesson.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
-import type { ItemProps } from './ItemPage.tsx';
+import type { ItemProps } from './item-props.ts';
 import styles from './item.module.css';
 import { Transcript } from './Transcript.tsx';
 import { Watch } from './Watch.tsx';

@@ -1,5 +1,5 @@
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
-import { shownSkillStatus, skillTakesTasks } from '@amberway/contract/skills/status';
+import { shownSkillStatus, skillTakesTasks } from '@amberway/contract/programme/skill-status';
 
 /** What ends: one skill of the outcome, or all of it. */
 export type Ending = { outcomeId: string; skillId?: string };

@@ -13,7 +13,7 @@ import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { LookupSelect } from '../../lookups/public.ts';
-import { BusinessUserSelect } from '../BusinessUserSelect.tsx';
+import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import { statusLabel } from '../status.ts';
 import type { Lock } from './lock.ts';
 import type { SignInType } from './values.ts';

@@ -2,7 +2,7 @@ import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import type { CreateUserBody, UpdateUserBody } from '@amberway/contract/users/body';
 import type { Kpi } from '@amberway/contract/kpis/schemas';
 import type { UserDetails } from '@amberway/contract/users/schemas';
-import type { FileValue } from '../../../ui/files/FileDrop.tsx';
+import type { FileValue } from '../../../ui/files/file-value.ts';
 import { type TargetValues, targetValuesOf } from '../../kpis/public.ts';
 import { childBodyOf, type ChildValues, childValuesOf } from '../../members/public.ts';
 

@@ -9,7 +9,7 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { kpiText, kpiTrendQuery, monthText } from '../../kpis/public.ts';
-import { BusinessUserSelect } from '../../users/public.ts';
+import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from './metrics.module.css';
 
 const NAMES = ['Actual', 'Target'] as const;

@@ -8,7 +8,7 @@ import { useRecordKind } from '../../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { kpiText } from '../../kpis/public.ts';
-import { BusinessUserSelect } from '../../users/public.ts';
+import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from '../workspace.module.css';
 import metricStyles from './metrics.module.css';
 import { MetricModal } from './MetricModal.tsx';

@@ -1,0 +1,44 @@
+import { type Role, roleOfType } from '@amberway/contract/kernel/roles';
+import type { CurrentUser, PersonSummary } from '@amberway/contract/users/schemas';
+import { sessionExpired } from '../../kernel/http/failure.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { presentPerson } from '../../kernel/identity/present-person.ts';
+import { findUser, type UserRow } from '../../kernel/identity/users.queries.ts';
+import { presentSummary, summariesOf, type SummaryRow } from '../members/public.ts';
+
+type Viewed = { role: Role; actor: (PersonSummary & { role: Role }) | null; sessionExpiresAt: string };
+
+const presentCurrentUser = ({ id, type, ...row }: UserRow, members: SummaryRow[], viewed: Viewed): CurrentUser => ({
+  ...row,
+  _id: id,
+  uid: id,
+  type: type as CurrentUser['type'],
+  members: members.map(presentSummary),
+  ...viewed,
+});
+
+const viewedBy = (principal: Principal, actor: UserRow | undefined): Viewed => ({
+  role: principal.role,
+  actor: principal.actingAs && actor ? { ...presentPerson(actor), role: roleOfType[actor.type] } : null,
+  sessionExpiresAt: principal.expiresAt,
+});
+
+/** What is stored on a family's account about its children. */
+const WITHHELD = { forms: null, socialSkillAssessment: null } as const satisfies Partial<UserRow>;
+
+/**
+ * The person whose view it is, with their children; while acting, the customer and who acts. A family that has not
+ * agreed yet gets its account only.
+ */
+export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser> => {
+  const [user, actor, members] = await Promise.all([
+    findUser(principal.userId),
+    principal.actingAs ? findUser(principal.actorId) : undefined,
+    summariesOf([principal.userId]),
+  ]);
+  if (!user) throw sessionExpired();
+  const viewed = viewedBy(principal, actor);
+  return principal.hasAgreed
+    ? presentCurrentUser(user, members, viewed)
+    : presentCurrentUser({ ...user, ...WITHHELD }, [], viewed);
+};

@@ -1,0 +1,59 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
+import type { NotificationType } from '@amberway/contract/notifications/types';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { changeUnreads, perUser } from '../unread.ts';
+import { findReaders, insertNotifications, type NewNotification, type Reader } from './queries.ts';
+
+type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day'>;
+
+/** What happened and who is notified of it. The slice in which it happened makes it. */
+export type Notice = Records & {
+  type: NotificationType;
+  /** Who did it: they are never notified. Null when the server notifies of its own accord. */
+  actorId: string | null;
+  memberId: string | null;
+  /** The family, where it is about no child. */
+  customerId?: string | null;
+  businessUserId: string | null;
+  recipients: readonly (string | null)[];
+  /** The actor is notified as well: somebody else may be using the account. */
+  alsoActor?: boolean;
+  message: string | ((reader: Reader) => string);
+};
+
+/** A child with its parent and primary clinician. */
+export type Family = { id: string; parentId: string; primaryContact: string | null };
+
+/** Whom a change in a child's programme is about: its coach is who made it, or the one who looks after the child. */
+export const aboutFamily = (principal: Principal, { id: memberId, primaryContact }: Family) => ({
+  actorId: principal.actorId,
+  memberId,
+  businessUserId: isFamily(principal) ? primaryContact : principal.actorId,
+});
+
+const rowsOf = (
+  { recipients, message, alsoActor, ...notice }: Notice,
+  readers: ReadonlyMap<string, Reader>,
+): NewNotification[] =>
+  [...new Set(recipients)].flatMap((id) => {
+    const reader = id && (alsoActor || id !== notice.actorId) ? readers.get(id) : undefined;
+    return reader
+      ? [{ ...notice, userId: reader.id, message: typeof message === 'string' ? message : message(reader) }]
+      : [];
+  });
+
+/**
+ * Stores the notices in the transaction in which they happen and raises the numbers beside the bells. Everything about
+ * one change goes in one call, so that everyone who is notified is locked in one order.
+ */
+export const notifyUsers = (notices: readonly Notice[]): Promise<void> =>
+  inTransaction(async () => {
+    const ids = [...new Set(notices.flatMap(({ recipients }) => recipients.filter((id) => id !== null)))];
+    if (ids.length === 0) return;
+    const readers = new Map((await findReaders(ids)).map((reader) => [reader.id, reader]));
+    const rows = notices.flatMap((notice) => rowsOf(notice, readers));
+    if (rows.length === 0) return;
+    const stored = await insertNotifications(rows);
+    await changeUnreads(perUser(stored, 1));
+  });

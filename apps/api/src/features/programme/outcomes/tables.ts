@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  OUTCOME_START,
+  STORED_OUTCOME_STATUSES,
+  type StoredOutcomeStatus,
+} from '@amberway/contract/programme/outcome-status';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, members, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+
+/** The tasks an end has touched: closed, kept as extra, moved from their skill to another, or open again. */
+export type Settled = {
+  closed: string[];
+  extra: string[];
+  moved: { id: string; from: string; isExtra?: boolean }[];
+  to: string | null;
+  reopened?: string[];
+};
+export type BeforeClosing<Status> = { status: Status; comment: string; tasks: Settled };
+
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    name: text('name').notNull(),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    outcomeType: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    complexity: uuid('complexity_id').references(() => lookups.id),
+    membersBaseLineSkills: text('baseline').notNull().default(''),
+    neededSkills: text('needed_skills').array().notNull(),
+    performanceEvaluation: text('measure').notNull(),
+    challenges: text('challenges').notNull().default(''),
+    status: text('status', { enum: STORED_OUTCOME_STATUSES }).notNull().default(OUTCOME_START),
+    comment: text('comment').notNull().default(''),
+    /** Who ended it, when, and what it was before: what undoing needs. */
+    closedBy: uuid('closed_by').references(() => users.id),
+    closedAt: instant('closed_at'),
+    beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredOutcomeStatus>>(),
+    createdBy: createdBy(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name)`),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('outcomes_status_known', sql`${t.status} in (${quoted(STORED_OUTCOME_STATUSES)})`),
+    check(
+      'outcomes_comment',
+      sql`${t.status} not in ('Achieved', 'On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`,
+    ),
+    check('outcomes_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
+    // Skills name both, so that a skill cannot stand in another child's outcome.
+    unique('outcomes_of_member').on(t.id, t.memberId),
+    uniqueIndex('outcomes_one_primary')
+      .on(t.memberId)
+      .where(sql`is_primary`),
+    index('outcomes_list').on(t.memberId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('outcomes_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
+import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+import { type BeforeClosing, outcomes } from '../outcomes/tables.ts';
+
+export const skills = pgTable(
+  'skills',
+  {
+    id: id(),
+    outcomeId: uuid('outcome_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    name: text('name').notNull(),
+    skillType: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    targetSkills: text('target_skills').array().notNull(),
+    targetsToBeAchieved: text('targets').array().notNull(),
+    needHelp: boolean('need_help').notNull().default(false),
+    notes: text('notes').notNull().default(''),
+    comment: text('comment').notNull().default(''),
+    status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
+    masteredAt: instant('mastered_at'),
+    /** Who ended it, when, and what it was before: what undoing needs. */
+    closedBy: uuid('closed_by').references(() => users.id),
+    closedAt: instant('closed_at'),
+    beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredSkillStatus>>(),
+    createdBy: createdBy(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'skills_outcome_of_member',
+      columns: [t.outcomeId, t.memberId],
+      foreignColumns: [outcomes.id, outcomes.memberId],
+    }),
+    unique('skills_of_member').on(t.id, t.memberId),
+    check('skills_status_known', sql`${t.status} in (${quoted(STORED_SKILL_STATUSES)})`),
+    check('skills_comment', sql`${t.status} not in ('On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`),
+    check('skills_mastered', sql`(${t.status} = 'Mastered') = (${t.masteredAt} is not null)`),
+    check('skills_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
+    index('skills_of_outcome')
+      .on(t.outcomeId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('skills_mastered_of_member')
+      .on(t.memberId, t.masteredAt)
+      .where(sql`deleted_at is null and mastered_at is not null`),
+    index('skills_list')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Who helps with a skill. They work with the family for as long as the skill is there. */
+export const skillTeam = pgTable(
+  'skill_team',
+  {
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.skillId, t.userId] }), index('skill_team_user').on(t.userId)],
+);

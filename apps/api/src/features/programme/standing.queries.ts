@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
+import { members } from '../../kernel/identity/tables.ts';
+import { outcomes } from './outcomes/tables.ts';
+import { skills } from './skills/tables.ts';
+
+/** An outcome's place in the programme, if the principal reaches the family. */
+export const findOutcomeStanding = async (principal: Principal, reach: Reach, id: string) =>
+  (
+    await db()
+      .select({ id: outcomes.id, memberId: outcomes.memberId, name: outcomes.name })
+      .from(outcomes)
+      .innerJoin(members, eq(members.id, outcomes.memberId))
+      .where(and(eq(outcomes.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+  )[0];
+
+const standing = () =>
+  db()
+    .select({
+      skill: skills,
+      outcome: { id: outcomes.id, name: outcomes.name, status: outcomes.status },
+      family: { id: members.id, parentId: members.parentId, primaryContact: members.primaryContact },
+    })
+    .from(skills)
+    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .$dynamic();
+export type SkillStanding = Awaited<ReturnType<typeof standing>>[number];
+
+const within = (principal: Principal, reach: Reach, id: string) =>
+  and(
+    eq(skills.id, id),
+    isNull(skills.deletedAt),
+    isNull(members.deletedAt),
+    withinReach(principal, reach, members.parentId),
+  );
+
+/** A skill with what it stands in, if the principal reaches the family. */
+export const findSkillWithin = async (principal: Principal, reach: Reach, id: string) =>
+  (await standing().where(within(principal, reach, id)))[0];
+
+/**
+ * The same, held: whoever changes tasks keeps the states above them as they are (share), whoever changes the skill
+ * keeps it for themselves (update). The outcome is only kept from changing.
+ */
+export const lockSkillWithin = async (
+  principal: Principal,
+  reach: Reach,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<SkillStanding | undefined> => {
+  const [found] = await db()
+    .select({ outcomeId: skills.outcomeId })
+    .from(skills)
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(within(principal, reach, id));
+  if (!found) return undefined;
+  // From the top down, in everyone's order.
+  await db().select({ id: outcomes.id }).from(outcomes).where(eq(outcomes.id, found.outcomeId)).for('share');
+  await db()
+    .select({ id: skills.id })
+    .from(skills)
+    .where(eq(skills.id, id))
+    .for(strength === 'share' ? 'share' : 'no key update');
+  return (await standing().where(within(principal, reach, id)))[0];
+};

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdBy, users } from '../../../kernel/identity/tables.ts';
+import { lookups } from '../../lookups/public.ts';
+import { skills } from '../skills/tables.ts';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    skillId: uuid('skill_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    commentBox: text('comment_box').notNull().default(''),
+    taskType: uuid('type_id')
+      .notNull()
+      .references(() => lookups.id),
+    dueDate: date('due_date'),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    completedBy: uuid('completed_by').references(() => users.id),
+    /** Closed undone, when its skill or outcome ended. */
+    closedAt: instant('closed_at'),
+    /** Stays to be done although its skill or outcome has ended. */
+    isExtra: boolean('is_extra').notNull().default(false),
+    notes: text('notes').notNull().default(''),
+    strategy: text('strategy').notNull().default(''),
+    toolName: text('tool_name').notNull().default(''),
+    toolDetails: text('tool_details').notNull().default(''),
+    contentLink: text('content_link').notNull().default(''),
+    createdBy: createdBy(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'tasks_skill_of_member',
+      columns: [t.skillId, t.memberId],
+      foreignColumns: [skills.id, skills.memberId],
+    }),
+    check('tasks_completed', sql`${t.isCompleted} = (${t.completedAt} is not null)`),
+    check('tasks_closed', sql`${t.closedAt} is null or not ${t.isCompleted}`),
+    index('tasks_of_skill')
+      .on(t.skillId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('tasks_list')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    // A child's open tasks by their day, and the done ones by when that was: for the figures and lists of the dashboards.
+    index('tasks_open_of_member')
+      .on(t.memberId, t.dueDate, t.createdAt)
+      .where(sql`deleted_at is null and not is_completed and closed_at is null`),
+    index('tasks_done_of_member')
+      .on(t.memberId, t.completedAt, t.dueDate, t.createdAt)
+      .where(sql`deleted_at is null and is_completed`),
+    index('tasks_due')
+      .on(t.dueDate, t.id)
+      .where(sql`deleted_at is null and not is_completed and closed_at is null`),
+  ],
+);
+
+export const taskAssignees = pgTable(
+  'task_assignees',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('task_assignees_user').on(t.userId, t.taskId)],
+);
+
+/** Resources a task links. Their table is the library's; the migration adds the foreign key. */
+export const taskResources = pgTable(
+  'task_resources',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    resourceId: uuid('resource_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.taskId, t.resourceId] }), index('task_resources_resource').on(t.resourceId)],
+);

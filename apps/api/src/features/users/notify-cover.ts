@@ -1,0 +1,28 @@
+import { userNotificationTexts } from '@amberway/contract/users/notifications';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { notifyAdministrators, notifyUsers } from '../notifications/public.ts';
+import { findCover } from './cover.queries.ts';
+
+type Cover = { actorId: string; customerId: string; reason: string };
+
+/**
+ * Somebody opened a family for a day: its clinicians, its success manager and every administrator are notified at once.
+ * Call it in the transaction of the cover.
+ */
+export const notifyCover = ({ actorId, customerId, reason }: Cover): Promise<void> =>
+  inTransaction(async () => {
+    const { coach, family, team } = await findCover(actorId, customerId);
+    const message = userNotificationTexts.coverStarted(coach, family, reason);
+    await notifyUsers([
+      {
+        type: 'FAMILY_COVERED',
+        actorId,
+        memberId: null,
+        customerId,
+        businessUserId: actorId,
+        recipients: team,
+        message,
+      },
+    ]);
+    await notifyAdministrators({ type: 'COVER_STARTED', actorId, customerId, message });
+  });

@@ -1,0 +1,19 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { db } from '../db/context.ts';
+import { users } from './tables.ts';
+
+/** What the account's own reply holds; secrets and inner columns stay here. */
+const {
+  passwordHash: _hash,
+  passwordChangedAt: _changed,
+  searchText: _search,
+  isMain: _main,
+  emailSignature: _signature,
+  assessedAt: _assessed,
+  tag: _tag,
+  ...rest
+} = getTableColumns(users);
+export const userColumns = rest;
+
+export const findUser = async (id: string) => (await db().select(userColumns).from(users).where(eq(users.id, id)))[0];
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

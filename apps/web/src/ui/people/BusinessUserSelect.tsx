@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { Avatar, type Person } from '../Avatar.tsx';
+import { useRegisterNames } from '../form/form-context.ts';
+import { fullName } from './full-name.ts';
+import styles from './BusinessUserSelect.module.css';
+import { useBusinessUserSearch } from './use-business-user-search.ts';
+import { Select } from '../select/Select.tsx';
+
+type Known = Person & { _id: string; email: string };
+type Props = {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  /** The person the record already names. */
+  known?: Known | null | undefined;
+  placeholder?: string;
+  autoFocus?: boolean;
+  defaultOpen?: boolean;
+  disabled?: boolean;
+  /** To choose a success manager: those who usually are one come first. */
+  managersFirst?: boolean;
+};
+
+const NOBODY: readonly Known[] = [];
+
+const personOption = (person: Known) => (
+  <span className={styles['person']}>
+    <Avatar person={person} size={26} />
+    <span>
+      {fullName(person)}
+      <small>{person.email}</small>
+    </span>
+  </span>
+);
+
+/** A business user, found by name or e-mail while one types. */
+export const BusinessUserSelect = ({
+  value,
+  onChange,
+  known,
+  placeholder = 'Search by name or email',
+  managersFirst,
+  ...rest
+}: Props) => {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Known | null>(null);
+  const found = useBusinessUserSearch(words, { managersFirst });
+  // Whoever is chosen stays named while the search shows others.
+  const people: readonly Known[] = found.data ?? NOBODY;
+  useRegisterNames(
+    useMemo(
+      () => [chosen, known, ...people].flatMap((one) => (one ? [{ _id: one._id, name: fullName(one) }] : [])),
+      [chosen, known, people],
+    ),
+  );
+  const current = [chosen, known, ...people].find((person) => person?._id === value);
+  const others = current && !words && !people.some(({ _id }) => _id === value) ? [current, ...people] : people;
+  return (
+    <Select
+      {...rest}
+      clearable
+      onSearch={setWords}
+      loading={found.isFetching}
+      value={value}
+      shownAs={current ? fullName(current) : '…'}
+      placeholder={placeholder}
+      none={found.isPending ? 'Searching…' : 'Nobody found'}
+      onChange={(next) => {
+        setChosen(people.find(({ _id }) => _id === next) ?? null);
+        setWords('');
+        onChange?.(next);
+      }}
+      options={others.map((person) => ({ value: person._id, label: fullName(person), person }))}
+      renderOption={({ person }) => personOption(person)}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
+import { call } from '../../kernel/api.ts';
+import { useDebounced } from '../use-debounced.ts';
+
+/** A select asks while one types, so it asks sooner than a list. */
+const SELECT_DEBOUNCE_MS = 300;
+
+type Order = { managersFirst?: boolean | undefined };
+
+const businessUserSearchQuery = (search: string, { managersFirst }: Order) =>
+  queryOptions({
+    queryKey: ['users', 'businessSearch', search, managersFirst ?? false],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          searchBusinessUsers,
+          { query: { ...(search && { search }), ...(managersFirst && { managersFirst }) } },
+          { signal },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** Business users whose name or e-mail holds the words, for selects. */
+export const useBusinessUserSearch = (words: string, order: Order = {}) =>
+  useQuery(businessUserSearchQuery(useDebounced(words.trim(), SELECT_DEBOUNCE_MS), order));

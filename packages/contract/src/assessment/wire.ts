@@ -1,0 +1,3 @@
+import { wireNames } from '../kernel/wire.ts';
+
+export const assessmentWire = wireNames({ socialSkillAssessment: 'socialSkillAssesment' });

@@ -1,0 +1,10 @@
+import type { NotificationTarget } from '../kernel/notification-kind.ts';
+import { SCREENS } from './routes.ts';
+
+type Named = { _id: string } | null;
+
+export const pageTarget = (path: string): NotificationTarget => ({ kind: 'page', path });
+
+/** The record, or the programme when it is gone. */
+export const recordTarget = (kind: 'outcome' | 'skill' | 'task' | 'session', record: Named): NotificationTarget =>
+  record ? { kind, id: record._id } : pageTarget(SCREENS.program.path);

@@ -1,0 +1,14 @@
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { recordTarget } from '../shell/notification-targets.ts';
+
+/** How much of an outcome's name a message holds. */
+const NAME_PART = 20;
+
+export const skillNotificationTexts = {
+  added: (outcomeName: string) =>
+    `A new skill has been added to ${Array.from(outcomeName).slice(0, NAME_PART).join('').trimEnd()}`,
+} as const;
+
+export const skillNotifications = {
+  MILESTONE_ADDED: { record: 'skill', reported: true, target: ({ skill }) => recordTarget('skill', skill) },
+} as const satisfies NotificationKinds;

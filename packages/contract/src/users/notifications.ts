@@ -1,0 +1,37 @@
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { pageTarget } from '../shell/notification-targets.ts';
+import { PUBLIC_ROUTES, SCREENS } from '../shell/routes.ts';
+
+export const userNotificationTexts = {
+  firstLogin: 'Welcome! Here is how to get started',
+  coverStarted: (coach: string, family: string, reason: string) =>
+    `${coach} now covers for a colleague: ${family}. Reason: ${reason}`,
+} as const;
+
+export const firstLoginNotifications = {
+  FIRST_TIME_LOGIN: {
+    record: null,
+    // Only the screen opens a dialog.
+    target: (_subject, where) => (where === 'bell' ? pageTarget(PUBLIC_ROUTES.gettingStarted) : { kind: 'firstLogin' }),
+  },
+} as const satisfies NotificationKinds;
+
+type Customer = { _id: string } | null;
+
+const familyPath = (customer: Customer): string =>
+  customer ? SCREENS.customer.path.replace('{id}', customer._id) : SCREENS.usersProgram.path;
+
+/** Who read and changed the family's record. */
+const accessLogPath = (customer: Customer): string =>
+  customer ? SCREENS.privacyOf.path.replace(':customerId', customer._id) : SCREENS.usersProgram.path;
+
+export const coverNotifications = {
+  /** For those who work with a family: somebody else has access for a day. */
+  FAMILY_COVERED: { record: null, target: ({ customer }) => pageTarget(familyPath(customer)) },
+  /** For administrators: what somebody of the staff did that needs a second pair of eyes. */
+  COVER_STARTED: {
+    record: null,
+    administratorsOnly: true,
+    target: ({ customer }) => pageTarget(accessLogPath(customer)),
+  },
+} as const satisfies NotificationKinds;

@@ -1,3 +1,0 @@
-import { wireNames } from '../kernel/wire.ts';
-
-export const usersWire = wireNames({ socialSkillAssessment: 'socialSkillAssesment' });

@@ -1,0 +1,152 @@
+// The order of slices, from the bottom up. A slice imports those of lower floors only: neither its neighbours nor what
+// is above. Where something below needs to know of something above, the upper slice declares it and `routes.ts`,
+// `jobs.ts`, `notified-records.ts` (API), the router (web) or a collecting slice hands the declaration down.
+//
+// A new slice goes on the lowest floor from which it reaches what it needs.
+
+const API = [
+  {
+    slices: ['assessment', 'drafts', 'kpis', 'lookups', 'outbox', 'uploads'],
+    reason: 'stores that know no other area',
+  },
+  { slices: ['members', 'programme'], reason: 'the children and the tables of what is planned for them' },
+  { slices: ['notifications'], reason: 'a mechanism: each slice above declares what people are notified of' },
+  { slices: ['resources'], reason: 'the library: notifies families of what was shared with them' },
+  {
+    slices: ['activity-notes', 'comments', 'content', 'tasks'],
+    reason: 'written by people, with links to the library',
+  },
+  { slices: ['calendar', 'skills'], reason: 'calendars show the notes; the end of a skill decides about its tasks' },
+  {
+    slices: ['auth', 'outcomes'],
+    reason: 'sign-ins end with their feeds; the end of an outcome decides about its tasks',
+  },
+  { slices: ['users'], reason: 'an account is saved with its children and targets, and mailed its link' },
+  {
+    slices: [
+      'client-files',
+      'client-mail',
+      'dashboards',
+      'diary',
+      'favourites',
+      'health',
+      'jobs',
+      'learning',
+      'messages',
+      'my-tasks',
+      'news',
+      'onboarding-forms',
+      'posts',
+      'quick-links',
+      'reports',
+      'settings',
+      'shared-videos',
+      'support-contacts',
+      'tracking',
+    ],
+    reason: 'nothing is built on them',
+  },
+  { slices: ['privacy'], reason: 'exports and erases what all the others store' },
+];
+
+const WEB = [
+  {
+    slices: [
+      'calendar',
+      'comments',
+      'favourites',
+      'kpis',
+      'learning',
+      'lookups',
+      'my-tasks',
+      'news',
+      'onboarding',
+      'privacy',
+      'quick-links',
+    ],
+    reason: 'parts that know no other area',
+  },
+  {
+    slices: ['content', 'members', 'onboarding-forms', 'resources', 'support-contacts'],
+    reason: 'one kind of record each, with the lists to choose from',
+  },
+  { slices: ['client-mail', 'diary', 'tasks', 'users'], reason: 'built from those records' },
+  { slices: ['messages', 'people-pages', 'skills'], reason: 'a skill shows its tasks, a page its person' },
+  { slices: ['account', 'outcomes'], reason: 'an outcome shows its skills, the account the parts of one’s own page' },
+  { slices: ['activity-notes'], reason: 'a note is written beside the outcomes and tasks it is about' },
+  { slices: ['workspace'], reason: 'the start of a coach, made of cards of other slices' },
+  {
+    slices: [
+      'apps',
+      'assessment',
+      'auth',
+      'client-files',
+      'dashboards',
+      'event-callback',
+      'insights',
+      'jobs',
+      'notifications',
+      'outbox',
+      'posts',
+      'public',
+      'reports',
+      'shared-videos',
+      'tracking',
+    ],
+    reason: 'screens that nothing is built on',
+  },
+];
+
+const CONTRACT = [
+  {
+    slices: ['assessment', 'calendar', 'kpis', 'members', 'places', 'privacy', 'programme', 'uploads'],
+    reason: 'rules that know only the kernel',
+  },
+  { slices: ['shell'], reason: 'the routes of all screens, for links' },
+  { slices: ['posts', 'tasks', 'users'], reason: 'records, with where their notifications lead' },
+  { slices: ['auth', 'content', 'skills'], reason: 'a skill holds its tasks; signing in returns a user' },
+  { slices: ['outcomes', 'resources'], reason: 'an outcome holds its skills, a resource its objectives' },
+  { slices: ['activity-notes'], reason: 'a note names outcomes and tasks' },
+  { slices: ['notifications'], reason: 'collects the kinds that slices declare' },
+  {
+    slices: [
+      'client-files',
+      'client-mail',
+      'comments',
+      'dashboards',
+      'diary',
+      'drafts',
+      'favourites',
+      'health',
+      'jobs',
+      'learning',
+      'lookups',
+      'messages',
+      'my-tasks',
+      'news',
+      'onboarding-forms',
+      'outbox',
+      'quick-links',
+      'reports',
+      'settings',
+      'shared-videos',
+      'support-contacts',
+      'tracking',
+    ],
+    reason: 'nothing is built on them',
+  },
+];
+
+const FLOORS = [
+  { folder: 'apps/api/src/features/', floors: API },
+  { folder: 'apps/web/src/features/', floors: WEB },
+  { folder: 'packages/contract/src/', floors: CONTRACT, below: ['kernel'] },
+];
+
+/** Which part of the product a file is in, its slice there, and the number of that slice's floor (-1 for none). */
+export const placeOf = (path) => {
+  const part = FLOORS.find(({ folder }) => path.startsWith(folder));
+  const [slice, ...rest] = part ? path.slice(part.folder.length).split('/') : [];
+  if (!part || rest.length === 0 || part.below?.includes(slice)) return undefined;
+  return { part, slice, floor: part.floors.findIndex(({ slices }) => slices.includes(slice)) };
+};
