@@ -94,7 +94,7 @@ describe('a task', () => {
 });
 
 describe('notifications', () => {
-  const none = { outcome: null, skill: null, task: null, session: null };
+  const none = { outcome: null, skill: null, task: null, note: null };
   const record = { _id: 'x', name: 'n' };
   it('lead to what they tell of [B242 B243 B244 B245 B246 B247 B248 B249]', () => {
     const to = (type: string, about: object, where: 'bell' | 'screen' = 'bell') =>
@@ -104,7 +104,7 @@ describe('notifications', () => {
     expect(to('MILESTONE_ADDED', { skill: record, outcome: record })).toEqual({ kind: 'skill', id: 'x' });
     expect(to('TASK_ADDED', { task: record })).toEqual({ kind: 'task', id: 'x' });
     expect(to('TASK_MARKED', { task: record })).toEqual({ kind: 'task', id: 'x' });
-    expect(to('SESSION_ADDED', { session: record })).toEqual({ kind: 'session', id: 'x' });
+    expect(to('SESSION_ADDED', { note: record })).toEqual({ kind: 'session', id: 'x' });
     expect(to('FIRST_TIME_LOGIN', {}, 'screen')).toEqual({ kind: 'firstLogin' });
     expect(to('FIRST_TIME_LOGIN', {}, 'bell')).toEqual({ kind: 'page', path: '/getting-started' });
     expect(to('RESOURCE', {})).toEqual({ kind: 'page', path: '/dashboard/myresources' });

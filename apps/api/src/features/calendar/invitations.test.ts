@@ -98,7 +98,7 @@ describe('an event that somebody else organises', () => {
       await pull();
       const { next, listed, text } = await seenByFamily();
       expect([next, listed]).toEqual([null, 0]);
-      expect(text).not.toMatch(/invoice|evil|abc/);
+      expect(text).not.toMatch(/invoice|evil|meet\.google/);
       expect(await report()).not.toContain(LURE);
       const mine = await rowsOf(server, sql`select 1 from activity_notes where title = ${LURE}`);
       expect(mine).toEqual([]);
@@ -274,8 +274,18 @@ describe('events that an earlier version imported', () => {
     .filter((name) => name.endsWith('.sql'))
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint'))
     .filter((statement) => statement.trim().startsWith('-- by hand: imported events'));
+  const inNamesOfToday = (statement: string) =>
+    Object.entries({
+      coaching_sessions: 'activity_notes',
+      told: 'notified_level',
+      current_goal_id: 'current_outcome_id',
+      session_tasks: 'note_tasks',
+      session_reads: 'note_reads',
+      session_id: 'note_id',
+    }).reduce((text, [was, is]) => text.replaceAll(`"${was}"`, `"${is}"`), statement);
   const repair = async () => {
-    for (const statement of repairs) await rowsOf(server, sql.raw(statement));
+    // They ran before the tables had their names of today.
+    for (const statement of repairs) await rowsOf(server, sql.raw(inNamesOfToday(statement)));
   };
   /** As it was stored before the rule. */
   const asBefore = (eventId: string) =>

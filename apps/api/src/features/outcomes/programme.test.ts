@@ -15,7 +15,9 @@ beforeAll(async () => {
   parent = await server.signIn('parent');
 });
 
-const programme = async (member: string): Promise<ProgrammeOutcome[]> => {
+const programme = async (
+  member: string,
+): Promise<(ProgrammeOutcome & { milestones: ProgrammeOutcome['skills'] })[]> => {
   const answer = await server.call('GET', `goal?member=${member}`, { token: parent });
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body.count).toBe(answer.body.data.length);
@@ -32,14 +34,14 @@ describe('the programme of a child [B164 C068]', () => {
     const two = await addSkill(server, older, { name: 'Two', team: [DEMO_PEOPLE.coach.id] });
     const task = await addTask(server, one, { assignees: [DEMO_PEOPLE.parent.id, DEMO_PEOPLE.coach.id] });
     const found = await programme(memberId);
-    expect(found.map(({ _id, skills }) => [_id, skills.map((skill) => skill._id)])).toEqual([
+    expect(found.map(({ _id, milestones }) => [_id, milestones.map((skill) => skill._id)])).toEqual([
       [newer.id, []],
       [older.id, [one.id, two.id]],
     ]);
-    expect(found[1]?.skills[0]?.tasks).toMatchObject([
+    expect(found[1]?.milestones[0]?.tasks).toMatchObject([
       { _id: task.id, milestone: one.id, assignee: [{ firstName: 'Mia' }, { firstName: 'Priya' }] },
     ]);
-    expect(found[1]?.skills[1]).toMatchObject({ teamMember: [{ _id: DEMO_PEOPLE.coach.id }], tasks: [] });
+    expect(found[1]?.milestones[1]).toMatchObject({ teamMember: [{ _id: DEMO_PEOPLE.coach.id }], tasks: [] });
   });
 
   it('leaves out what was removed [B347]', async () => {
@@ -48,7 +50,7 @@ describe('the programme of a child [B164 C068]', () => {
     const skill = await addSkill(server, outcome);
     await addSkill(server, outcome, { deletedAt: '2026-01-05T00:00:00.000Z' });
     await addTask(server, skill, { deletedAt: '2026-01-05T00:00:00.000Z' });
-    expect((await programme(memberId))[0]?.skills).toMatchObject([{ _id: skill.id, tasks: [] }]);
+    expect((await programme(memberId))[0]?.milestones).toMatchObject([{ _id: skill.id, tasks: [] }]);
   });
 
   it('takes as many queries for one outcome as for many', async () => {
@@ -77,7 +79,7 @@ describe('the programme of a child [B164 C068]', () => {
     expect(new Set(found.map(({ status }) => status))).toEqual(
       new Set(['Achieved', 'In-progress', 'Planned', 'On-hold', 'Cancelled']),
     );
-    expect(new Set(found.flatMap(({ skills }) => skills.map(({ status }) => status)))).toEqual(
+    expect(new Set(found.flatMap(({ milestones }) => milestones.map(({ status }) => status)))).toEqual(
       new Set(['Active', 'Mastered', 'On-hold']),
     );
   });

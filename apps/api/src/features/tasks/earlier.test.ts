@@ -15,7 +15,7 @@ beforeAll(async () => {
     const parent = await user('Customer');
     if (answers)
       await earlier.query(
-        sql`update users set social_skill_assessment = '[]', assessed_at = '2026-01-02T00:00:00Z' where id = ${parent}`,
+        sql`update users set social_skill_assesment = '[]', assessed_at = '2026-01-02T00:00:00Z' where id = ${parent}`,
       );
     const children = [];
     for (let n = 0; n < count; n += 1) children.push(await add('members', { parent_id: parent }));

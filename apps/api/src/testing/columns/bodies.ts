@@ -1,11 +1,13 @@
+import type { WireNames } from '@amberway/contract/kernel/wire';
 import { z } from 'zod';
 import type { SampleRequest } from '../matrix/sample.ts';
 
 /** What a body may hold, as its schema says; nothing when it is no object or list of objects. */
-export const declaredIn = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
-  if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodArray) return declaredIn(schema.element as z.ZodType);
-  if (schema instanceof z.ZodPipe) return declaredIn(schema.in as z.ZodType);
+export const declaredIn = (schema: z.ZodType | undefined, wire?: WireNames): Record<string, z.ZodType> => {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, one]) => [wire?.toWire.get(name) ?? name, one]));
+  if (schema instanceof z.ZodArray) return declaredIn(schema.element as z.ZodType, wire);
+  if (schema instanceof z.ZodPipe) return declaredIn(schema.in as z.ZodType, wire);
   return {};
 };
 

@@ -58,7 +58,7 @@ const named = ({ sample, role }: Attempt, what: string) =>
 
 /** What is not in the body's schema is refused by name. */
 const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): Promise<number> => {
-  const declared = declaredIn(attempt.sample.endpoint.body);
+  const declared = declaredIn(attempt.sample.endpoint.body, attempt.sample.endpoint.wire);
   const names = columnNamesOf(slice).filter((name) => !(name in declared));
   // A form has room for a few fields.
   const atOnce = ONE_BY_ONE ? 1 : attempt.sample.endpoint.multipart ? FORM_FIELDS : JSON_FIELDS;
@@ -88,7 +88,9 @@ const tryForbidden = async (attempt: Attempt, wrong: string[]): Promise<number> 
 const tryForeign = async (attempt: Attempt, wrong: string[]): Promise<number> => {
   if (attempt.role === 'administrator') return 0;
   let tried = 0;
-  for (const [field, schema] of Object.entries(declaredIn(attempt.sample.endpoint.body))) {
+  for (const [field, schema] of Object.entries(
+    declaredIn(attempt.sample.endpoint.body, attempt.sample.endpoint.wire),
+  )) {
     const takes = IGNORED.has(`${attempt.sample.endpoint.id} ${attempt.sample.name ?? ''} ${field}`)
       ? undefined
       : takesId(schema);

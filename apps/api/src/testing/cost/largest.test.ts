@@ -30,7 +30,7 @@ const SAMPLES = [...SAMPLES_OF.values()]
 type Value = { name: string; value: unknown };
 
 const valuesFor = (attempt: Attempt, n: number): Value[] => {
-  const fields = declaredIn(attempt.sample.endpoint.body);
+  const fields = declaredIn(attempt.sample.endpoint.body, attempt.sample.endpoint.wire);
   const kinds = KIND_NAMES.filter((_, index) => ALL || index % 4 === n % 4);
   const long = Object.entries(fields).flatMap(([name, schema]) =>
     kinds.flatMap((kind) => {

@@ -107,7 +107,9 @@ it('every field of every call is judged in no time, also when it is far too long
   const slow: string[] = [];
   let judged = 0;
   for (const { endpoint } of ROUTES) {
-    for (const [name, schema] of [endpoint.body, endpoint.query].flatMap((one) => Object.entries(declaredIn(one)))) {
+    for (const [name, schema] of [endpoint.body, endpoint.query].flatMap((one) =>
+      Object.entries(declaredIn(one, endpoint.wire)),
+    )) {
       const kind = KIND_NAMES[judged % KIND_NAMES.length] ?? '';
       judged += 1;
       const value = textOfKind(kind, LENGTH);

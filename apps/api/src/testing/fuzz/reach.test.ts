@@ -58,6 +58,7 @@ const open = (fields: Record<string, z.ZodType>, text: string) =>
 const requestsWith = (attempt: Attempt, text: string): (() => Promise<{ status: number; text: string }>)[] => {
   const { sample, request: right } = attempt;
   const { params = {}, query, body } = sample.endpoint as unknown as Record<string, z.ZodObject>;
+  const { wire } = sample.endpoint;
   const inPath = open((params as z.ZodObject).shape ?? {}, text).map(
     (name) => () =>
       attempts.send({
@@ -65,10 +66,10 @@ const requestsWith = (attempt: Attempt, text: string): (() => Promise<{ status: 
         request: { ...right, params: { ...right.params, [name]: encodeURIComponent(text) } },
       }),
   );
-  const inQuery = open(declaredIn(query), text).map(
+  const inQuery = open(declaredIn(query, wire), text).map(
     (name) => () => attempts.send({ ...attempt, request: { ...right, query: `?${name}=${encodeURIComponent(text)}` } }),
   );
-  const inBody = open(declaredIn(body), text).map((name) => () => attempts.send(attempt, { [name]: text }));
+  const inBody = open(declaredIn(body, wire), text).map((name) => () => attempts.send(attempt, { [name]: text }));
   return [...inPath, ...inQuery, ...inBody];
 };
 

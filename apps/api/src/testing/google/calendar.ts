@@ -74,7 +74,8 @@ export class CalendarPart {
     const [generation, from] = token.split('.').map(Number);
     if (generation !== this.generation) return undefined;
     const changed = new Set(this.changes.slice(from));
-    return [...changed].map((id) => this.events.get(id) as StandInEvent);
+    // A test may have emptied the calendar since.
+    return [...changed].flatMap((id) => this.events.get(id) ?? []);
   }
 
   private list(url: URL, response: ServerResponse) {

@@ -91,7 +91,7 @@ it(
     for (const sample of SAMPLES) {
       const attempt = await attemptOf(sample);
       if (!attempt) continue;
-      for (const field of Object.keys(declaredIn(sample.endpoint.body)))
+      for (const field of Object.keys(declaredIn(sample.endpoint.body, sample.endpoint.wire)))
         wrong.push(...(await wrongTexts(attempt, field)));
     }
     expect(wrong).toEqual([]);

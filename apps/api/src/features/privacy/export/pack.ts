@@ -1,3 +1,7 @@
+import { activityNotesWire } from '@amberway/contract/activity-notes/wire';
+import { encodeNames } from '@amberway/contract/kernel/wire';
+import { outcomesWire } from '@amberway/contract/outcomes/wire';
+import { tasksWire } from '@amberway/contract/tasks/wire';
 import type { FamilyRecord } from './gather.ts';
 import { type PackedFile, recordPage } from './page.ts';
 
@@ -11,8 +15,20 @@ declare module '../../../kernel/work/task.ts' {
 
 const encoder = new TextEncoder();
 
+/** The file for programs has the names that the API has. */
+const withWireNames = (record: FamilyRecord) => ({
+  ...record,
+  children: record.children.map((child) => ({
+    ...child,
+    programme: encodeNames(outcomesWire, child.programme),
+    tasks: encodeNames(tasksWire, child.tasks),
+    notes: encodeNames(activityNotesWire, child.notes),
+    ideasForHome: encodeNames(activityNotesWire, child.ideasForHome),
+  })),
+});
+
 /** The texts of the zip. A task for a worker thread: the notes of three years take a second. */
 export const packRecord = ({ record, files, madeAt }: PackInput) => ({
   page: encoder.encode(recordPage(record, files, madeAt)),
-  json: encoder.encode(JSON.stringify({ madeAt, ...record }, null, 2)),
+  json: encoder.encode(JSON.stringify({ madeAt, ...withWireNames(record) }, null, 2)),
 });
