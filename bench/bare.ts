@@ -42,7 +42,7 @@ export const keptCount = async (key: unknown, count: () => Promise<Row[]>): Prom
   return found;
 };
 
-/** Answers what is found for the caller; nothing is not found. */
+/** Returns what is found for the caller; nothing is not found. */
 export const serve = (session: string, find: (userId: string, url: URL) => Promise<object | undefined>) => {
   const server = createServer((request, response) => {
     const answer = async () => {

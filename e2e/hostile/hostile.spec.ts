@@ -24,7 +24,7 @@ const { parent } = DEMO_PEOPLE;
 const NAME_MAX = 100;
 const RICH_MAX = 40_000;
 
-/** Every text a person can write, filled with it. Answers the ids of what was made. */
+/** Every text a person can write, filled with it. Returns the ids of what was made. */
 const store = async (page: Page) => {
   const coach = await storeTokens(page, ACCOUNTS.coach);
   const rich = inPieces(RICH_MAX);

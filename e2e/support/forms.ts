@@ -9,7 +9,7 @@ const ANSWERS: Record<FormType, Answers> = { child: CHILD_ANSWERS, parent: PAREN
 
 export const formFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** Answers what a part of the form demands, as a person would. */
+/** Returns what a part of the form demands, as a person would. */
 export const fillPart = async (frame: FrameLocator, type: FormType, part: number) => {
   await expect(frame.getByText(labels.part(part + 1, FORM_SECTIONS[type].length))).toBeVisible();
   for (const question of FORM_SECTIONS[type][part]?.questions ?? []) {

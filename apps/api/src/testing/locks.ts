@@ -12,7 +12,7 @@ const expectSome = (rows: unknown[]) => {
 
 /**
  * Two changes in the worst order, on PostgreSQL: what `first` takes is held until the call waits for it, then the same
- * transaction wants what `next` takes. Answers what the call answered; whoever locks in another order locks up here.
+ * transaction wants what `next` takes. Returns what the call answered; whoever locks in another order locks up here.
  */
 export const askWhileHeld = async (
   server: TestServer,

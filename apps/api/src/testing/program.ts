@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /**
  * The server as it is shipped, made of the sources of now: it starts in a third of the time that they would take.
- * Answers how to remove it.
+ * Returns how to remove it.
  */
 export const provideProgram = async (project: TestProject) => {
   const folder = await buildApi(`.tests-${project.name}-${process.pid}`);

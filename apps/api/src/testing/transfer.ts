@@ -26,7 +26,7 @@ const form = function* (megabytes: number) {
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 };
 
-/** Uploads so many megabytes and answers the file's address. */
+/** Uploads so many megabytes and returns the file's address. */
 export const upload = ({ url, token }: Target, megabytes: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const sending = request(
@@ -48,7 +48,7 @@ export const upload = ({ url, token }: Target, megabytes: number): Promise<strin
     pipeline(Readable.from(form(megabytes)), sending).catch(reject);
   });
 
-/** Reads a file to its end and answers how long it was. */
+/** Reads a file to its end and returns how long it was. */
 export const download = async ({ url, token }: Target, address: string): Promise<number> => {
   const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
   let length = 0;

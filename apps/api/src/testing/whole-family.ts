@@ -130,7 +130,7 @@ const addRows = async (server: TestServer, ownResource: string) => {
   for (const statement of statements) await rowsOf(server, statement);
 };
 
-/** Fills every table and answers the resources that were the child's once. */
+/** Fills every table and returns the resources that were the child's once. */
 export const fillFamily = async (server: TestServer, tokens: { admin: string; parent: string; coach: string }) => {
   const ok = async (...args: Parameters<TestServer['call']>) => {
     const answer = await server.call(...args);

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth another try by itself: the server or the network was at fault, not the request. */
+/** Worth another try by itself: the server or the network failed, not the request. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.noResponse || error.status >= 500);
 

@@ -115,7 +115,7 @@ const transfer = async (target: Target, { onProgress, signal }: TransferOptions)
   throw failure;
 };
 
-/** Stores a file and answers its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
+/** Stores a file and returns its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
 export const uploadFile = async (file: File, { purpose, resize, ...way }: Options = {}): Promise<UploadedFile> => {
   const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
   return (await transfer({ address, files: [file] }, way)) as UploadedFile;

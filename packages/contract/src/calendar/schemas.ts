@@ -16,7 +16,7 @@ export type CalendarState = z.infer<typeof calendarState>;
 export const feedState = z.object({ active: z.boolean(), showsDetails: z.boolean(), createdAt: instant.nullable() });
 export type FeedState = z.infer<typeof feedState>;
 
-/** The address is told once, when it is made: only the hash of its secret is kept. */
+/** The URL is returned once, when it is made: only the hash of its secret is stored. */
 export const madeFeed = feedState.extend({ url: z.string() });
 
 /** What comes back from the consent page. */

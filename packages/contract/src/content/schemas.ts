@@ -47,7 +47,7 @@ const shownFields = (type: ContentType, find: Find) =>
     return [key, target.many ? z.array(schema) : field instanceof z.ZodNullable ? schema.nullable() : schema] as const;
   });
 
-/** What is told of one record. */
+/** What others hear of one record. */
 export const recordSchema = (type: ContentType, find: Find) =>
   z.object({
     ...recordFields,

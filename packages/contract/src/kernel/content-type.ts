@@ -87,7 +87,7 @@ export type ContentType<F extends Shape = Shape> = {
   fields: F;
   references?: { readonly [K in keyof F]?: ReferenceTarget };
   defaults: { readonly [K in keyof F]?: z.output<F[K]> };
-  /** Rules across fields, on the merged record. Answers the faults by field. */
+  /** Rules across fields, on the merged record. Returns the errors by field. */
   check?(values: Values<F>, context: CheckContext<Values<F>>): Partial<Record<Key<F>, string>>;
   form: { fields: readonly FormField<Key<F>>[] };
   list: {

@@ -19,7 +19,7 @@ const email = z.email(reportTexts.invalidEmail);
 export const isEmailList = (joined: string): boolean =>
   splitEmails(joined).every((one) => email.safeParse(one).success);
 
-/** Comma-separated, or as a list. The fault is the field's, whichever address it is in. */
+/** Comma-separated, or as a list. The error is the field's, whichever address it is in. */
 const customerEmails = z
   .union([z.string().max(60_000), z.array(z.string().max(320)).max(MAX_RECIPIENTS)])
   .transform((given) => splitEmails(typeof given === 'string' ? given : given.join(',')))

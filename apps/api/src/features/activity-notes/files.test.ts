@@ -57,7 +57,7 @@ describe('an attached file', () => {
     expect((await details(note._id, tokens.parent)).resourceObject).toMatchObject({ _id, name: 'Cards' });
     const shared = await server.call('GET', `resource/usersResources/${child}`, { token: tokens.parent });
     expect(shared.body.data).toMatchObject([{ _id, name: 'Cards' }]);
-    // The note is what the family is told of.
+    // The note is what the family is notified of.
     expect(
       await rowsOf(server, sql`select type from notifications where member_id = ${child} order by created_at`),
     ).toEqual([{ type: 'SESSION_ADDED' }]);

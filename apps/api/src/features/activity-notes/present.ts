@@ -79,7 +79,7 @@ const texts = (principal: Principal, { session, resource, relatedTasks }: NoteRo
   };
 };
 
-/** As this viewer is told of it: what the staff keeps to itself is not there at all in a family's answer. */
+/** As this viewer sees it: what the staff keeps to itself is not there at all in a family's answer. */
 export const presentNote = (principal: Principal, row: NoteRow): Session => {
   const { session, member, creator, updater, read, familyReadAt } = row;
   return {

@@ -39,7 +39,7 @@ export const submitAnswers = async (
   });
 };
 
-/** Answers that were sent as the user's are those about an only child. */
+/** Returns that were sent as the user's are those about an only child. */
 export const keepForOnlyChild = async (customerId: string, answers: string, submittedAt: string) => {
   const [child, ...more] = await childrenWithAnswers(customerId);
   if (child && more.length === 0) await storeChildAnswers(child.id, answers, submittedAt);

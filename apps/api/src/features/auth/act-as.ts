@@ -45,7 +45,7 @@ export const openCustomerView = (
     return { principal: acting, token, secret };
   });
 
-/** Ends the customer's view and answers a token of the same sign-in for the real user. */
+/** Ends the customer's view and returns a token of the same sign-in for the real user. */
 export const endCustomerView = (principal: Principal, requestId: string): Promise<Opened> =>
   inTransaction(async () => {
     await revokeSession(principal.sessionId);

@@ -24,7 +24,7 @@ export const refuseOtherSender = ({ actorId }: Principal, from: string | undefin
   if (from !== undefined && from !== actorId) throw notFound();
 };
 
-/** Stores a message within the limit of the sender's day and tells its receiver. Answers its id. */
+/** Stores a message within the limit of the sender's day and tells its receiver. Returns its id. */
 export const sendMessage = (
   by: { principal: Principal; requestId: string },
   { kind, to, customerId, message, replyTo }: Letter,

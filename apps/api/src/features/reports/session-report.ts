@@ -52,7 +52,7 @@ const lines = async function* (services: Services, filter: ReportFilter, zone: s
   } while (after);
 };
 
-/** Checks what was asked for and answers the report as it is being read, a piece at a time. */
+/** Checks what was asked for and returns the report as it is being read, a piece at a time. */
 export const sessionReport = async (services: Services, reader: Principal, body: SessionReportBody) => {
   const zone = zoneOf(reader);
   refuseProblems(reportProblems(body, dayInZone(zone)));

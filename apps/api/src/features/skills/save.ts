@@ -172,7 +172,7 @@ const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks
   });
 };
 
-/** Changes, masters or removes a skill. Answers whose it is, and whether it is still there. */
+/** Changes, masters or removes a skill. Returns whose it is, and whether it is still there. */
 export const updateSkill = (
   by: RequestActor,
   id: string,

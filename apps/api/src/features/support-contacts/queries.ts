@@ -59,6 +59,6 @@ export const storeContact = (id: string, values: Partial<NewContact>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(supportContacts.id, id));
 
-/** Answers it as it was in the end, to the one that removed it. */
+/** Returns it as it was in the end, to the one that removed it. */
 export const removeContact = async (id: string): Promise<ContactRow | undefined> =>
   (await db().delete(supportContacts).where(eq(supportContacts.id, id)).returning())[0];

@@ -99,7 +99,7 @@ const store = async (
   return id;
 };
 
-/** Adds and changes contacts of one family: all of them or none. Answers the family and the ids as they were sent. */
+/** Adds and changes contacts of one family: all of them or none. Returns the family and the ids as they were sent. */
 export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =>
   inTransaction(async () => {
     const customerId = await familyOf(by, contacts);

@@ -3,7 +3,7 @@ import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kern
 /** When it is not known how long to wait. */
 const RETRY_SECONDS = 60;
 
-/** A refusal that a person may read. Everything else thrown is an accident and answers 500 without its text. */
+/** A refusal that a person may read. Everything else thrown is an accident and responds with 500 without its text. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -44,7 +44,7 @@ export const duplicate = (message: string, field?: string) =>
   new ApiFailure('duplicate', { message, ...(field && { errors: { [field]: message } }) });
 export const invalid = (errors: Record<string, string>, message?: string) =>
   new ApiFailure('invalid', { errors, message });
-/** As invalid fields are always told: a single fault is also the message. */
+/** As invalid fields are always reported: a single error is also the message. */
 export const invalidFields = (errors: Record<string, string>) => {
   const [only, ...more] = Object.values(errors);
   return invalid(errors, more.length === 0 ? only : undefined);

@@ -164,7 +164,7 @@ const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void)
     add(scope);
   });
 
-/** Registers declared calls below /api, with the order of answers 401, 403, 400/422, then the handler's 404 and 409. */
+/** Registers declared calls below /api, with the order of responds with 401, 403, 400/422, then the handler's 404 and 409. */
 export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly Route[],

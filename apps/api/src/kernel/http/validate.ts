@@ -23,7 +23,7 @@ const fieldErrors = (error: z.ZodError): Record<string, string> => {
   return errors;
 };
 
-/** The parsed value, or 422 that names every field. A single fault is also the message. */
+/** The parsed value, or 422 that names every field. A single error is also the message. */
 export const validFields = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;

@@ -49,7 +49,7 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
 };
 
 /**
- * Runs the work once per key and answers the same reply to every repetition. A repetition that arrives
+ * Runs the work once per key and returns the same reply to every repetition. A repetition that arrives
  * while the first is still at work waits for it at the unique key.
  */
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>

@@ -16,7 +16,7 @@ export const enqueueWhenDue = (job: Job, dueAt: number): Promise<void> =>
     if (await claimSchedule(job.name, dueAt)) await enqueue(job, {}, { key: KEY });
   });
 
-/** Every process watches the clock; the database decides who is first. Answers how to stop. */
+/** Every process watches the clock; the database decides who is first. Returns how to stop. */
 export const startScheduler = ({ config, database, log }: Services, jobs: readonly Job[]): (() => Promise<void>) => {
   const seen = new Map<string, number>();
   let looking = Promise.resolve();

@@ -51,7 +51,7 @@ export const startWorker = async (services: Services, jobs: readonly Job[]): Pro
     running.set(work, row.name);
   };
 
-  /** Starts all that is due and answers how long nothing will be. */
+  /** Starts all that is due and returns how long nothing will be. */
   const look = async (): Promise<number> => {
     for (let names = roomFor(); names.length > 0; names = roomFor()) {
       if (stopped) break;

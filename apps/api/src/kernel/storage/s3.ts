@@ -61,7 +61,7 @@ export const openS3 = (
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 
-  /** One request with a known length: nothing is kept in memory, and a cut one leaves no half object behind. */
+  /** One request with a known length: nothing is cached in memory, and a cut one leaves no half object behind. */
   const send = async (key: string, path: string, mime: string, size: number) => {
     const body = createReadStream(path);
     try {

@@ -7,7 +7,7 @@ export const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** Answers in the part's bad mood; false when it behaves. */
+/** Returns in the part's bad mood; false when it behaves. */
 export const inTrouble = (mode: Mode, request: IncomingMessage, response: ServerResponse): boolean => {
   if (mode === 'well') return false;
   if (mode === 'down') request.socket.destroy();

@@ -4,7 +4,7 @@ import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx'
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-type Props = { /** Absent while another try is under way. */ error?: ApiError; onRetry: () => void };
+type Props = { /** Absent while another try is pending. */ error?: ApiError; onRetry: () => void };
 
 /** Someone is signed in, but the server did not say who. Nothing is lost; the page can be tried again. */
 export const Unreachable = ({ error, onRetry }: Props) => (

@@ -57,7 +57,7 @@ export const useClientFileActions = (clientId: string) => {
         notices.error(new Error(clientFileTexts.downloadFailed));
       }
     },
-    /** Answers those that could not be moved. */
+    /** Returns those that could not be moved. */
     bin: async (files: readonly ClientFile[]) => {
       try {
         await call(binClientFiles, { params: { clientId }, query: { idArray: idsOf(files) }, body: {} });
@@ -69,7 +69,7 @@ export const useClientFileActions = (clientId: string) => {
         return files;
       }
     },
-    /** Answers those that were not deleted; the question says that it cannot be undone. */
+    /** Returns those that were not deleted; the question says that it cannot be undone. */
     purge: (files: readonly ClientFile[]) =>
       new Promise<readonly ClientFile[] | undefined>((resolve) => {
         ask({

@@ -8,7 +8,7 @@ import styles from './my-tasks.module.css';
 
 type Props = {
   disabled: boolean;
-  /** Answers whether it was stored; what was not stays in the field. */
+  /** Returns whether it was stored; what was not stays in the field. */
   onAdd: (title: string, key: string) => Promise<boolean>;
 };
 

@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 
 type Linked = Pick<Resource, 'internalDeepLink' | 'externalDeepLink' | 'ofFamily'>;
 
-/** The viewer's link to a resource: administrators are told the internal one, others that for Active resources. */
+/** The viewer's link to a resource: administrators get the internal one, others that for Active resources. */
 export const useCopyLink = () => {
   const copy = useCopy();
   const notices = useNotices();

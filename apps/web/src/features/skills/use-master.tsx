@@ -53,7 +53,7 @@ export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSk
     const isOnlyActive = ({ member }: ProgrammeSkill): boolean => {
       const skills = programmeOf(member)
         .filter(({ status }) => outcomeIsOpen(status))
-        .flatMap(({ skills }) => skills);
+        .flatMap((outcome) => outcome.skills);
       return skills.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
     };
     return (skill) => {

@@ -26,7 +26,7 @@ export const waitAfter = (failures: number, random = Math.random()): number =>
 /** A 401 has ended the session already, and a 403 stays one. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Keeps a stream open for as long as the page is looked at. Answers how to stop. */
+/** Keeps a stream open for as long as the page is looked at. Returns how to stop. */
 export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => void) => {
   const stopping = new AbortController();
   let changed: () => void = () => {};

@@ -21,7 +21,7 @@ const hear = (type: LiveEventType, listener: Listener) => {
   return () => void group.delete(listener);
 };
 
-/** Opens the stream of the session; the signed-in area does it once. Answers how to stop. */
+/** Opens the stream of the session; the signed-in area does it once. Returns how to stop. */
 export const startLive = (): (() => void) =>
   keepOpen({
     open: (signal) => openStream(streamNotifications, signal),

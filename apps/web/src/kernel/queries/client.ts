@@ -11,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 30 * SECOND,
-        // A refusal stays a refusal; only a server or network at fault is asked again.
+        // A refusal stays a refusal; only after a failure of the server or the network is the call repeated.
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
       mutations: { retry: false },

@@ -28,7 +28,7 @@ export const refreshSession = async (): Promise<void> => {
 };
 
 /**
- * Starts it and answers how to stop it. A session that was used since the last time is renewed; one that was not, as
+ * Starts it and returns how to stop it. A session that was used since the last time is renewed; one that was not, as
  * soon as somebody is back: pictures of the next page need the media token.
  */
 export const startRefreshing = (): (() => void) => {

@@ -8,7 +8,7 @@ import type { Placed } from './issues.ts';
 
 export type Stored<V> = { values: Partial<V>; version?: number | undefined };
 export type SaveInfo<V> = {
-  /** Send it with the body: an old one is answered with 409. */
+  /** Send it with the body: an old one is refused with 409. */
   version: number | undefined;
   /** The same for every try of the same content, so that a repeated create makes one record. */
   idempotencyKey: string;

@@ -3,7 +3,7 @@ import type { Issue } from './issues.ts';
 import { schemaOfFields } from './max-length.ts';
 
 /**
- * A schema that also hears rules about the record as a whole. All problems are told at once: a schema's own refinements
+ * A schema that also hears rules about the record as a whole. All problems are reported at once: a schema's own refinements
  * stay silent as long as a single field is wrong. `fields` says how long their texts may be.
  */
 export const withRules = <B>(

@@ -11,7 +11,7 @@ export const useListActions = <T extends { _id: string }>(queryKey: QueryKey) =>
   const offerUndo = useUndo();
   const refresh = () => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
 
-  /** Answers whether it is done. */
+  /** Returns whether it is done. */
   const act = async (show: (now: T[]) => T[], send: Send): Promise<boolean> => {
     // An answer that is on its way knows nothing of the change.
     await client.cancelQueries({ queryKey });

@@ -12,7 +12,7 @@ export type PaletteItem = {
 } & ({ to: string; state?: unknown } | { run: () => void });
 
 /**
- * A kind of thing. `useItems` is a hook: it answers what the viewer may use, and asks the server where the list is
+ * A kind of thing. `useItems` is a hook: it returns what the viewer may use, and asks the server where the list is
  * long. With `searched` the items already fit what was typed and are not filtered again.
  */
 export type PaletteSource = {

@@ -22,7 +22,7 @@ const wrongType = async (type: string | undefined): Promise<Record<string, strin
 const wrongFlag = (flag: boolean | undefined, status: NoteStatus): Record<string, string> =>
   flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: noteTexts.selectStatus };
 
-/** 422 with all faults by field; the sentence is the first that a submit stops at. */
+/** 422 with all errors by field; the sentence is the first that a submit stops at. */
 export const assertValidNote = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
   const problems: Record<string, string> = {
     ...noteProblems(record, prefix, stored),

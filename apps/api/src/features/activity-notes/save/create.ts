@@ -14,7 +14,7 @@ import { insertNote, type NewNote, storeTasks } from './queries.ts';
 import { notifyFamily } from './notify.ts';
 import { valuesOf } from './values.ts';
 
-/** Writes a note: all of it or nothing. Answers its id. */
+/** Writes a note: all of it or nothing. Returns its id. */
 export const createSession = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {

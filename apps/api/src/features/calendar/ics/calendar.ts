@@ -6,7 +6,7 @@ import { document, plain, text, time } from './lines.ts';
 
 export type FeedOptions = {
   publicUrl: string;
-  /** Whether titles, people and meeting links are told, or only that there is a session. */
+  /** Whether titles, people and meeting links are shown, or only that there is a session. */
   details: boolean;
 };
 

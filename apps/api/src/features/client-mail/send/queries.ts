@@ -72,7 +72,7 @@ export const takeAttachments = (mailId: string) =>
     .where(eq(clientMailAttachments.mailId, mailId))
     .returning({ resourceId: clientMailAttachments.resourceId, fileId: clientMailAttachments.fileId });
 
-/** Answers its text, for what is shown in it. */
+/** Returns its text, for what is shown in it. */
 export const deleteMail = async (id: string): Promise<string | undefined> => {
   const [gone] = await db()
     .delete(clientMails)

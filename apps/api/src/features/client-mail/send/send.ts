@@ -90,7 +90,7 @@ const post = async (
   });
 };
 
-/** Sends the mail and notes it in the log: once for a key, however often it is asked for. Answers its id. */
+/** Sends the mail and notes it in the log: once for a key, however often it is asked for. Returns its id. */
 export const sendMail = async (sending: Sending, given: SendMailBody): Promise<string> => {
   if (given.uid !== sending.principal.actorId) throw notFound();
   const body = { ...given, emailContent: await cleanHtml(given.emailContent) };

@@ -21,7 +21,7 @@ const refusalOf = (error: unknown): ApiFailure => {
   return failure;
 };
 
-/** A mail that surely did not leave is taken back; one that may have stays in the log. Answers what to tell. */
+/** A mail that surely did not leave is taken back; one that may have stays in the log. Returns what to tell. */
 export const windUp = async (
   error: unknown,
   { mailId, way }: { mailId: string; way: SendingState },

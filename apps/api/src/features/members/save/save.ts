@@ -81,7 +81,7 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
   return id;
 };
 
-/** Changes and adds children: all of them or none. Answers their ids in the order they were sent. */
+/** Changes and adds children: all of them or none. Returns their ids in the order they were sent. */
 export const saveChildren = (save: SaveChildren): Promise<string[]> =>
   inTransaction(async () => {
     const { principal, children, field } = save;

@@ -29,7 +29,7 @@ export const waitingReaders = (after: string | null, limit: number) =>
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** Notes that the reader has been written to. Answers false when they were, or said no, in the last hours. */
+/** Notes that the reader has been written to. Returns false when they were, or said no, in the last hours. */
 export const claimDigest = async (userId: string): Promise<boolean> => {
   const rows = await db()
     .insert(notificationSettings)

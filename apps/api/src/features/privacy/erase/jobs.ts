@@ -12,7 +12,7 @@ import { eraseRows } from './queries.ts';
 import { releaseResources } from './resources.queries.ts';
 import { blankAudit, eraseTraces } from './traces.queries.ts';
 
-/** In one transaction, so that no half of a record is left behind. Answers the files whose bytes may go. */
+/** In one transaction, so that no half of a record is left behind. Returns the files whose bytes may go. */
 const erase = (customerId: string) =>
   inTransaction(async () => {
     const due = await lockDueErasure(customerId);

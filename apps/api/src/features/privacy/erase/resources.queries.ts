@@ -122,7 +122,7 @@ const unlinkStaying = (customerId: string, resources: readonly string[], files: 
 const nameAFamily = (row: Row, mentions: (text: string | null) => boolean) =>
   [row.name, row.description, row.file_name, row.document_name].some(mentions);
 
-/** Decides for each what becomes of it, and frees those that stay. Answers what is to go with the family. */
+/** Decides for each what becomes of it, and frees those that stay. Returns what is to go with the family. */
 export const releaseResources = async (family: Family): Promise<Found> => {
   const mentions = mentionsOf(family);
   const rows = await listEver(family);

@@ -24,7 +24,7 @@ const childFor = async (principal: Principal, memberId: string | null | undefine
   return child;
 };
 
-/** Adds a resource: all of it or nothing. Answers its id. */
+/** Adds a resource: all of it or nothing. Returns its id. */
 export const createResource = (by: RequestActor, body: CreateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const { principal } = by;

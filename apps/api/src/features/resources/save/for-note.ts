@@ -99,7 +99,7 @@ export const requireForNote = async (principal: Principal, { parentId }: Child, 
   if (found && !isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
 };
 
-/** The family is told of the note, not of its file as well. */
+/** The family is notified of the note, not of its file as well. */
 export const showForNote = async (by: RequestActor, child: Child, id: string) => {
   const added = await addShares(child.id, [id], by.principal.actorId);
   if (added.length > 0)

@@ -96,7 +96,7 @@ export const isUsedByTask = async (resourceId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Turns the flag round and answers how it is now. */
+/** Turns the flag round and returns how it is now. */
 export const toggleFlag = async (principal: Principal, id: string) => {
   const [row] = await db()
     .update(resources)

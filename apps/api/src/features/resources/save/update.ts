@@ -113,7 +113,7 @@ const change = async (by: RequestActor, stored: StoredResource, body: UpdateReso
   await shareWithItsChild(by, stored, columns);
 };
 
-/** Changes, deletes or restores a resource: all of it or nothing. Answers the message for it. */
+/** Changes, deletes or restores a resource: all of it or nothing. Returns the message for it. */
 export const updateResource = (by: RequestActor, id: string, body: UpdateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const stored = await lockResource(by.principal, id, body.version);

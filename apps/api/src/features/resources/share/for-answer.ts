@@ -7,7 +7,7 @@ type ForAnswer = { principal: Principal; customerId: string; resourceIds: string
 
 /**
  * A family can open what an answer to it refers to: what none of its children has is given to all of them, in the
- * transaction of the answer. What cannot be given any more stays as it is. Answers whether there was a child to give to.
+ * transaction of the answer. What cannot be given any more stays as it is. Returns whether there was a child to give to.
  */
 export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
   const { customerId, resourceIds, ...by } = asked;

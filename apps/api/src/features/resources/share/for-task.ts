@@ -10,7 +10,7 @@ type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; 
 /**
  * A family can open what its task links: the resources are given to the child in the transaction of the task. What
  * cannot be given, and was not before, does not exist for the task. The caller has been admitted to the child, and
- * tells the family of what is answered, together with everyone who is told of the task.
+ * notifies the family of an answered question, together with everyone who is notified of the task.
  */
 export const shareForTask = async ({
   principal,

@@ -164,7 +164,7 @@ export const holdResources = (principal: Principal, customerId: string, ids: str
 export const countSeen = (principal: Principal, ids: string[]): Promise<number> =>
   db().$count(resources, and(inArray(resources.id, ids), undeleted, visibleTo(principal)));
 
-/** Answers those that were not there before; of two who share at once only one is told so. */
+/** Returns those that were not there before; of two who share at once only one is told so. */
 export const addShares = async (memberId: string, resourceIds: string[], sharedBy: string): Promise<string[]> => {
   const rows = await db()
     .insert(resourceShares)

@@ -147,7 +147,7 @@ const edit = async (by: RequestActor, locked: Locked, body: UpdateTaskBody) => {
   });
 };
 
-/** Changes, ticks or removes a task. Answers whether it is still there. */
+/** Changes, ticks or removes a task. Returns whether it is still there. */
 export const updateTask = (by: RequestActor, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lock(by, id, body.version);

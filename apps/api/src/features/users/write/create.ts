@@ -15,7 +15,7 @@ import { saveTogether } from './together.ts';
 
 type RequestActor = { principal: Principal; requestId: string; services: Services; publicUrl: string; origin: Origin };
 
-/** A new user with children or targets and the mail to choose a password: all of it or nothing. Answers the id. */
+/** A new user with children or targets and the mail to choose a password: all of it or nothing. Returns the id. */
 export const createUser = (
   { services, publicUrl, origin, ...by }: RequestActor,
   body: CreateUserBody,

@@ -60,7 +60,7 @@ const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) 
   await keepForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
 };
 
-/** Changes a user with children and targets: all of it or nothing. Answers the message for it. */
+/** Changes a user with children and targets: all of it or nothing. Returns the message for it. */
 export const updateUser = (
   { origin, ...by }: ByVisitor,
   reach: Reach,

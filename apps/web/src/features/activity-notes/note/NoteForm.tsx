@@ -71,7 +71,7 @@ export const NoteForm = (props: Props) => {
   });
   const { form } = record;
 
-  // A fault in a tab that is not in view is no use to anybody.
+  // An error in a tab that is not in view is no use to anybody.
   const [first] = record.problems;
   const [seen, setSeen] = useState(first);
   if (first !== seen) {
