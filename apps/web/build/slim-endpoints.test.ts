@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { expect, it, vi } from 'vitest';
+import { usersWire } from '@amberway/contract/users/wire';
 import { slimEndpoints } from './slim-endpoints.ts';
 
 const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
@@ -27,7 +28,7 @@ const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
   return output.output[0].code;
 };
 
-it('declared calls reach the browser as method and path, without their schemas', async () => {
+it('declared calls reach the browser as method, path and wire names, without their schemas', async () => {
   const code = await bundle([slimEndpoints()]);
   expect(code).toContain('auth/login');
   expect(code).toContain('auth/actAs/:customerId');
@@ -41,12 +42,12 @@ it('a schema that only declared calls share goes with them', async () => {
   expect(code).not.toContain('_zod');
 });
 
-it('calls that share a part of their declaration keep method and path, and nothing else', async () => {
+it('calls that share a part of their declaration keep method, path and wire names, and nothing else', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const code = await bundle([slimEndpoints()]);
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   expect(said.mock.lastCall?.slice(-2)).toEqual([
-    { id: 'PUT user/:id', method: 'PUT', path: 'user/:id' },
+    { id: 'PUT user/:id', method: 'PUT', path: 'user/:id', wire: usersWire },
     { id: 'DELETE user/:id', method: 'DELETE', path: 'user/:id' },
   ]);
   said.mockRestore();

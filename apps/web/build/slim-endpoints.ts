@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-// The browser calls endpoints by method and path; what travels is checked by the server, and a form imports the one
+// The browser calls endpoints by method, path and the names of the wire; what travels is checked by the server, and a form imports the one
 // schema it needs. Left alone, every declared call would carry its query, body and reply schemas into the first page:
 // half of zod and all entities. Types are untouched, since they are gone before this runs.
 
 const DECLARATIONS = /\/packages\/contract\/src\/.*endpoints\.ts$/;
-const KEPT = new Set(['method', 'path']);
+const KEPT = new Set(['method', 'path', 'wire']);
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Property = Node & { key?: Node & { name?: string } };

@@ -12,6 +12,7 @@ import { short } from './types/short.ts';
 import { video } from './types/video.ts';
 import type { ContentType } from '../kernel/content-type.ts';
 import { contentTexts } from './texts.ts';
+import { bulkStatusBody } from './bulk.ts';
 
 // Calls beside those that every content type has.
 
@@ -112,11 +113,6 @@ export const bulkStatus = endpoint({
   tag: 'content',
   summary: 'Publish or archive several records at once',
   access: { area: 'content', action: 'bulk' },
-  body: z.strictObject({
-    type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
-    ids: z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(200),
-    status: text(40, contentTexts.selectStatus),
-    archiveReason: text(2_000).optional(),
-  }),
+  body: bulkStatusBody,
   reply: reply(z.object({ changed: z.number() })),
 });

@@ -1,5 +1,5 @@
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
-import { bulkStatus } from '@amberway/contract/content/endpoints';
+import { bulkStatusBody } from '@amberway/contract/content/bulk';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { ARCHIVE_REASON_REQUIRED } from '@amberway/contract/content/types/video';
@@ -41,7 +41,7 @@ export const ReasonDialog = ({ count, noun, onCancel, onReason }: Props) => {
         id={id}
         autoFocus
         value={reason}
-        maxLength={maxLengthAt(bulkStatus.body, ['archiveReason'])}
+        maxLength={maxLengthAt(bulkStatusBody, ['archiveReason'])}
         autoSize={{ minRows: 3, maxRows: 8 }}
         status={missing ? 'error' : ''}
         aria-invalid={missing}
