@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { usersWire } from '@amberway/contract/users/wire';
+import { assessmentWire } from '@amberway/contract/assessment/wire';
 import { slimEndpoints } from './slim-endpoints.ts';
 
 const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
@@ -47,7 +47,7 @@ it('calls that share a part of their declaration keep method, path and wire name
   const code = await bundle([slimEndpoints()]);
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   expect(said.mock.lastCall?.slice(-2)).toEqual([
-    { id: 'PUT user/:id', method: 'PUT', path: 'user/:id', wire: usersWire },
+    { id: 'PUT user/:id', method: 'PUT', path: 'user/:id', wire: assessmentWire },
     { id: 'DELETE user/:id', method: 'DELETE', path: 'user/:id' },
   ]);
   said.mockRestore();
