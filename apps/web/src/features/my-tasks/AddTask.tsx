@@ -8,8 +8,8 @@ import styles from './my-tasks.module.css';
 
 type Props = {
   disabled: boolean;
-  /** Answers whether it was stored; what was not stays in the field. */
-  onAdd: (title: string, key: string) => Promise<boolean>;
+  /** Resolves to nothing when it was refused: the text stays in the field. */
+  onAdd: (title: string, key: string) => Promise<unknown>;
 };
 
 /** The line below the list: Enter adds a task, an empty title is ignored. */

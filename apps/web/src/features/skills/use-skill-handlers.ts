@@ -11,7 +11,7 @@ import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useTaskViewer } from '../tasks/public.ts';
 import { useMaster } from './use-master.tsx';
 
@@ -36,13 +36,16 @@ export type SkillHandlers = {
 export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
   const client = useQueryClient();
   const confirmDelete = useDelete();
-  const notices = useNotices();
+  const { run: undo } = useAction(undoSkillClosing, {
+    invalidates: SLICES,
+    done: ({ data }) => closingTexts.undone(data.name),
+  });
   const viewer = useTaskViewer();
   const refresh = useCallback(
     () => Promise.all(SLICES.map((slice) => client.invalidateQueries({ queryKey: [slice] }))),
     [client],
   );
-  const master = useMaster(refresh);
+  const master = useMaster(SLICES);
   return useMemo(
     () => ({
       viewer,
@@ -50,15 +53,7 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
       href: (mode, id) => record.href(mode, kindAndId(SKILL, id)),
       master,
       mayUndo: (skill) => can(viewer, 'skills', 'edit') && mayUndoClosing(viewer.id, skill, Date.now()),
-      undo: async ({ _id, name, version }) => {
-        try {
-          await call(undoSkillClosing, { params: { id: _id }, body: { version } });
-          notices.success(closingTexts.undone(name));
-        } catch (error) {
-          notices.error(error);
-        }
-        await refresh();
-      },
+      undo: ({ _id, version }) => void undo({ params: { id: _id }, body: { version } }),
       remove: (skill) =>
         confirmDelete({
           noun: SKILL,
@@ -71,6 +66,6 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
           },
         }),
     }),
-    [confirmDelete, master, notices, record, refresh, viewer],
+    [confirmDelete, master, record, refresh, undo, viewer],
   );
 };
