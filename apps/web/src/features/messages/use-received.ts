@@ -8,13 +8,12 @@ import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { MESSAGES_SLICE } from './queries.ts';
 
 /** What one does with a message one has received. `thanks` is said to whoever has acknowledged one. */
 export const useReceived = (thanks: string) => {
   const client = useQueryClient();
-  const notices = useNotices();
   const ask = useDelete();
   const refresh = () => client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
 
@@ -29,20 +28,11 @@ export const useReceived = (thanks: string) => {
       },
     });
 
-  const acknowledge = async (message: Message) => {
-    try {
-      await call(acknowledgeClientMessage, { params: { id: message._id } });
-      await refresh();
-      notices.success(thanks);
-    } catch (error) {
-      notices.error(error);
-      await refresh();
-    }
-  };
+  const acknowledge = useAction(acknowledgeClientMessage, { invalidates: [MESSAGES_SLICE], done: thanks });
 
   return {
     removeClient: remove(deleteClientMessage),
     removeCoach: remove(deleteCoachMessage),
-    acknowledge: (message: Message) => void acknowledge(message),
+    acknowledge: ({ _id }: Message) => void acknowledge.run({ params: { id: _id } }),
   };
 };
