@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { beginGmailConsent, disconnectGmail } from '@amberway/contract/client-mail/endpoints';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useNotices } from '../../ui/notices.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from '../calendar/public.ts';
 import { gmailStateQuery } from './queries.ts';
@@ -12,7 +11,6 @@ export const useGmail = () => {
   const { _id } = useMe();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const notices = useNotices();
   const state = useQuery(gmailStateQuery(_id));
   const begin = useAction(beginGmailConsent);
   const forget = useAction(disconnectGmail, {

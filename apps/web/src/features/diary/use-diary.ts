@@ -4,7 +4,6 @@ import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { useNotices } from '../../ui/notices.ts';
@@ -22,6 +21,7 @@ export const useDiary = () => {
   const client = useQueryClient();
   const notices = useNotices();
   const askDelete = useDelete();
+  const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
   // The same attempt again is the same entry.
   const key = useRef(crypto.randomUUID());
   const elsewhere = useRef(false);
@@ -59,10 +59,7 @@ export const useDiary = () => {
       noun: 'diary entry',
       name: `${formatDay(day)}: ${emoji.label}`,
       done: diaryTexts.deleted,
-      onYes: async () => {
-        await call(deleteDiaryEntry, { params: { id: _id } });
-        await refresh();
-      },
+      onYes: () => erase.run({ params: { id: _id } }),
     });
 
   return { busy: create.busy || update.busy, save, remove };

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { deleteLookup, orderLookups } from '@amberway/contract/lookups/endpoints';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
-import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { moveBy } from './order.ts';
@@ -10,9 +8,8 @@ import { type EditableList, LISTS, said } from './labels.ts';
 
 /** Moving and deleting entries of one list. */
 export const useLookupActions = (type: EditableList, entries: readonly Lookup[]) => {
-  const client = useQueryClient();
   const confirmDelete = useDelete();
-  const refresh = () => client.invalidateQueries({ queryKey: [LOOKUPS_SLICE] });
+  const remove = useAction(deleteLookup, { invalidates: [LOOKUPS_SLICE] });
   const [noun] = LISTS[type].noun;
 
   const move = useAction(orderLookups, {
@@ -41,10 +38,7 @@ export const useLookupActions = (type: EditableList, entries: readonly Lookup[])
         noun,
         name,
         done: said.deleted(noun),
-        onYes: async () => {
-          await call(deleteLookup, { params: { id: _id } });
-          await refresh();
-        },
+        onYes: () => remove.run({ params: { id: _id } }),
       }),
   };
 };

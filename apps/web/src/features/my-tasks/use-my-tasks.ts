@@ -13,10 +13,12 @@ const invalidates = [MY_TASKS_SLICE];
 export const useMyTasks = () => {
   const offerUndo = useUndo();
   const create = useAction(createMyTask, { invalidates });
-  const update = useAction(updateMyTask, {
+  const options: Parameters<typeof useAction<typeof updateMyTask>>[1] = {
     optimistic: ({ params, body: { version: _, ...part } }) => listWithPart<MyTask>(queryKey, params.id, part),
     invalidates,
-  });
+  };
+  const update = useAction(updateMyTask, options);
+  const rename = useAction(updateMyTask, options);
   const remove = useAction(deleteMyTask, {
     optimistic: ({ params }) => listWithout(queryKey, params.id),
     invalidates,
@@ -29,7 +31,9 @@ export const useMyTasks = () => {
     add: (title: string, idempotencyKey: string) => create.run({ body: { title } }, { idempotencyKey }),
     // Without a version: a tick is not an edit, the last one counts.
     tick: ({ _id: id }: MyTask, completed: boolean) => void update.run({ params: { id }, body: { completed } }),
-    rename: ({ _id: id, version }: MyTask, title: string) => update.run({ params: { id }, body: { title, version } }),
+    rename: ({ _id: id, version }: MyTask, title: string) => rename.run({ params: { id }, body: { title, version } }),
+    adding: create.busy,
+    renaming: rename.pending?.params.id,
     remove: async (task: MyTask) => {
       if (await remove.run({ params: { id: task._id } })) offerUndo(myTaskTexts.removed, () => bringBack(task));
     },

@@ -68,8 +68,8 @@ describe('the notifications screen', () => {
   it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
     const message = notificationTexts.skillAdded(name);
-    const outcome = { _id: PROGRAMME_IDS.outcome, name };
-    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome })]);
+    const added = { _id: PROGRAMME_IDS.outcome, name };
+    serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome: added })]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
     expect((await screen.findByText(message)).getAttribute('title')).toContain(name);
     expect(screen.getByTitle((title) => title.startsWith(name))).toBeTruthy();

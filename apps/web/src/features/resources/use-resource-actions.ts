@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteResource, flagResource, toggleFavourite, updateResource } from '@amberway/contract/resources/endpoints';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { call } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { showInCache, useAction } from '../../ui/use-action.ts';
@@ -16,6 +15,7 @@ const turned = (ids: readonly string[], id: string, on: boolean) =>
 export const useResourceActions = () => {
   const client = useQueryClient();
   const confirmDelete = useDelete();
+  const remove = useAction(deleteResource, { invalidates: [RESOURCES_SLICE] });
   const may = {
     create: useCan('resources', 'create'),
     edit: useCan('resources', 'edit'),
@@ -55,10 +55,7 @@ export const useResourceActions = () => {
         noun: 'resource',
         name,
         done: resourceTexts.deleted,
-        onYes: async () => {
-          await call(deleteResource, { params: { id: _id } });
-          await client.invalidateQueries({ queryKey: [RESOURCES_SLICE] });
-        },
+        onYes: () => remove.run({ params: { id: _id } }),
       }),
   };
 };

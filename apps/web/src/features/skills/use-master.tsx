@@ -38,10 +38,10 @@ export const useMaster = (slices: readonly string[]): ((skill: ProgrammeSkill) =
       return (await update({ params: { id: _id }, body }))?.data.noActiveLeft ?? false;
     };
     const isOnlyActive = ({ member }: ProgrammeSkill): boolean => {
-      const skills = programmeOf(member)
+      const open = programmeOf(member)
         .filter(({ status }) => outcomeIsOpen(status))
         .flatMap(({ skills }) => skills);
-      return skills.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
+      return open.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
     };
     return (skill) => {
       let offerNext = false;

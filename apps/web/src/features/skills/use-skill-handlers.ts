@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { can, type Viewer } from '@amberway/contract/kernel/permissions';
 import { closingTexts, mayUndoClosing } from '@amberway/contract/outcomes/closing';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { undoSkillClosing, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { ProgrammeSkill, Skill } from '@amberway/contract/skills/schemas';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
@@ -34,17 +32,13 @@ export type SkillHandlers = {
 
 /** What can be done with the skills of a page, as one object that stays the same while nothing changes. */
 export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
-  const client = useQueryClient();
   const confirmDelete = useDelete();
+  const { run: update } = useAction(updateSkill, { invalidates: SLICES });
   const { run: undo } = useAction(undoSkillClosing, {
     invalidates: SLICES,
     done: ({ data }) => closingTexts.undone(data.name),
   });
   const viewer = useTaskViewer();
-  const refresh = useCallback(
-    () => Promise.all(SLICES.map((slice) => client.invalidateQueries({ queryKey: [slice] }))),
-    [client],
-  );
   const master = useMaster(SLICES);
   return useMemo(
     () => ({
@@ -60,12 +54,9 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
           name: skill.name,
           question: skillTexts.confirmDelete,
           done: skillTexts.removed,
-          onYes: async () => {
-            await call(updateSkill, { params: { id: skill._id }, body: { isDeleted: true } });
-            await refresh();
-          },
+          onYes: () => update({ params: { id: skill._id }, body: { isDeleted: true } }),
         }),
     }),
-    [confirmDelete, master, record, refresh, undo, viewer],
+    [confirmDelete, master, record, undo, update, viewer],
   );
 };

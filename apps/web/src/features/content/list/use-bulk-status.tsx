@@ -28,7 +28,7 @@ type Waiting = { ids: string[]; done: (changed: boolean) => void };
 export const useBulkStatus = (type: ContentType, allowed: boolean) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  const { run } = useAction(bulkStatus, {
+  const { run, busy } = useAction(bulkStatus, {
     invalidates: [CONTENT_SLICE],
     done: ({ data }, { body }) => contentLabels.changed(data.changed, type.noun, body.status),
   });
@@ -57,6 +57,7 @@ export const useBulkStatus = (type: ContentType, allowed: boolean) => {
     <ReasonDialog
       count={waiting.ids.length}
       noun={type.noun}
+      busy={busy}
       onCancel={() => finish(false)}
       onReason={async (reason) => {
         if (await send(waiting.ids, 'Archived', reason)) finish(true);
