@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { readNotification, resetUnread } from '@amberway/contract/notifications/endpoints';
 import type { Notification } from '@amberway/contract/notifications/schemas';
-import { call } from '../../kernel/api.ts';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { meQuery, useCan, useMe } from '../../kernel/queries/me.ts';
 import { NOTIFICATIONS_SLICE, notificationsQuery, type Pages, withRead } from './queries.ts';
@@ -18,14 +17,15 @@ export const useNotifications = (size: number) => {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [NOTIFICATIONS_SLICE] }), [client]);
   useLiveEvent('unread', () => void refresh());
 
+  const { run: reset } = useAction(resetUnread, {
+    invalidates: [{ queryKey: meQuery.queryKey }],
+    // The number simply stays; the next opening tries again.
+    failed: () => {},
+  });
   // Opening the list is what empties the bell.
   useEffect(() => {
-    if (!own || me.unreadCount === 0) return;
-    void call(resetUnread, { body: { unreadCount: 0 } })
-      .then(() => client.invalidateQueries({ queryKey: meQuery.queryKey }))
-      // The number simply stays; the next opening tries again.
-      .catch(() => {});
-  }, [client, own, me.unreadCount]);
+    if (own && me.unreadCount > 0) void reset({ body: { unreadCount: 0 } });
+  }, [own, me.unreadCount, reset]);
 
   const { run: read } = useAction(readNotification, {
     optimistic: ({ params }) => ({
