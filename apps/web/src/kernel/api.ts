@@ -17,7 +17,7 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
-type CallArgs<E> =
+export type CallArgs<E> =
   object extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];

@@ -93,7 +93,7 @@ export const FormsPart = () => {
                 remove({
                   noun: 'routine',
                   name: stored.values.name,
-                  onYes: () => Promise.resolve(),
+                  onYes: () => Promise.resolve({}),
                   done: 'Routine deleted successfully',
                 })
               }

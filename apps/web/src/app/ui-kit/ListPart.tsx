@@ -111,7 +111,10 @@ export const ListPart = () => {
               remove({
                 noun: 'video',
                 name: row.title,
-                onYes: async () => setVideos(videos.filter((video) => video !== row)),
+                onYes: async () => {
+                  setVideos(videos.filter((video) => video !== row));
+                  return row;
+                },
                 done: 'Video deleted successfully',
                 undo: () => setVideos(videos),
               }),

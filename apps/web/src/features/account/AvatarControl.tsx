@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { updateUser } from '@amberway/contract/users/endpoints';
 import type { UserDetails } from '@amberway/contract/users/schemas';
-import { call } from '../../kernel/api.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
 
@@ -17,23 +16,15 @@ type Props = { user: UserDetails; editable: boolean };
 /** One's picture. A chosen file is cut to a circle, uploaded, and then kept with the user. */
 export const AvatarControl = ({ user, editable }: Props) => {
   const [choosing, setChoosing] = useState(false);
-  const client = useQueryClient();
   const notices = useNotices();
-  const save = useMutation({
-    mutationFn: async ({ avatar }: { avatar: string | null; said: string }) => {
-      await call(updateUser, { params: { id: user._id }, body: { type: user.type, avatar, version: user.version } });
-      await client.invalidateQueries({ queryKey: ['users'] });
-    },
-    onSuccess: (_, { said }) => {
-      setChoosing(false);
-      notices.success(said);
-    },
-    onError: (error) => {
-      notices.error(error);
-      // Somebody changed the record meanwhile: the next try goes out with its new version.
-      void client.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
+  const { run, busy } = useAction(updateUser, { invalidates: ['users'] });
+  const save = async (avatar: string | null, text: string) => {
+    // After a refusal the record is loaded again: the next try goes out with its new version.
+    const body = { type: user.type, avatar, version: user.version };
+    if (!(await run({ params: { id: user._id }, body }))) return;
+    setChoosing(false);
+    notices.success(text);
+  };
 
   return (
     <div className={styles['picture']}>
@@ -44,11 +35,7 @@ export const AvatarControl = ({ user, editable }: Props) => {
             {labels.changePicture}
           </Button>
           {user.avatar && (
-            <Button
-              type="text"
-              loading={save.isPending && !choosing}
-              onClick={() => save.mutate({ avatar: null, said: labels.pictureRemoved })}
-            >
+            <Button type="text" loading={busy && !choosing} onClick={() => void save(null, labels.pictureRemoved)}>
               {labels.removePicture}
             </Button>
           )}
@@ -67,8 +54,8 @@ export const AvatarControl = ({ user, editable }: Props) => {
           crop={{ aspect: 1, round: true }}
           quiet
           failure={uploadTexts.profileUploadFailed}
-          disabled={save.isPending}
-          onChange={([file]) => file && save.mutate({ avatar: file.public_url, said: uploadTexts.imageUploaded })}
+          disabled={busy}
+          onChange={([file]) => file && void save(file.public_url, uploadTexts.imageUploaded)}
         />
       </Modal>
     </div>

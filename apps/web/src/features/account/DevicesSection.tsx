@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { Device } from '@amberway/contract/auth/devices';
 import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
 import { placeName } from '@amberway/contract/auth/places';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { formatDate, formatDateTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useNotices } from '../../ui/notices.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
 import styles from './Devices.module.css';
 import { devicesQuery } from './queries.ts';
@@ -41,35 +40,29 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
 /** Where one is signed in, and the way to end it. */
 export const DevicesSection = () => {
   const { timeZone } = useMe();
-  const client = useQueryClient();
-  const notices = useNotices();
   const ask = useQuestion();
   const devices = useQuery(devicesQuery);
   const done = {
-    onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
-    onError: notices.error,
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-      // The calendar address may have ended as well.
-      await client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
-    },
+    // The calendar address may have ended as well.
+    invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
+    done: ({ message }: { message?: string | undefined }) => message,
   };
-  const endOne = useMutation({ mutationFn: (id: string) => call(endDevice, { params: { id } }), ...done });
-  const endOthers = useMutation({ mutationFn: () => call(endOtherDevices), ...done });
+  const endOne = useAction(endDevice, done);
+  const endOthers = useAction(endOtherDevices, done);
 
   const confirmEndOne = ({ _id, name, signedIn }: Device) =>
     ask({
       question: signedIn ? labels.endQuestion(name) : labels.forgetQuestion(name),
       details: signedIn ? labels.endDetails : labels.forgetDetails,
       danger: true,
-      onYes: () => endOne.mutateAsync(_id).catch(() => {}),
+      onYes: () => endOne.run({ params: { id: _id } }),
     });
   const confirmEndOthers = () =>
     ask({
       question: labels.endOthersQuestion,
       details: labels.endOthersDetails,
       danger: true,
-      onYes: () => endOthers.mutateAsync().catch(() => {}),
+      onYes: () => endOthers.run(),
     });
 
   const list = devices.data ?? [];

@@ -21,7 +21,7 @@ export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
   const { walk, about, failure, retry, draft, resumed, problem, busy, pick, next, prev, startAgain } = useWalk(
     memberId ?? userId,
   );
-  const submit = useSubmit({ userId, memberId }, draft.clear, onSubmitted);
+  const { submit, busy: submitting } = useSubmit({ userId, memberId }, draft.clear, onSubmitted);
   const step = walk && currentStep(walk);
   if (failure) return <LoadFailure error={failure} onRetry={retry} />;
   if (!walk || !step) return <ScreenSkeleton />;
@@ -55,7 +55,7 @@ export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
           {assessmentTexts.prev}
         </Button>
         {last ? (
-          <Button type="primary" loading={submit.isPending} onClick={() => submit.mutate(walk)}>
+          <Button type="primary" loading={submitting} onClick={() => void submit(walk)}>
             {assessmentTexts.submit}
           </Button>
         ) : (

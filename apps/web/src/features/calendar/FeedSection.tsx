@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { makeFeed, revokeFeed } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useNotices } from '../../ui/notices.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './calendar.module.css';
 import { feedQuery } from './queries.ts';
 import { labels } from './labels.ts';
@@ -20,7 +19,6 @@ import { labels } from './labels.ts';
 export const FeedSection = () => {
   const { timeZone } = useMe();
   const client = useQueryClient();
-  const notices = useNotices();
   const copy = useCopy();
   const ask = useQuestion();
   const { confirmed, question } = useConfirmed(labels.detailsWhy);
@@ -29,28 +27,25 @@ export const FeedSection = () => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const details = chosen ?? feed.data?.showsDetails ?? false;
 
-  const make = useMutation({
-    mutationFn: () => confirmed(() => call(makeFeed, { body: { showsDetails: details } })),
-    onSuccess: ({ data: { url: made, ...state }, message }) => {
+  const make = useAction(makeFeed, {
+    confirmed,
+    done: ({ data: { url: made, ...state }, message }) => {
       setUrl(made);
       client.setQueryData(feedQuery.queryKey, state);
-      if (message) notices.success(message);
+      return message;
     },
-    onError: (error) => !confirmationCancelled(error) && notices.error(error),
   });
-  const revoke = useMutation({
-    mutationFn: () => call(revokeFeed),
-    onSuccess: async ({ message }) => {
+  const revoke = useAction(revokeFeed, {
+    invalidates: [{ queryKey: feedQuery.queryKey }],
+    done: ({ message }) => {
       setUrl(null);
-      await client.invalidateQueries({ queryKey: feedQuery.queryKey });
-      if (message) notices.success(message);
+      return message;
     },
-    onError: notices.error,
   });
+  const makeNow = () => void make.run({ body: { showsDetails: details } });
   const active = feed.data?.active ?? false;
-  const replace = () => ask({ question: labels.replaceQuestion, onClosed: (yes) => yes && make.mutate() });
-  const remove = () =>
-    ask({ question: labels.revokeQuestion, danger: true, onYes: () => revoke.mutateAsync().catch(() => {}) });
+  const replace = () => ask({ question: labels.replaceQuestion, onClosed: (yes) => yes && makeNow() });
+  const remove = () => ask({ question: labels.revokeQuestion, danger: true, onYes: () => revoke.run() });
 
   return (
     <SectionCard title={calendarTexts.feedTitle} id="calendar">
@@ -82,13 +77,13 @@ export const FeedSection = () => {
           <div className={styles['row']}>
             <Button
               type={active ? 'default' : 'primary'}
-              loading={make.isPending && !question}
-              onClick={() => (active ? replace() : make.mutate())}
+              loading={make.busy && !question}
+              onClick={() => (active ? replace() : makeNow())}
             >
               {active ? labels.replace : labels.make}
             </Button>
             {active && (
-              <Button danger loading={revoke.isPending} onClick={remove}>
+              <Button danger loading={revoke.busy} onClick={remove}>
                 {labels.revoke}
               </Button>
             )}

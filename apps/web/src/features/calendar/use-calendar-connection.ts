@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useLocation } from 'react-router';
 import {
@@ -8,12 +8,12 @@ import {
   switchCalendar,
   syncCalendar,
 } from '@amberway/contract/calendar/endpoints';
+import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
-import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { focusLost } from '../../ui/focus-lost.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from './leave-for-google.ts';
 import { calendarStateQuery } from './queries.ts';
 
@@ -24,7 +24,6 @@ export const useCalendarConnection = () => {
   const mayConnect = useCan('calendar', 'connect');
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const notices = useNotices();
   const ask = useQuestion();
   const state = useQuery({ ...calendarStateQuery(id), enabled: mayConnect });
   const { data } = state;
@@ -36,38 +35,23 @@ export const useCalendarConnection = () => {
         : calendarTexts.notConfigured
       : null;
 
-  const turn = useMutation({
-    mutationFn: (value: boolean) => call(switchCalendar, { query: { id, value } }),
-    onSuccess: ({ data: now, message }) => {
-      client.setQueryData(calendarStateQuery(id).queryKey, now);
-      if (message) notices.success(message);
-    },
-    onError: notices.error,
+  const store = ({ data: now, message }: ReplyOf<typeof switchCalendar>) => {
+    client.setQueryData(calendarStateQuery(id).queryKey, now);
+    return message;
+  };
+  const turn = useAction(switchCalendar, { done: store });
+  const consent = useAction(beginCalendarConsent, {
+    done: ({ data: { url } }) => leaveForGoogle(url, `${pathname}${search}`),
   });
-  const consent = useMutation({
-    mutationFn: async () => (await call(beginCalendarConsent)).data.url,
-    onSuccess: (url) => leaveForGoogle(url, `${pathname}${search}`),
-    onError: notices.error,
-  });
-  const forget = useMutation({
-    mutationFn: () => call(disconnectCalendar),
-    onSuccess: ({ data: now, message }) => {
-      client.setQueryData(calendarStateQuery(id).queryKey, now);
-      if (message) notices.success(message);
-    },
-    onError: notices.error,
-  });
-  const sync = useMutation({
-    mutationFn: () => call(syncCalendar),
-    onSuccess: () => notices.success('Your calendar is being read.'),
-    onError: notices.error,
-  });
+  const forget = useAction(disconnectCalendar, { done: store });
+  const sync = useAction(syncCalendar, { done: 'Your calendar is being read.' });
+  const turnTo = (value: boolean) => turn.run({ query: { id, value } });
 
   return {
     mayConnect,
     state,
     unavailable,
-    busy: turn.isPending || consent.isPending || forget.isPending,
+    busy: turn.busy || consent.busy || forget.busy,
     /** Off asks first; on goes to Google when there is no permission yet. */
     toggle: () => {
       if (!data) return;
@@ -75,13 +59,12 @@ export const useCalendarConnection = () => {
         modal.info({ title: calendarTexts.toggle, content: unavailable, okText: 'OK', afterClose: focusLost });
         return;
       }
-      if (data.googleCalendarConnected)
-        ask({ question: calendarTexts.confirmOff, onYes: () => turn.mutateAsync(false).catch(() => {}) });
-      else if (data.googleCalendarToken) turn.mutate(true);
-      else consent.mutate();
+      if (data.googleCalendarConnected) ask({ question: calendarTexts.confirmOff, onYes: () => turnTo(false) });
+      else if (data.googleCalendarToken) void turnTo(true);
+      else void consent.run();
     },
-    forget: () => forget.mutate(),
-    sync: () => sync.mutate(),
-    syncing: sync.isPending,
+    forget: () => void forget.run(),
+    sync: () => void sync.run(),
+    syncing: sync.busy,
   };
 };

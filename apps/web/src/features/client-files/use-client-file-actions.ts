@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
 import {
   binClientFiles,
@@ -17,6 +16,7 @@ import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { CutText } from '../../ui/CutText.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { CLIENT_FILES_SLICE } from './queries.ts';
 import { clientFileLabels as labels } from './labels.ts';
 
@@ -24,17 +24,22 @@ const idsOf = (files: readonly ClientFile[]) => files.map(({ _id }) => _id);
 
 /** What can be done with the files of a family. */
 export const useClientFileActions = (clientId: string) => {
-  const client = useQueryClient();
   const notices = useNotices();
   const offerUndo = useUndo();
   const ask = useQuestion();
   const storageChanged = useStorageChanged();
-  const fresh = () => client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
-  const takeBack = async (files: readonly ClientFile[]) => {
-    await call(restoreClientFiles, { params: { clientId }, body: { idArray: idsOf(files) } });
-    await fresh();
-    notices.success(clientFileTexts.restored);
-  };
+  const invalidates = [CLIENT_FILES_SLICE];
+  const restore = useAction(restoreClientFiles, { invalidates, done: clientFileTexts.restored });
+  const bin = useAction(binClientFiles, { invalidates });
+  const purge = useAction(emptyClientBin, {
+    invalidates,
+    done: () => {
+      storageChanged();
+      return clientFileTexts.deletedForGood;
+    },
+  });
+  const takeBack = (files: readonly ClientFile[]) =>
+    restore.run({ params: { clientId }, body: { idArray: idsOf(files) } });
   return {
     download: async ({ _id, fileName }: ClientFile) => {
       try {
@@ -59,15 +64,9 @@ export const useClientFileActions = (clientId: string) => {
     },
     /** Returns those that could not be moved. */
     bin: async (files: readonly ClientFile[]) => {
-      try {
-        await call(binClientFiles, { params: { clientId }, query: { idArray: idsOf(files) }, body: {} });
-        await fresh();
-        offerUndo(clientFileTexts.movedToBin, () => takeBack(files));
-        return undefined;
-      } catch (error) {
-        notices.error(error);
-        return files;
-      }
+      if (!(await bin.run({ params: { clientId }, query: { idArray: idsOf(files) }, body: {} }))) return files;
+      offerUndo(clientFileTexts.movedToBin, () => takeBack(files));
+      return undefined;
     },
     /** Returns those that were not deleted; the question says that it cannot be undone. */
     purge: (files: readonly ClientFile[]) =>
@@ -86,28 +85,12 @@ export const useClientFileActions = (clientId: string) => {
           ),
           danger: true,
           onYes: async () => {
-            try {
-              await call(emptyClientBin, { params: { clientId }, body: { idArray: idsOf(files) } });
-            } catch (error) {
-              notices.error(error);
-              return resolve(files);
-            }
-            storageChanged();
-            await fresh();
-            notices.success(clientFileTexts.deletedForGood);
-            return resolve(undefined);
+            const reply = await purge.run({ params: { clientId }, body: { idArray: idsOf(files) } });
+            resolve(reply ? undefined : files);
           },
           onNo: () => resolve(files),
         });
       }),
-    restore: async (files: readonly ClientFile[]) => {
-      try {
-        await takeBack(files);
-        return undefined;
-      } catch (error) {
-        notices.error(error);
-        return files;
-      }
-    },
+    restore: async (files: readonly ClientFile[]) => ((await takeBack(files)) ? undefined : files),
   };
 };

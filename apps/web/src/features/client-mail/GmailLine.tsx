@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 
 /** From where the mail will leave, or how to get there. */
 export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
-  const { state, connect } = useGmail();
+  const { state, connect, connecting } = useGmail();
   const { data } = state;
   if (!data) return null;
   if (data.gmailConnected) return <p className={styles['line']}>{labels.sendsFrom(data.account ?? 'Gmail')}</p>;
@@ -13,7 +13,7 @@ export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
     <div className={styles['notice']}>
       <p>{data.available ? labels.notConnected : labels.notAvailable}</p>
       {data.available && (
-        <Button size="small" loading={connect.isPending} onClick={() => connect.mutate(onLeave)}>
+        <Button size="small" loading={connecting} onClick={() => void connect(onLeave)}>
           {labels.connect}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 
 /** A staff member's Gmail in the settings. */
 export const GmailSection = () => {
-  const { state, connect, forget } = useGmail();
+  const { state, connect, connecting, forget } = useGmail();
   const { data } = state;
   return (
     <SectionCard title={labels.gmailTitle} id="gmail">
@@ -21,12 +21,12 @@ export const GmailSection = () => {
         <p className={styles['line']}>{data.available ? labels.off : labels.notAvailable}</p>
       )}
       {data?.gmailToken && (
-        <Button danger loading={forget.isPending} onClick={() => forget.mutate()}>
+        <Button danger loading={forget.busy} onClick={() => void forget.run()}>
           {labels.disconnect}
         </Button>
       )}
       {data?.available && !data.gmailConnected && (
-        <Button type="primary" loading={connect.isPending} onClick={() => connect.mutate(async () => {})}>
+        <Button type="primary" loading={connecting} onClick={() => void connect(async () => {})}>
           {labels.connect}
         </Button>
       )}

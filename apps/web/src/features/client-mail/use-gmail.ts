@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { beginGmailConsent, disconnectGmail } from '@amberway/contract/client-mail/endpoints';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from '../calendar/public.ts';
 import { gmailStateQuery } from './queries.ts';
 
@@ -12,25 +11,20 @@ export const useGmail = () => {
   const { _id } = useMe();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const notices = useNotices();
   const state = useQuery(gmailStateQuery(_id));
-  const connect = useMutation({
-    /** `before` is what has to be done before the page is left. */
-    mutationFn: async (before: () => Promise<unknown>) => {
-      const { data } = await call(beginGmailConsent);
-      await before();
-      return data.url;
-    },
-    onSuccess: (url) => leaveForGoogle(url, `${pathname}${search}`),
-    onError: notices.error,
-  });
-  const forget = useMutation({
-    mutationFn: () => call(disconnectGmail),
-    onSuccess: ({ data, message }) => {
+  const begin = useAction(beginGmailConsent);
+  const forget = useAction(disconnectGmail, {
+    done: ({ data, message }) => {
       client.setQueryData(gmailStateQuery(_id).queryKey, data);
-      if (message) notices.success(message);
+      return message;
     },
-    onError: notices.error,
   });
-  return { state, connect, forget };
+  /** `before` is what has to be done before the page is left. */
+  const connect = async (before: () => Promise<unknown>) => {
+    const reply = await begin.run();
+    if (!reply) return;
+    await before();
+    leaveForGoogle(reply.data.url, `${pathname}${search}`);
+  };
+  return { state, connect, connecting: begin.busy, forget };
 };

@@ -3,16 +3,15 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
 import { isBlank } from '@amberway/contract/kernel/visible';
-import { call } from '../../kernel/api.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { nothingWritten, readWritten, type Written } from '../../kernel/drafts/written.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
 import { createCommentBody } from '@amberway/contract/comments/schemas';
 import { maxLengthAt } from '../../ui/form/max-length.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { commentLabels } from './labels.ts';
 
 const MAX_LENGTH = maxLengthAt(createCommentBody, ['comment']);
@@ -30,15 +29,19 @@ type Props = {
  */
 export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const me = useMe();
-  const notices = useNotices();
   const [{ text, textId }, setWritten] = useState(nothingWritten);
   const [typed, setTyped] = useState<Written>();
-  const [busy, setBusy] = useState(false);
   // What was begun in one family's view is no text for another one's, nor for one's own.
   const draftKey = me.actor ? `${contentId}:${me._id}` : contentId;
   const draft = useDraft<unknown>('comment', draftKey, {
     value: typed,
     onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
+  });
+  const { run, busy } = useAction(createComment, {
+    done: async () => {
+      await draft.clear();
+      onSent();
+    },
   });
   const write = (next: string) => {
     const now = { text: next, textId };
@@ -48,19 +51,10 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const send = async () => {
     const comment = text.trim();
     if (isBlank(comment) || busy || !draft.ready) return;
-    setBusy(true);
-    try {
-      // Nobody speaks for the family whose view is open.
-      const body = { user: me.actor?._id ?? me._id, comment, type: 'resource' as const, contentId };
-      // A second try of the same words is the same comment.
-      await call(createComment, { body }, { idempotencyKey: textKey(textId, body) });
-    } catch (error) {
-      notices.error(error);
-      setBusy(false);
-      return;
-    }
-    await draft.clear();
-    onSent();
+    // Nobody speaks for the family whose view is open.
+    const body = { user: me.actor?._id ?? me._id, comment, type: 'resource' as const, contentId };
+    // A second try of the same text is the same comment.
+    await run({ body }, { idempotencyKey: textKey(textId, body) });
   };
   return (
     <div className={styles['box']}>

@@ -1,24 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { can } from '@amberway/contract/kernel/permissions';
-import { call } from '../../kernel/api.ts';
 import { useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useCopy } from '../../ui/use-copy.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { nameOf } from './names.ts';
 import { CONTENT_SLICE } from './types.ts';
 import { contentLabels } from './labels.ts';
 
 /** What the viewer may do with records of this type, and the acts that need no form. */
 export const useContentActions = (type: ContentType) => {
-  const client = useQueryClient();
   const viewer = viewerOf(useMe());
   const confirmDelete = useDelete();
   const copy = useCopy();
   const { area } = type;
   const { remove } = endpointsOf(type);
+  const action = useAction(remove as EndpointSpec, { invalidates: [CONTENT_SLICE] });
+  // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
+  const run = action.run as (input: object) => Promise<object | undefined>;
   return {
     may: {
       create: can(viewer, area, 'create'),
@@ -33,13 +34,7 @@ export const useContentActions = (type: ContentType) => {
         noun: type.noun[0],
         name: nameOf(type, row),
         done: type.messages.deleted,
-        onYes: async () => {
-          if (!remove) return;
-          // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
-          const ask = call as (to: EndpointSpec, input: object) => Promise<unknown>;
-          await ask(remove, type.wire.remove === 'path' ? { params: { id: row._id } } : { query: { id: row._id } });
-          await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
-        },
+        onYes: () => run(type.wire.remove === 'path' ? { params: { id: row._id } } : { query: { id: row._id } }),
       }),
   };
 };

@@ -286,6 +286,7 @@ describe('ticking a task at home', () => {
     fireEvent.click(await box(1));
     await waitFor(async () => expect((await box(1)).checked).toBe(true));
     expect(screen.getByText(homeLabels.done(2, 3))).toBeTruthy();
+    await screen.findByLabelText(taskTexts.notes);
     press('Ok');
     await screen.findByText('Not yours.');
     expect((await box(1)).checked).toBe(false);
@@ -310,7 +311,7 @@ describe('ticking a task at home', () => {
     expect((await box(1)).checked).toBe(false);
     press('Ok');
     await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(2));
-    answer(null);
+    answer(task(1, { isCompleted: true }));
     await waitFor(() => expect(screen.queryByLabelText(taskTexts.notes)).toBeNull());
     expect(server.of('PATCH task/status/:id')[1]?.body).toEqual({ isCompleted: true, notes: 'At the second call' });
   });
@@ -319,6 +320,7 @@ describe('ticking a task at home', () => {
     const { server } = show();
     fireEvent.click(await box(1));
     await waitFor(async () => expect((await box(1)).checked).toBe(true));
+    await screen.findByLabelText(taskTexts.notes);
     press('Cancel');
     await waitFor(async () => expect((await box(1)).checked).toBe(false));
     expect(server.of('PATCH task/status/:id')).toHaveLength(0);

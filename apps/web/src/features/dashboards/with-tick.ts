@@ -1,4 +1,4 @@
-import type { DashboardTask, Progress } from '@amberway/contract/dashboards/schemas';
+import type { Progress } from '@amberway/contract/dashboards/schemas';
 
 type List = Progress['pendingTasks'];
 
@@ -8,7 +8,7 @@ const flagged = (list: List, id: string, isCompleted: boolean): List => ({
 });
 
 /** The cards with one task ticked or unticked. It stays where it is until the server has been asked again. */
-export const withTick = (progress: Progress, { _id }: Pick<DashboardTask, '_id'>, isCompleted: boolean): Progress => {
+export const withTick = (progress: Progress, _id: string, { isCompleted }: { isCompleted: boolean }): Progress => {
   const { pendingTasks, completedTasks } = progress;
   const task = [...pendingTasks.items, ...completedTasks.items].find((one) => one._id === _id);
   if (!task || task.isCompleted === isCompleted) return progress;

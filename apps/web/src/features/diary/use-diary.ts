@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { DIARY_SLICE } from './queries.ts';
 
 type Written = { member: string; day: string; emoji: string; note: string | null };
@@ -21,9 +21,20 @@ export const useDiary = () => {
   const client = useQueryClient();
   const notices = useNotices();
   const askDelete = useDelete();
-  const [busy, setBusy] = useState(false);
+  const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
   // The same attempt again is the same entry.
   const key = useRef(crypto.randomUUID());
+  const elsewhere = useRef(false);
+  const options = {
+    invalidates: [DIARY_SLICE],
+    done: diaryTexts.saved,
+    failed: (error: unknown) => {
+      elsewhere.current = isElsewhere(error);
+      notices.error(error);
+    },
+  };
+  const create = useAction(createDiaryEntry, options);
+  const update = useAction(updateDiaryEntry, options);
   const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
 
   /** The entry as it is kept now; `elsewhere` when it was not because somebody else was faster. */
@@ -31,22 +42,16 @@ export const useDiary = () => {
     { member, day, emoji, note }: Written,
     before: DiaryEntry | undefined,
   ): Promise<DiaryEntry | 'elsewhere' | null> => {
-    setBusy(true);
-    try {
-      const { data } = before
-        ? await call(updateDiaryEntry, { params: { id: before._id }, body: { emoji, note, version: before.version } })
-        : await call(createDiaryEntry, { body: { member, day, emoji, note } }, { idempotencyKey: key.current });
+    const reply = before
+      ? await update.run({ params: { id: before._id }, body: { emoji, note, version: before.version } })
+      : await create.run({ body: { member, day, emoji, note } }, { idempotencyKey: key.current });
+    if (reply) {
       key.current = crypto.randomUUID();
-      await refresh();
-      notices.success(diaryTexts.saved);
-      return data;
-    } catch (error) {
-      notices.error(error);
-      await refresh();
-      return isElsewhere(error) ? 'elsewhere' : null;
-    } finally {
-      setBusy(false);
+      return reply.data;
     }
+    if (!elsewhere.current) return null;
+    await refresh();
+    return 'elsewhere';
   };
 
   const remove = ({ _id, day, emoji }: DiaryEntry) =>
@@ -54,11 +59,8 @@ export const useDiary = () => {
       noun: 'diary entry',
       name: `${formatDay(day)}: ${emoji.label}`,
       done: diaryTexts.deleted,
-      onYes: async () => {
-        await call(deleteDiaryEntry, { params: { id: _id } });
-        await refresh();
-      },
+      onYes: () => erase.run({ params: { id: _id } }),
     });
 
-  return { busy, save, remove };
+  return { busy: create.busy || update.busy, save, remove };
 };

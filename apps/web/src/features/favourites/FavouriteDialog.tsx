@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createFavourite, deleteFavourite, updateFavourite } from '@amberway/contract/favourites/endpoints';
 import { createFavouriteBody, type Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
-import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -12,7 +12,7 @@ import type { Stored } from '../../ui/form/record-form.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { DRAWER_PX } from '../../ui/sizes.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 
 type Fields = { name: string };
@@ -31,10 +31,8 @@ const storedOf = ({ name, version }: Favourite): Stored<Fields> => ({ values: { 
 
 export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }: Props) => {
   const client = useQueryClient();
-  const notices = useNotices();
   // Fixed at opening: a list that refreshes behind the dialog must not turn renaming into adding.
   const [kept] = useState(found);
-  const [removing, setRemoving] = useState(false);
   const [open] = useState<RecordPlace['open']>(() => ({ mode: kept ? 'Edit' : 'Create', id: kept?._id ?? null }));
 
   const add = async (name: string, idempotencyKey: string) => {
@@ -47,17 +45,12 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
         : new Error(favouriteTexts.addFailed, { cause: error });
     }
   };
-  const remove = async (favourite: Favourite) => {
-    setRemoving(true);
-    try {
-      await call(deleteFavourite, { params: { id: favourite._id } });
-      await client.invalidateQueries({ queryKey: [FAVOURITES_SLICE] });
-      notices.success(favouriteTexts.removed);
-      onClose();
-    } catch (error) {
-      setRemoving(false);
-      notices.error(new Error(messageOf(error, favouriteTexts.addFailed)));
-    }
+  const { run: remove, busy: removing } = useAction(deleteFavourite, {
+    invalidates: [FAVOURITES_SLICE],
+    done: favouriteTexts.removed,
+  });
+  const removeAndClose = async (favourite: Favourite) => {
+    if (await remove({ params: { id: favourite._id } })) onClose();
   };
 
   return (
@@ -89,7 +82,12 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
       }
       below={
         kept && (
-          <Button danger icon={<Icon name="trash" size={16} />} loading={removing} onClick={() => void remove(kept)}>
+          <Button
+            danger
+            icon={<Icon name="trash" size={16} />}
+            loading={removing}
+            onClick={() => void removeAndClose(kept)}
+          >
             Remove page
           </Button>
         )

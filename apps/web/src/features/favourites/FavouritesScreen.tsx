@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deleteFavourite } from '@amberway/contract/favourites/endpoints';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts, MAX_FAVOURITES } from '@amberway/contract/favourites/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
-import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { useLayout } from '../../ui/layout.ts';
+import { listWithout } from '../../ui/list/cached-list.ts';
 import { localList } from '../../ui/list/local-list.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { FavouriteRows } from './FavouriteRows.tsx';
 import { favouriteHref } from './page-url.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
@@ -25,8 +25,6 @@ const COMPARE = {
 /** /dashboard/myfavorites: pages one has kept. They go away at once and come back when the server refuses. */
 export const FavouritesScreen = () => {
   const { role, timeZone } = useMe();
-  const client = useQueryClient();
-  const notices = useNotices();
   const { mobile } = useLayout();
   const mayWrite = useCan('favourites', 'write');
   const list = useListState(OPTIONS);
@@ -37,15 +35,13 @@ export const FavouritesScreen = () => {
     { textOf: ({ name }) => name, compare: COMPARE },
     () => void favourites.refetch(),
   );
-  const remove = async (row: Favourite) => {
-    client.setQueryData(favouritesQuery.queryKey, (now) => now?.filter(({ _id }) => _id !== row._id));
-    try {
-      await call(deleteFavourite, { params: { id: row._id } });
-      notices.success(favouriteTexts.removed);
-    } catch (error) {
-      notices.error(error);
-    }
-    await client.invalidateQueries({ queryKey: [FAVOURITES_SLICE] });
+  const { run } = useAction(deleteFavourite, {
+    optimistic: ({ params }) => listWithout(favouritesQuery.queryKey, params.id),
+    invalidates: [FAVOURITES_SLICE],
+    done: favouriteTexts.removed,
+  });
+  const remove = async ({ _id }: Favourite) => {
+    await run({ params: { id: _id } });
   };
   const title = screenTitle('favourites', role);
   const at = ({ updatedAt }: Favourite) => formatDateTime(updatedAt, timeZone);

@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
 import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
 import { JOB_STATE_LABELS, jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { jobColumns } from './job-columns.ts';
 import { JobsLead } from './JobsLead.tsx';
 import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
@@ -25,7 +24,6 @@ export const JobsScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);
   const client = useQueryClient();
-  const notices = useNotices();
   const summary = useQuery(jobsSummaryQuery);
   const state = JOB_STATES.find((one) => one === list.tab) ?? 'failed';
   const data = useListQuery(listJobs, {
@@ -35,12 +33,7 @@ export const JobsScreen = () => {
     query: { state },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
-  const again = useMutation({
-    mutationFn: ({ _id }: Job) => call(retryJob, { params: { id: _id } }),
-    onSuccess: () => notices.success(jobTexts.againDone),
-    onError: notices.error,
-    onSettled: refresh,
-  });
+  const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
 
   // The figures are asked again by themselves; when they changed the rows below did too.
   const counts = summary.data?.counts;
@@ -51,7 +44,14 @@ export const JobsScreen = () => {
 
   const actionsOf = (): RowAction<Job>[] =>
     state === 'failed'
-      ? [{ key: 'again', label: jobTexts.again, icon: 'redo', onRun: (job) => again.mutate(job) }]
+      ? [
+          {
+            key: 'again',
+            label: jobTexts.again,
+            icon: 'redo',
+            onRun: ({ _id }) => void again.run({ params: { id: _id } }),
+          },
+        ]
       : [];
   return (
     <ListPage<Job>

@@ -1,54 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteLookup, orderLookups } from '@amberway/contract/lookups/endpoints';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
-import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { moveBy } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
 import { type EditableList, LISTS, said } from './labels.ts';
 
 /** Moving and deleting entries of one list. */
 export const useLookupActions = (type: EditableList, entries: readonly Lookup[]) => {
-  const client = useQueryClient();
-  const notices = useNotices();
   const confirmDelete = useDelete();
-  const refresh = () => client.invalidateQueries({ queryKey: [LOOKUPS_SLICE] });
+  const remove = useAction(deleteLookup, { invalidates: [LOOKUPS_SLICE] });
   const [noun] = LISTS[type].noun;
 
-  const move = useMutation({
-    mutationFn: (ids: string[]) => call(orderLookups, { body: { type, ids } }),
-    // The list shows the new order at once; whatever the server says comes after.
-    onMutate: (ids) => {
-      client.setQueryData(lookupsQuery(type).queryKey, (now) =>
+  const move = useAction(orderLookups, {
+    optimistic: ({ body: { ids } }) => ({
+      queryKey: lookupsQuery(type).queryKey,
+      show: (now: Lookup[]) =>
         now
-          ?.map((entry) => ({ ...entry, order: ids.indexOf(entry._id) }))
+          .map((entry) => ({ ...entry, order: ids.indexOf(entry._id) }))
           .toSorted((one, other) => one.order - other.order),
-      );
-    },
-    onError: notices.error,
-    onSettled: refresh,
+    }),
+    invalidates: [LOOKUPS_SLICE],
   });
 
   return {
-    moving: move.isPending,
+    moving: move.busy,
     move: (id: string, by: -1 | 1) => {
       const ids = moveBy(
         entries.map(({ _id }) => _id),
         id,
         by,
       );
-      if (ids && !move.isPending) move.mutate(ids);
+      if (ids && !move.busy) void move.run({ body: { type, ids } });
     },
     remove: ({ _id, name }: Lookup) =>
       confirmDelete({
         noun,
         name,
         done: said.deleted(noun),
-        onYes: async () => {
-          await call(deleteLookup, { params: { id: _id } });
-          await refresh();
-        },
+        onYes: () => remove.run({ params: { id: _id } }),
       }),
   };
 };

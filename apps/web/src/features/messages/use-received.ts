@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   acknowledgeClientMessage,
   deleteClientMessage,
@@ -6,43 +5,30 @@ import {
 } from '@amberway/contract/messages/endpoints';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
-import { call } from '../../kernel/api.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { MESSAGES_SLICE } from './queries.ts';
 
 /** What one does with a message one has received. `thanks` is said to whoever has acknowledged one. */
 export const useReceived = (thanks: string) => {
-  const client = useQueryClient();
-  const notices = useNotices();
   const ask = useDelete();
-  const refresh = () => client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
+  const invalidates = [MESSAGES_SLICE];
+  const client = useAction(deleteClientMessage, { invalidates });
+  const coach = useAction(deleteCoachMessage, { invalidates });
 
-  const remove = (endpoint: typeof deleteClientMessage | typeof deleteCoachMessage) => (message: Message) =>
+  const remove = (action: typeof client | typeof coach) => (message: Message) =>
     ask({
       noun: 'message',
       name: message.message,
       done: messageTexts.deleted,
-      onYes: async () => {
-        await call(endpoint, { params: { id: message._id } });
-        await refresh();
-      },
+      onYes: () => action.run({ params: { id: message._id } }),
     });
 
-  const acknowledge = async (message: Message) => {
-    try {
-      await call(acknowledgeClientMessage, { params: { id: message._id } });
-      await refresh();
-      notices.success(thanks);
-    } catch (error) {
-      notices.error(error);
-      await refresh();
-    }
-  };
+  const acknowledge = useAction(acknowledgeClientMessage, { invalidates, done: thanks });
 
   return {
-    removeClient: remove(deleteClientMessage),
-    removeCoach: remove(deleteCoachMessage),
-    acknowledge: (message: Message) => void acknowledge(message),
+    removeClient: remove(client),
+    removeCoach: remove(coach),
+    acknowledge: ({ _id }: Message) => void acknowledge.run({ params: { id: _id } }),
   };
 };

@@ -8,26 +8,24 @@ import styles from './my-tasks.module.css';
 
 type Props = {
   disabled: boolean;
-  /** Returns whether it was stored; what was not stays in the field. */
-  onAdd: (title: string, key: string) => Promise<boolean>;
+  sending: boolean;
+  /** Resolves to nothing when it was refused: the text stays in the field. */
+  onAdd: (title: string, key: string) => Promise<unknown>;
 };
 
 /** The line below the list: Enter adds a task, an empty title is ignored. */
-export const AddTask = ({ disabled, onAdd }: Props) => {
+export const AddTask = ({ disabled, sending, onAdd }: Props) => {
   const [typed, setTyped] = useState('');
-  const [sending, setSending] = useState(false);
   // The same until it is stored, so that a second press makes no second task.
   const key = useRef(crypto.randomUUID());
 
   const add = async () => {
     const title = titleToSend(typed);
     if (!title || sending) return;
-    setSending(true);
     if (await onAdd(title, key.current)) {
       setTyped('');
       key.current = crypto.randomUUID();
     }
-    setSending(false);
   };
   return (
     <form

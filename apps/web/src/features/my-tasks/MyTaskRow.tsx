@@ -14,16 +14,13 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   // The list shows a new title before it is stored; what counts is whether it differs from the one that was opened.
   const [was, setWas] = useState(task.title);
-  const [saving, setSaving] = useState(false);
+  const saving = on.renaming === task._id;
   const save = async () => {
     if (saving) return;
     const title = titleToSend(typed ?? '');
     if (title && title !== was) {
-      setSaving(true);
-      const stored = await on.rename(task, title);
-      setSaving(false);
       // What was refused stays in the field.
-      if (!stored) return;
+      if (!(await on.rename(task, title))) return;
     }
     setTyped(null);
   };

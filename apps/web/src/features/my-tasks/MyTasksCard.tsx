@@ -33,7 +33,7 @@ export const MyTasksCard = ({ widgetRole }: { widgetRole: Role }) => {
               </ul>
             </div>
           )}
-          <AddTask disabled={disabled} onAdd={on.add} />
+          <AddTask disabled={disabled} sending={on.adding} onAdd={on.add} />
         </>
       )}
     </LoadedCard>

@@ -4,7 +4,7 @@ import { MAX_MY_TASKS } from '@amberway/contract/my-tasks/texts';
 import { call } from '../../kernel/api.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
-const MY_TASKS_SLICE = 'my-tasks';
+export const MY_TASKS_SLICE = 'my-tasks';
 
 /** One's own notes to oneself, all of them: open ones first. */
 export const myTasksQuery = queryOptions({

@@ -1,38 +1,42 @@
 import { createMyTask, deleteMyTask, updateMyTask } from '@amberway/contract/my-tasks/endpoints';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
-import { call } from '../../kernel/api.ts';
-import { useListActions } from '../../ui/list/use-list-actions.ts';
-import { myTasksQuery } from './queries.ts';
+import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { MY_TASKS_SLICE, myTasksQuery } from './queries.ts';
 
-const create = (title: string, key: string) => call(createMyTask, { body: { title } }, { idempotencyKey: key });
+const { queryKey } = myTasksQuery;
+const invalidates = [MY_TASKS_SLICE];
 
-const bringBack = async ({ title, completed }: MyTask) => {
-  const { data } = await create(title, crypto.randomUUID());
-  if (completed) await call(updateMyTask, { params: { id: data._id }, body: { completed } });
-};
-
-/** What one does with them. */
+/** What one does with them: each shows at once, and what was deleted can be taken back. */
 export const useMyTasks = () => {
-  const acts = useListActions<MyTask>(myTasksQuery.queryKey);
+  const offerUndo = useUndo();
+  const create = useAction(createMyTask, { invalidates });
+  const options: Parameters<typeof useAction<typeof updateMyTask>>[1] = {
+    optimistic: ({ params, body: { version: _, ...part } }) => listWithPart<MyTask>(queryKey, params.id, part),
+    invalidates,
+  };
+  const update = useAction(updateMyTask, options);
+  const rename = useAction(updateMyTask, options);
+  const remove = useAction(deleteMyTask, {
+    optimistic: ({ params }) => listWithout(queryKey, params.id),
+    invalidates,
+  });
+  const bringBack = async ({ title, completed }: MyTask) => {
+    const created = await create.run({ body: { title } }, { idempotencyKey: crypto.randomUUID() });
+    if (created && completed) await update.run({ params: { id: created.data._id }, body: { completed } });
+  };
   return {
-    add: (title: string, key: string) => acts.add(() => create(title, key)),
+    add: (title: string, idempotencyKey: string) => create.run({ body: { title } }, { idempotencyKey }),
     // Without a version: a tick is not an edit, the last one counts.
-    tick: (task: MyTask, completed: boolean) =>
-      void acts.change(task, { completed }, () =>
-        call(updateMyTask, { params: { id: task._id }, body: { completed } }),
-      ),
-    rename: (task: MyTask, title: string) =>
-      acts.change(task, { title }, () =>
-        call(updateMyTask, { params: { id: task._id }, body: { title, version: task.version } }),
-      ),
-    remove: (task: MyTask) =>
-      acts.remove(
-        task,
-        myTaskTexts.removed,
-        () => call(deleteMyTask, { params: { id: task._id } }),
-        () => bringBack(task),
-      ),
+    tick: ({ _id: id }: MyTask, completed: boolean) => void update.run({ params: { id }, body: { completed } }),
+    rename: ({ _id: id, version }: MyTask, title: string) => rename.run({ params: { id }, body: { title, version } }),
+    adding: create.busy,
+    renaming: rename.pending?.params.id,
+    remove: async (task: MyTask) => {
+      if (await remove.run({ params: { id: task._id } })) offerUndo(myTaskTexts.removed, () => bringBack(task));
+    },
   };
 };
 export type MyTaskActions = ReturnType<typeof useMyTasks>;

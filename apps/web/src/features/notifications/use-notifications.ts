@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { readNotification, resetUnread } from '@amberway/contract/notifications/endpoints';
 import type { Notification } from '@amberway/contract/notifications/schemas';
-import { call } from '../../kernel/api.ts';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { meQuery, useCan, useMe } from '../../kernel/queries/me.ts';
 import { NOTIFICATIONS_SLICE, notificationsQuery, type Pages, withRead } from './queries.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** One's notifications, fresh whenever the server says that the number beside the bell has changed. */
 export const useNotifications = (size: number) => {
@@ -17,28 +17,29 @@ export const useNotifications = (size: number) => {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [NOTIFICATIONS_SLICE] }), [client]);
   useLiveEvent('unread', () => void refresh());
 
+  const { run: reset } = useAction(resetUnread, {
+    invalidates: [{ queryKey: meQuery.queryKey }],
+    // The number simply stays; the next opening tries again.
+    failed: () => {},
+  });
   // Opening the list is what empties the bell.
   useEffect(() => {
-    if (!own || me.unreadCount === 0) return;
-    void call(resetUnread, { body: { unreadCount: 0 } })
-      .then(() => client.invalidateQueries({ queryKey: meQuery.queryKey }))
-      // The number simply stays; the next opening tries again.
-      .catch(() => {});
-  }, [client, own, me.unreadCount]);
+    if (own && me.unreadCount > 0) void reset({ body: { unreadCount: 0 } });
+  }, [own, me.unreadCount, reset]);
 
+  const { run: read } = useAction(readNotification, {
+    optimistic: ({ params }) => ({
+      queryKey: [NOTIFICATIONS_SLICE],
+      show: (now: Pages) => withRead(now, params.id),
+    }),
+    // Not worth stopping anyone on the way to what they clicked: the mark comes back with the next load.
+    failed: () => {},
+  });
   const markRead = useCallback(
-    async (notification: Notification) => {
-      if (!own || notification.read) return;
-      const show = (now: Pages | undefined) => now && withRead(now, notification._id);
-      client.setQueriesData<Pages>({ queryKey: [NOTIFICATIONS_SLICE] }, show);
-      try {
-        await call(readNotification, { params: { id: notification._id } });
-      } catch {
-        // Not worth stopping anyone on the way to what they clicked: the mark comes back with the next load.
-        await refresh();
-      }
+    async ({ _id, read: isRead }: Notification) => {
+      if (own && !isRead) await read({ params: { id: _id } });
     },
-    [client, own, refresh],
+    [own, read],
   );
 
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];

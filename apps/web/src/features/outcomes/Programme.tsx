@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { useFailureNotice } from '../../ui/use-failure-notice.ts';
 import { SKILL, SkillDrawer, useSkillHandlers } from '../skills/public.ts';
-import { TASK, TaskDrawer, TaskNoteDialog, useTaskHandlers, useTick } from '../tasks/public.ts';
+import { TASK, TaskDrawer, TaskNoteDialog, useProgrammeTick, useTaskHandlers } from '../tasks/public.ts';
 import { OUTCOME, useOutcomeHandlers } from './handlers.ts';
 import { OutcomeModal } from './OutcomeModal.tsx';
 import { OutcomeSection } from './OutcomeSection.tsx';
@@ -42,7 +42,7 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const programme = useQuery(programmeQuery(memberId));
   const record = useRecordAddress();
   const mayAdd = useCan('outcomes', 'create');
-  const { tick, ...noting } = useTick(memberId);
+  const { tick, ...noting } = useProgrammeTick(memberId);
   const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
   // Thousands of tasks are drawn bit by bit, and the page answers meanwhile. Later changes show at once.
   const mayDraw = useDeferredValue(programme.data !== undefined, false);

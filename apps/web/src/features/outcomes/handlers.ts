@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
@@ -6,11 +5,10 @@ import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closi
 import { undoOutcomeClosing } from '@amberway/contract/outcomes/endpoints';
 import type { Outcome } from '@amberway/contract/outcomes/schemas';
 import type { FormMode } from '@amberway/contract/shell/texts';
-import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { SkillHandlers } from '../skills/public.ts';
 import type { TaskHandlers } from '../tasks/public.ts';
 
@@ -33,29 +31,21 @@ export const useOutcomeHandlers = (
   skill: SkillHandlers,
   task: TaskHandlers,
 ): OutcomeHandlers => {
-  const client = useQueryClient();
-  const notices = useNotices();
+  const { run: undo } = useAction(undoOutcomeClosing, {
+    invalidates: [PROGRAMME_SLICE, 'dashboards'],
+    done: ({ data }) => closingTexts.undone(data.name),
+  });
   const { viewer } = task;
   return useMemo(
     () => ({
       viewer,
       mayUndo: (outcome) => outcomeActions(viewer, outcome).edit && mayUndoClosing(viewer.id, outcome, Date.now()),
-      undo: async ({ _id, name, version }) => {
-        try {
-          await call(undoOutcomeClosing, { params: { id: _id }, body: { version } });
-          notices.success(closingTexts.undone(name));
-        } catch (error) {
-          notices.error(error);
-        }
-        await Promise.all(
-          [PROGRAMME_SLICE, 'dashboards'].map((slice) => client.invalidateQueries({ queryKey: [slice] })),
-        );
-      },
+      undo: (outcome) => void undo({ params: { id: outcome._id }, body: { version: outcome.version } }),
       show: (mode, id) => record.show(mode, kindAndId(OUTCOME, id)),
       href: (mode, id) => record.href(mode, kindAndId(OUTCOME, id)),
       skill,
       task,
     }),
-    [client, notices, record, skill, task, viewer],
+    [undo, record, skill, task, viewer],
   );
 };

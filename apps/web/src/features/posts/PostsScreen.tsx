@@ -1,16 +1,15 @@
 import { Checkbox } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
 import { deletePost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { call } from '../../kernel/api.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DEFAULT_PAGE_SIZES } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { postColumns } from './columns.tsx';
 import { PostDrawer } from './PostDrawer.tsx';
 import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
@@ -26,11 +25,11 @@ const OPTIONS = {
 /** What families write, and the answers to it. */
 export const PostsScreen = () => {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const list = useListState(OPTIONS);
   useLivePosts();
   const place = usePostAddress();
   const confirmDelete = useDelete();
+  const { run } = useAction(deletePost, { invalidates: [POSTS_SLICE] });
   const mayAnswer = useCan('posts', 'answer');
   const mayDelete = useCan('posts', 'delete');
 
@@ -39,10 +38,7 @@ export const PostsScreen = () => {
       noun: 'post',
       name: post,
       done: postTexts.deleted,
-      onYes: async () => {
-        await call(deletePost, { params: { id: _id } });
-        await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
-      },
+      onYes: () => run({ params: { id: _id } }),
     });
   const actionsOf = ({ isDeleted }: UserPost): RowAction<UserPost>[] => [
     {

@@ -1,28 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
-import { call } from '../../kernel/api.ts';
 import { meQuery } from '../../kernel/queries/me.ts';
 import { signOut } from '../../kernel/sign-in/session.ts';
-import { useNotices } from '../../ui/notices.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
+import { useAction } from '../../ui/use-action.ts';
 
 /** It cannot be closed: whoever does not agree signs out. */
 export const ConsentDialog = () => {
   const client = useQueryClient();
-  const notices = useNotices();
   const text = useRef<HTMLDivElement>(null);
-  const agree = useMutation({
-    mutationFn: async () => {
-      await call(giveConsent, { body: { version: CONSENT_VERSION } });
-      // The children come with the consent; their names open the gate together with it.
+  const agree = useAction(giveConsent, {
+    // The children come with the consent; their names open the gate together with it.
+    done: async () => {
       await client.fetchQuery({ ...meQuery, staleTime: 0 });
+      return consentTexts.thanks;
     },
-    onSuccess: () => notices.success(consentTexts.thanks),
-    onError: notices.error,
   });
   return (
     <Modal
@@ -38,7 +34,11 @@ export const ConsentDialog = () => {
       footer={
         <div className={styles['footer']}>
           <Button onClick={() => signOut()}>{consentTexts.signOut}</Button>
-          <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate()}>
+          <Button
+            type="primary"
+            loading={agree.busy}
+            onClick={() => void agree.run({ body: { version: CONSENT_VERSION } })}
+          >
             {consentTexts.agree}
           </Button>
         </div>

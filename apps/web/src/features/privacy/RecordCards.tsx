@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amberway/contract/privacy/endpoints';
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
-import { call } from '../../kernel/api.ts';
 import { toAddress } from '../../kernel/request.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { confirmationCancelled, useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useNotices } from '../../ui/notices.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
@@ -21,24 +19,22 @@ import { labels } from './labels.ts';
 type Props = { privacy: Privacy; zone: string | null; /** Read by the family itself. */ own: boolean };
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
-  const notices = useNotices();
   const { confirmed, question } = useConfirmed(labels.takeWhy);
   const params = { customerId };
-  const take = useMutation({
-    mutationFn: () => confirmed(() => call(prepareExport, { params })),
-    onSuccess: ({ data }) => {
+  const take = useAction(prepareExport, {
+    confirmed,
+    done: ({ data }) => {
       saveFrom(toAddress(exportRecord, params, { t: data.token }), EXPORT_FILE);
-      notices.success(labels.taken);
+      return labels.taken;
     },
-    onError: (error) => !confirmationCancelled(error) && notices.error(error),
   });
   return (
     <SectionCard title={labels.takeTitle}>
       <p>{labels.takeNote}</p>
       <Button
         icon={<Icon name="download" size={18} />}
-        loading={take.isPending && !question}
-        onClick={() => take.mutate()}
+        loading={take.busy && !question}
+        onClick={() => void take.run({ params })}
       >
         {labels.take}
       </Button>
@@ -49,28 +45,21 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
 
 const Erasure = ({ privacy, zone, own }: Props) => {
   const { customer, erasure, keepDays } = privacy;
-  const client = useQueryClient();
-  const notices = useNotices();
   const ask = useQuestion();
   const params = { customerId: customer._id };
   const done = {
-    onSuccess: ({ message }: { message?: string | undefined }) => message && notices.success(message),
-    onError: notices.error,
-    onSettled: () => client.invalidateQueries({ queryKey: [PRIVACY_SLICE] }),
+    invalidates: [PRIVACY_SLICE],
+    done: ({ message }: { message?: string | undefined }) => message,
   };
   const { confirmed, question } = useConfirmed(labels.eraseWhy);
-  const request = useMutation({
-    mutationFn: () => confirmed(() => call(requestErasure, { params })),
-    ...done,
-    onError: (error) => !confirmationCancelled(error) && notices.error(error),
-  });
-  const takeBack = useMutation({ mutationFn: () => call(cancelErasure, { params }), ...done });
+  const request = useAction(requestErasure, { ...done, confirmed });
+  const takeBack = useAction(cancelErasure, done);
   const confirm = () =>
     ask({
       question: labels.eraseQuestion,
       details: labels.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
       danger: true,
-      onClosed: (yes) => yes && request.mutate(),
+      onClosed: (yes) => yes && void request.run({ params }),
     });
   return (
     <SectionCard title={labels.eraseTitle}>
@@ -79,14 +68,14 @@ const Erasure = ({ privacy, zone, own }: Props) => {
           <p role="status">
             <strong>{labels.due(formatDate(erasure.dueAt, zone))}</strong>
           </p>
-          <Button type="primary" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Button type="primary" loading={takeBack.busy} onClick={() => void takeBack.run({ params })}>
             {labels.keep}
           </Button>
         </>
       ) : (
         <>
           <p>{(own ? labels.eraseNote : labels.eraseNoteOf)(keepDays)}</p>
-          <Button danger loading={request.isPending && !question} onClick={confirm}>
+          <Button danger loading={request.busy && !question} onClick={confirm}>
             {labels.erase}
           </Button>
         </>

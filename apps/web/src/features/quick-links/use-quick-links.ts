@@ -1,32 +1,35 @@
 import { createQuickLink, deleteQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
-import { call } from '../../kernel/api.ts';
-import { useListActions } from '../../ui/list/use-list-actions.ts';
-import { quickLinksQuery } from './queries.ts';
-
-const bringBack = ({ title, url, isGlobal, isStarred }: QuickLink) => {
-  const body = { title, url, isStarred, ...(isGlobal && { isGlobal }) };
-  return call(createQuickLink, { body }, { idempotencyKey: crypto.randomUUID() });
-};
+import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';
 
 /** Stars show at once, and what was deleted can be taken back. */
 export const useQuickLinks = (userId: string) => {
-  const acts = useListActions<QuickLink>(quickLinksQuery(userId).queryKey);
+  const offerUndo = useUndo();
+  const { queryKey } = quickLinksQuery(userId);
+  const invalidates = [QUICK_LINKS_SLICE];
+  const create = useAction(createQuickLink, { invalidates });
+  const star = useAction(updateQuickLink, {
+    optimistic: ({ params, body: { isStarred = false } }) =>
+      listWithPart<QuickLink>(queryKey, params.id, { isStarred }),
+    invalidates,
+  });
+  const remove = useAction(deleteQuickLink, {
+    optimistic: ({ params }) => listWithout(queryKey, params.id),
+    invalidates,
+  });
+  const bringBack = ({ title, url, isGlobal, isStarred }: QuickLink) => {
+    const body = { title, url, isStarred, ...(isGlobal && { isGlobal }) };
+    return create.run({ body }, { idempotencyKey: crypto.randomUUID() });
+  };
   return {
-    star: (link: QuickLink) => {
-      const isStarred = !link.isStarred;
-      void acts.change(link, { isStarred }, () =>
-        call(updateQuickLink, { params: { id: link._id }, body: { isStarred } }),
-      );
+    star: ({ _id: id, isStarred }: QuickLink) => void star.run({ params: { id }, body: { isStarred: !isStarred } }),
+    remove: async (link: QuickLink) => {
+      if (await remove.run({ params: { id: link._id } })) offerUndo(quickLinkTexts.removed, () => bringBack(link));
     },
-    remove: (link: QuickLink) =>
-      acts.remove(
-        link,
-        quickLinkTexts.removed,
-        () => call(deleteQuickLink, { params: { id: link._id } }),
-        () => bringBack(link),
-      ),
   };
 };
 export type QuickLinkHandlers = ReturnType<typeof useQuickLinks>;

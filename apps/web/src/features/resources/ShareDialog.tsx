@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { call } from '../../kernel/api.ts';
-import { useNotices } from '../../ui/notices.ts';
 import { MemberSelect } from '../../ui/people/MemberSelect.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { RESOURCES_SLICE } from './queries.ts';
 import styles from './shared/shared.module.css';
 import { resourceLabels } from './labels.ts';
@@ -15,11 +13,9 @@ type Props = { resources: readonly { _id: string; name: string }[] | null; onClo
 
 /** Gives resources of the library to one child: all of them or none. */
 export const ShareDialog = ({ resources, onClose }: Props) => {
-  const client = useQueryClient();
-  const notices = useNotices();
   const [child, setChild] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction(shareResources, { invalidates: [RESOURCES_SLICE], done: resourceTexts.shared });
   const close = () => {
     setChild(null);
     setMissing(false);
@@ -27,20 +23,9 @@ export const ShareDialog = ({ resources, onClose }: Props) => {
   };
   const share = async () => {
     if (!child) return setMissing(true);
-    setBusy(true);
-    try {
-      await call(shareResources, {
-        params: { id: child },
-        body: { resources: (resources ?? []).map(({ _id }) => _id) },
-      });
-      await client.invalidateQueries({ queryKey: [RESOURCES_SLICE] });
-      notices.success(resourceTexts.shared);
-      close();
-    } catch (error) {
-      notices.error(error);
-    } finally {
-      setBusy(false);
-    }
+    const body = { resources: (resources ?? []).map(({ _id }) => _id) };
+    if (await run({ params: { id: child }, body })) close();
+    return undefined;
   };
   return (
     <Modal

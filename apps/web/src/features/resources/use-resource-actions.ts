@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteResource, flagResource, toggleFavourite, updateResource } from '@amberway/contract/resources/endpoints';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { call } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { showInCache, useAction } from '../../ui/use-action.ts';
 import { favouriteIdsQuery, RESOURCES_SLICE } from './queries.ts';
 
 const NONE: readonly string[] = [];
@@ -15,8 +14,8 @@ const turned = (ids: readonly string[], id: string, on: boolean) =>
 /** What the viewer may do in the library, and the acts that need no form. */
 export const useResourceActions = () => {
   const client = useQueryClient();
-  const notices = useNotices();
   const confirmDelete = useDelete();
+  const remove = useAction(deleteResource, { invalidates: [RESOURCES_SLICE] });
   const may = {
     create: useCan('resources', 'create'),
     edit: useCan('resources', 'edit'),
@@ -26,53 +25,37 @@ export const useResourceActions = () => {
     share: useCan('sharedResources', 'share'),
   };
   const { data: starred = NONE } = useQuery({ ...favouriteIdsQuery, enabled: may.favourite });
-  const fresh = () => client.invalidateQueries({ queryKey: [RESOURCES_SLICE] });
-  const setStar = (id: string, on: boolean) =>
-    client.setQueryData(favouriteIdsQuery.queryKey, (now) => turned(now ?? [], id, on));
+  const starChange = (id: string, on: boolean) => ({
+    queryKey: favouriteIdsQuery.queryKey,
+    show: (now: string[]) => turned(now, id, on),
+    revert: (now: string[]) => turned(now, id, !on),
+  });
+  /** The star turns at once and turns back if the server does not agree. */
+  const star = useAction(toggleFavourite, {
+    optimistic: ({ params: { id } }) => starChange(id, !starred.includes(id)),
+    invalidates: [{ queryKey: [RESOURCES_SLICE, 'list'] }],
+    done: async ({ data }, { params }) => void (await showInCache(client, starChange(params.id, data.favourite))),
+  });
+  const flag = useAction(flagResource, {
+    invalidates: [RESOURCES_SLICE],
+    done: ({ data, message }) => message ?? (data.currentFlag ? resourceTexts.flagged : resourceTexts.unflagged),
+  });
+  const restore = useAction(updateResource, { invalidates: [RESOURCES_SLICE], done: resourceTexts.restored });
 
   return {
     may,
     isStarred: (id: string) => starred.includes(id),
-    /** The star turns at once and turns back if the server does not agree. */
-    star: async ({ _id }: Resource) => {
-      const before = starred.includes(_id);
-      setStar(_id, !before);
-      try {
-        const { data } = await call(toggleFavourite, { params: { id: _id } });
-        setStar(_id, data.favourite);
-        await client.invalidateQueries({ queryKey: [RESOURCES_SLICE, 'list'] });
-      } catch (error) {
-        setStar(_id, before);
-        notices.error(error);
-      }
-    },
-    flag: async ({ _id }: Resource) => {
-      try {
-        const { data, message } = await call(flagResource, { params: { id: _id } });
-        notices.success(message ?? (data.currentFlag ? resourceTexts.flagged : resourceTexts.unflagged));
-        await fresh();
-      } catch (error) {
-        notices.error(error);
-      }
-    },
-    restore: async ({ _id, version }: Resource) => {
-      try {
-        await call(updateResource, { params: { id: _id }, body: { isDeleted: false, version } });
-        notices.success(resourceTexts.restored);
-        await fresh();
-      } catch (error) {
-        notices.error(error);
-      }
-    },
+    star: ({ _id: id }: Resource) => star.run({ params: { id } }),
+    flag: ({ _id: id }: Resource) => flag.run({ params: { id } }),
+    /** The one that is being sent. */
+    flagging: flag.pending?.params.id,
+    restore: ({ _id: id, version }: Resource) => restore.run({ params: { id }, body: { isDeleted: false, version } }),
     remove: ({ _id, name }: Resource) =>
       confirmDelete({
         noun: 'resource',
         name,
         done: resourceTexts.deleted,
-        onYes: async () => {
-          await call(deleteResource, { params: { id: _id } });
-          await fresh();
-        },
+        onYes: () => remove.run({ params: { id: _id } }),
       }),
   };
 };

@@ -6,55 +6,42 @@ import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
 import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { CLOSE_TASKS, isToDo, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
-import { call } from '../../kernel/api.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { OpenTasksQuestion, skillsThatGoOn } from '../tasks/public.ts';
 
 /** Both questions answered at once. */
 const MASTERED_AND_NEXT = 'Mastered, start the next skill';
 
 /** Masters a skill after the question, which says what becomes of its open tasks, and offers the next one. */
-export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSkill) => void) => {
+export const useMaster = (slices: readonly string[]): ((skill: ProgrammeSkill) => void) => {
   const client = useQueryClient();
   const ask = useQuestion();
-  const notices = useNotices();
+  const { run: startNext } = useAction(startNextSkill, {
+    invalidates: slices,
+    done: ({ data }) => startText(data.result, data.name),
+  });
+  const { run: update } = useAction(updateSkill, {
+    invalidates: slices,
+    done: ({ data }) => skillTexts.mastered(data.name),
+  });
   return useMemo(() => {
     const programmeOf = (member: string) => client.getQueryData(programmeQuery(member).queryKey) ?? [];
-    const start = async (memberId: string) => {
-      try {
-        const { data } = await call(startNextSkill, { params: { memberId } });
-        await refresh();
-        notices.success(startText(data.result, data.name));
-      } catch (error) {
-        notices.error(error);
-      }
-    };
+    const start = (memberId: string) => startNext({ params: { memberId } });
     /** Returns whether to offer the next one. */
     const setMastered = async (
-      { _id, member, name, version }: ProgrammeSkill,
+      { _id, member, version }: ProgrammeSkill,
       openTasks: OpenTasks | undefined,
     ): Promise<boolean> => {
-      try {
-        const { data } = await call(updateSkill, {
-          params: { id: _id },
-          body: { status: 'Mastered', member, version, ...(openTasks && { openTasks }) },
-        });
-        await refresh();
-        notices.success(skillTexts.mastered(name));
-        return data.noActiveLeft;
-      } catch (error) {
-        notices.error(error);
-        await refresh();
-        return false;
-      }
+      const body = { status: 'Mastered' as const, member, version, ...(openTasks && { openTasks }) };
+      return (await update({ params: { id: _id }, body }))?.data.noActiveLeft ?? false;
     };
     const isOnlyActive = ({ member }: ProgrammeSkill): boolean => {
-      const skills = programmeOf(member)
+      const open = programmeOf(member)
         .filter(({ status }) => outcomeIsOpen(status))
-        .flatMap((outcome) => outcome.skills);
-      return skills.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
+        .flatMap(({ skills }) => skills);
+      return open.filter(({ status }) => shownSkillStatus(status) === 'Active').length === 1;
     };
     return (skill) => {
       let offerNext = false;
@@ -87,5 +74,5 @@ export const useMaster = (refresh: () => Promise<unknown>): ((skill: ProgrammeSk
         andMore: isOnlyActive(skill) ? { label: MASTERED_AND_NEXT, onYes: () => void masterAndStart() } : undefined,
       });
     };
-  }, [client, ask, notices, refresh]);
+  }, [client, ask, startNext, update]);
 };

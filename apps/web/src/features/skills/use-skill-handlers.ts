@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { can, type Viewer } from '@amberway/contract/kernel/permissions';
 import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closing';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { undoSkillClosing, updateSkill } from '@amberway/contract/skills/endpoints';
 import type { ProgrammeSkill, Skill } from '@amberway/contract/skills/schemas';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useTaskViewer } from '../tasks/public.ts';
 import { useMaster } from './use-master.tsx';
 
@@ -34,15 +32,14 @@ export type SkillHandlers = {
 
 /** What can be done with the skills of a page, as one object that stays the same while nothing changes. */
 export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
-  const client = useQueryClient();
   const confirmDelete = useDelete();
-  const notices = useNotices();
+  const { run: update } = useAction(updateSkill, { invalidates: SLICES });
+  const { run: undo } = useAction(undoSkillClosing, {
+    invalidates: SLICES,
+    done: ({ data }) => closingTexts.undone(data.name),
+  });
   const viewer = useTaskViewer();
-  const refresh = useCallback(
-    () => Promise.all(SLICES.map((slice) => client.invalidateQueries({ queryKey: [slice] }))),
-    [client],
-  );
-  const master = useMaster(refresh);
+  const master = useMaster(SLICES);
   return useMemo(
     () => ({
       viewer,
@@ -50,27 +47,16 @@ export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
       href: (mode, id) => record.href(mode, kindAndId(SKILL, id)),
       master,
       mayUndo: (skill) => can(viewer, 'skills', 'edit') && mayUndoClosing(viewer.id, skill, Date.now()),
-      undo: async ({ _id, name, version }) => {
-        try {
-          await call(undoSkillClosing, { params: { id: _id }, body: { version } });
-          notices.success(closingTexts.undone(name));
-        } catch (error) {
-          notices.error(error);
-        }
-        await refresh();
-      },
+      undo: ({ _id, version }) => void undo({ params: { id: _id }, body: { version } }),
       remove: (skill) =>
         confirmDelete({
           noun: SKILL,
           name: skill.name,
           question: skillTexts.confirmDelete,
           done: skillTexts.removed,
-          onYes: async () => {
-            await call(updateSkill, { params: { id: skill._id }, body: { isDeleted: true } });
-            await refresh();
-          },
+          onYes: () => update({ params: { id: skill._id }, body: { isDeleted: true } }),
         }),
     }),
-    [confirmDelete, master, notices, record, refresh, viewer],
+    [confirmDelete, master, record, undo, update, viewer],
   );
 };

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { deleteSupportContact } from '@amberway/contract/support-contacts/endpoints';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
-import { call } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,6 +11,7 @@ import type { RecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { ContactDrawer } from './ContactDrawer.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
@@ -27,8 +27,8 @@ type Props = { uid: string; record: RecordAddress; id?: string; /** A family rea
 export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   const contacts = useQuery(contactsQuery(uid));
   const mayEdit = useCan('supportContacts', 'edit');
-  const client = useQueryClient();
   const confirmDelete = useDelete();
+  const { run } = useAction(deleteSupportContact, { invalidates: [CONTACTS_SLICE] });
   const rows = contacts.data ?? [];
   const at = useRecordPart(record, ({ mode, id: open }) =>
     mode === 'Create' ? open === NEW && mayEdit : rows.some(({ _id }) => _id === open),
@@ -39,10 +39,7 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
       noun: labels.noun,
       name: contact.name,
       done: labels.deleted,
-      onYes: async () => {
-        await call(deleteSupportContact, { params: { id: contact._id } });
-        await client.invalidateQueries({ queryKey: [CONTACTS_SLICE] });
-      },
+      onYes: () => run({ params: { id: contact._id } }),
     });
   const addButton = mayEdit && rows.length < CONTACTS_MAX && (
     <Button icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create', NEW)}>

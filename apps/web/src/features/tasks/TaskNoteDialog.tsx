@@ -5,27 +5,18 @@ import { useState } from 'react';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import type { Tick } from './use-tick.ts';
 
-/** Of the task itself only its name is needed. */
-type Noting = Pick<Tick, 'confirm' | 'cancel'> & { noting: Pick<NonNullable<Tick['noting']>, '_id' | 'name'> | null };
-
 const MAX_LENGTH = maxLengthAt(taskStatusBody, ['notes']);
 
-type Props = { name: string; onOk: Tick['confirm']; onCancel: () => void };
+type Props = { name: string; busy: boolean; onOk: (notes: string) => void; onCancel: () => void };
 
-const Note = ({ name, onOk, onCancel }: Props) => {
+const Note = ({ name, busy, onOk, onCancel }: Props) => {
   const [notes, setNotes] = useState('');
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onOk(notes.trim());
-    setBusy(false);
-  };
   return (
     <Modal
       open
       title={taskTexts.addNote}
       okText={taskTexts.ok}
-      onOk={() => void confirm()}
+      onOk={() => onOk(notes.trim())}
       confirmLoading={busy}
       // On its way it can no longer be taken back.
       onCancel={busy ? undefined : onCancel}
@@ -49,5 +40,7 @@ const Note = ({ name, onOk, onCancel }: Props) => {
 };
 
 /** Asked when a task is ticked. Closing it without Ok takes the tick back; words stay until the server has them. */
-export const TaskNoteDialog = ({ noting, confirm, cancel }: Noting) =>
-  noting && <Note key={noting._id} name={noting.name} onOk={confirm} onCancel={cancel} />;
+export const TaskNoteDialog = ({ noting, busy, confirm, cancel }: Omit<Tick, 'tick'>) =>
+  noting && (
+    <Note key={noting._id} name={noting.name} busy={busy} onOk={(notes) => void confirm(notes)} onCancel={cancel} />
+  );

@@ -7,5 +7,5 @@ export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { TASK, type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
-export { useTick } from './use-tick.ts';
+export { useProgrammeTick, useTick } from './use-tick.ts';
 export { useTaskViewer } from './viewer.ts';

@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import type { TaskViewer } from '@amberway/contract/tasks/actions';
 import { updateTask } from '@amberway/contract/tasks/endpoints';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
 import { today } from '../../ui/today.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { Tick } from './use-tick.ts';
 import { useTaskViewer } from './viewer.ts';
 
@@ -30,8 +29,8 @@ export type TaskHandlers = {
 
 /** What can be done with the tasks of a page, as one object that stays the same while nothing changes. */
 export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): TaskHandlers => {
-  const client = useQueryClient();
   const confirmDelete = useDelete();
+  const { run } = useAction(updateTask, { invalidates: [PROGRAMME_SLICE] });
   const viewer = useTaskViewer();
   const { timeZone } = useMe();
   return useMemo(
@@ -47,12 +46,9 @@ export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): Task
           name: task.name,
           question: taskTexts.confirmDelete,
           done: taskTexts.removed,
-          onYes: async () => {
-            await call(updateTask, { params: { id: task._id }, body: { isDeleted: true } });
-            await client.invalidateQueries({ queryKey: [PROGRAMME_SLICE] });
-          },
+          onYes: () => run({ params: { id: task._id }, body: { isDeleted: true } }),
         }),
     }),
-    [viewer, timeZone, tick, record, confirmDelete, client],
+    [viewer, timeZone, tick, record, confirmDelete, run],
   );
 };

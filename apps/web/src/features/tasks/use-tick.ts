@@ -1,103 +1,112 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
-import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE, programmeQuery, withTask } from '../../kernel/queries/programme.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { showInCache, useAction } from '../../ui/use-action.ts';
+
+type Ticked = Pick<TaskSummary, '_id' | 'name'>;
+type Change = Pick<TaskSummary, 'isCompleted'> & Partial<TaskSummary>;
 
 export type Tick = {
   /** The task that waits for its note. */
-  noting: TaskSummary | null;
-  tick: (task: TaskSummary, done: boolean) => void;
+  noting: Ticked | null;
+  /** Its note is being sent. */
+  busy: boolean;
+  tick: (task: Ticked, done: boolean) => void;
   cancel: () => void;
-  /** Resolves when the note is stored or refused. */
   confirm: (notes: string) => Promise<void>;
 };
 
+/** Where the ticked tasks are shown, and what else shows them. It stays the same object between renders. */
+type Place<T> = {
+  queryKey: QueryKey;
+  withTick: (now: T, id: string, change: Change) => T;
+  invalidates: NonNullable<NonNullable<Parameters<typeof useAction>[1]>['invalidates']>;
+};
+
 /** Ticks show at once. A note left unwritten, or a server that refuses, takes them back. */
-export const useTick = (memberId: string): Tick => {
+export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick => {
   const client = useQueryClient();
-  const notices = useNotices();
-  const [noting, setNoting] = useState<TaskSummary | null>(null);
-  /** A load that a tick has stopped has to be made up for. */
-  const stopped = useRef(false);
-
-  const show = useCallback(
-    async (task: TaskSummary, change: Partial<TaskSummary>) => {
-      const { queryKey } = programmeQuery(memberId);
-      // An answer that is on its way knows nothing of the tick.
-      stopped.current ||= client.isFetching({ queryKey }) > 0;
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (now) => now && withTask(now, task._id, change));
-    },
-    [client, memberId],
+  const [noting, setNoting] = useState<Ticked | null>(null);
+  /** Shown while the note is written. */
+  const preview = useRef<ReturnType<typeof showInCache> | null>(null);
+  const changeOf = useCallback(
+    (id: string, isCompleted: boolean) => ({
+      queryKey,
+      show: (now: T) => withTick(now, id, { isCompleted }),
+      revert: (now: T) => withTick(now, id, { isCompleted: !isCompleted }),
+    }),
+    [queryKey, withTick],
   );
-
-  /** What else was read of the task is old now; the programme only when it is not known to be right. */
-  const refresh = useCallback(
-    async (whole: boolean) => {
-      const programme = JSON.stringify(programmeQuery(memberId).queryKey);
-      const all = whole || stopped.current;
-      stopped.current = false;
-      await client.invalidateQueries({
-        queryKey: [PROGRAMME_SLICE],
-        predicate: ({ queryKey }) => all || JSON.stringify(queryKey) !== programme,
-      });
+  const { run, busy } = useAction(setTaskStatus, {
+    optimistic: ({ params, body }) => changeOf(params.id, body.isCompleted),
+    invalidates,
+    // The reply is the task as it is now: a programme of thousands is not loaded again for one tick.
+    done: async ({ data: { _id, isCompleted, completedAt, updatedAt, version } }) => {
+      const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, updatedAt, version });
+      const { stopped } = await showInCache(client, { queryKey, show });
+      if (stopped) void client.invalidateQueries({ queryKey });
     },
-    [client, memberId],
-  );
-
-  /** Whether the server took it. */
-  const send = useCallback(
-    async (task: TaskSummary, isCompleted: boolean, notes = ''): Promise<boolean> => {
-      void show(task, { isCompleted });
-      try {
-        const { data } = await call(setTaskStatus, {
-          params: { id: task._id },
-          // No words are none to store: an empty note would wipe an earlier one.
-          body: { isCompleted, ...(notes && { notes }) },
-        });
-        // The answer is the task as it is now: a programme of thousands is not loaded again for one tick.
-        const { completedAt, updatedAt, version } = data;
-        await show(task, { isCompleted: data.isCompleted, completedAt, updatedAt, version });
-        void refresh(false);
-        return true;
-      } catch (error) {
-        await show(task, { isCompleted: !isCompleted });
-        notices.error(error);
-        void refresh(true);
-        return false;
-      }
+  });
+  /** Ends the preview; a load that it stopped is repeated. */
+  const endPreview = useCallback(
+    async (takesBack: boolean) => {
+      const shown = await preview.current;
+      preview.current = null;
+      if (takesBack) shown?.takeBack();
+      if (shown?.stopped) await client.invalidateQueries({ queryKey });
     },
-    [notices, refresh, show],
+    [client, queryKey],
   );
 
   const tick = useCallback(
-    (task: TaskSummary, done: boolean) => {
+    (task: Ticked, done: boolean) => {
       if (!done) {
-        void send(task, false);
+        void run({ params: { id: task._id }, body: { isCompleted: false } });
         return;
       }
-      void show(task, { isCompleted: true });
+      preview.current = showInCache(client, changeOf(task._id, true));
       // The tick is drawn first, the window in the frame after it.
       requestAnimationFrame(() => startTransition(() => setNoting(task)));
     },
-    [show, send],
+    [changeOf, client, run],
   );
   const cancel = useCallback(() => {
     setNoting(null);
-    if (!noting) return;
-    void show(noting, { isCompleted: false }).then(() => (stopped.current ? refresh(true) : undefined));
-  }, [noting, refresh, show]);
+    void endPreview(true);
+  }, [endPreview]);
   const confirm = useCallback(
     async (notes: string) => {
       if (!noting) return;
       // Nothing typed, nothing to lose.
       if (!notes) setNoting(null);
-      if (await send(noting, true, notes)) setNoting(null);
+      // No text is none to store: an empty note would wipe an earlier one.
+      const body = { isCompleted: true, ...(notes && { notes }) };
+      if (!(await run({ params: { id: noting._id }, body }))) return;
+      setNoting(null);
+      void endPreview(false);
     },
-    [noting, send],
+    [endPreview, noting, run],
   );
-  return { noting, tick, cancel, confirm };
+  return { noting, busy, tick, cancel, confirm };
+};
+
+/** The ticks of a child's programme, which is loaded again only when it is not known to be right. */
+export const useProgrammeTick = (memberId: string): Tick => {
+  const place = useMemo(() => {
+    const { queryKey } = programmeQuery(memberId);
+    const own = JSON.stringify(queryKey);
+    return {
+      queryKey,
+      withTick: withTask,
+      invalidates: [
+        {
+          queryKey: [PROGRAMME_SLICE],
+          predicate: (query: { queryKey: QueryKey }) => JSON.stringify(query.queryKey) !== own,
+        },
+      ],
+    };
+  }, [memberId]);
+  return useTick(place);
 };

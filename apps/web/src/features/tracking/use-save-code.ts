@@ -4,9 +4,9 @@ import { saveTracking, trackBody, type TrackingCode } from '@amberway/contract/t
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { TRACKING_SLICE, trackingQuery } from './queries.ts';
 
 const WHY = 'The tracking code runs in other people’s browsers. Please type your password once more to change it.';
@@ -17,7 +17,6 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
   const notices = useNotices();
   const [fault, setFault] = useState<string | null>(null);
   const { confirmed, question } = useConfirmed(WHY);
-  const [busy, setBusy] = useState(false);
   // What the text in the box was made from. A newer code that is loaded behind it is not overwritten unseen.
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<TrackingCode | null>(null);
@@ -33,12 +32,20 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
     return notices.error(refusal);
   };
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'confirm_needed') return undefined;
     if (error instanceof ApiError && error.code === 'stale') return meet(error);
     setFault(error instanceof ApiError ? (error.errors['code'] ?? null) : null);
     return notices.error(new Error(trackingTexts.failed, { cause: error }));
   };
 
+  const action = useAction(saveTracking, {
+    confirmed,
+    invalidates: [TRACKING_SLICE],
+    done: ({ data }, { body }) => {
+      setBase(data);
+      return body.version === undefined ? trackingTexts.added : trackingTexts.updated;
+    },
+    failed: fail,
+  });
   const save = async (code: string, over = base) => {
     const body = { code: encodeURIComponent(code), ...(over ? { version: over.version } : {}) };
     const checked = trackBody.safeParse(body);
@@ -53,17 +60,7 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
       setTheirs(stored);
       return;
     }
-    setBusy(true);
-    try {
-      const { data } = await confirmed(() => call(saveTracking, { body }));
-      setBase(data);
-      await client.invalidateQueries({ queryKey: [TRACKING_SLICE] });
-      notices.success(over ? trackingTexts.updated : trackingTexts.added);
-    } catch (error) {
-      await fail(error);
-    } finally {
-      setBusy(false);
-    }
+    await action.run({ body });
   };
 
   /** Goes on from their code: with it, or with one's own in its place. */
@@ -73,5 +70,5 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
     return theirs ?? undefined;
   };
 
-  return { save, fault, busy: busy && !question, question, theirs, takeBase };
+  return { save, fault, busy: action.busy && !question, question, theirs, takeBase };
 };

@@ -1,46 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { useState } from 'react';
 import { patchUser } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 
 type Props = { row: UserListRow; onClose: () => void };
 
 /** Gives a waiting customer a success manager and makes them active: choosing is all there is to do. */
 export const AllocateDialog = ({ row, onClose }: Props) => {
-  const client = useQueryClient();
   const notices = useNotices();
   const offerUndo = useUndo();
-  const [saving, setSaving] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ['users'] });
-  const back = async () => {
-    const { userStatus, csmObject } = row;
-    await call(patchUser, { params: { id: row._id }, body: { userStatus, csm: csmObject?._id ?? null } });
-    await refresh();
-  };
-  const allocate = async (csm: string | null) => {
-    if (!csm) return;
-    setSaving(true);
-    try {
-      await call(patchUser, { params: { id: row._id }, body: { csm, userStatus: 'Active', version: row.version } });
-      await refresh();
-      offerUndo(userTexts.updated, back);
-      onClose();
-    } catch (error) {
+  const params = { id: row._id };
+  const back = useAction(patchUser, { invalidates: ['users'] });
+  const { run, busy } = useAction(patchUser, {
+    invalidates: ['users'],
+    done: () => {
+      const { userStatus, csmObject } = row;
+      offerUndo(userTexts.updated, () => back.run({ params, body: { userStatus, csm: csmObject?._id ?? null } }));
+    },
+    failed: (error) => {
       notices.error(error);
-      setSaving(false);
-      if (!(error instanceof ApiError && error.code === 'stale')) return;
       // Nothing was typed: the list shows the customer as they are now, and allocating again starts from there.
-      await refresh();
-      onClose();
-    }
+      if (error instanceof ApiError && error.code === 'stale') onClose();
+    },
+  });
+  const allocate = async (csm: string | null) => {
+    if (csm && (await run({ params, body: { csm, userStatus: 'Active', version: row.version } }))) onClose();
   };
   return (
     <Modal open title={`Allocate ${fullName(row)}`} footer={null} onCancel={onClose} destroyOnHidden>
@@ -51,7 +41,7 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
         value={null}
         autoFocus
         defaultOpen
-        disabled={saving}
+        disabled={busy}
         onChange={(csm) => void allocate(csm)}
       />
       <p>{`${fullName(row)} becomes active as soon as you choose someone.`}</p>

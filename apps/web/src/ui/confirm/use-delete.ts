@@ -12,14 +12,15 @@ type Deletion = {
   name: string;
   /** Where the specification words the question otherwise. */
   question?: string;
-  onYes: () => Promise<unknown>;
+  /** An action's `run`: nothing when it failed, which it has reported. */
+  onYes: () => Promise<object | undefined>;
   /** Said when it is done. */
   done: string;
   /** Offered with the message for a few seconds, where deleting can be taken back. */
   undo?: () => void | Promise<unknown>;
 };
 
-/** Asks before something is deleted. A failure says why and stays in view; nothing is claimed that did not happen. */
+/** Asks before something is deleted. Nothing is claimed that did not happen. */
 export const useDelete = () => {
   const ask = useQuestion();
   const notices = useNotices();
@@ -31,12 +32,7 @@ export const useDelete = () => {
         details: createElement('strong', null, createElement(CutText, { text: name })),
         danger: true,
         onYes: async () => {
-          try {
-            await onYes();
-          } catch (error) {
-            notices.error(error);
-            return;
-          }
+          if (!(await onYes())) return;
           if (undo) offerUndo(done, undo);
           else notices.success(done);
         },

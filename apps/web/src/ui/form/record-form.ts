@@ -14,6 +14,8 @@ export type SaveInfo<V> = {
   idempotencyKey: string;
   /** What the form started with, for a save that sends only what was changed. */
   base: Partial<V>;
+  /** What was checked: the fields with what the pressed action adds to them. */
+  values: V;
 };
 
 export type RecordFormOptions<V extends object, B> = {
@@ -59,7 +61,8 @@ export type RecordForm<V extends object> = {
   version: number | undefined;
   labelsNow: () => ReadonlyMap<string, string>;
   valuesNow: () => V;
-  submit: () => Promise<void>;
+  /** An action other than saving adds values of its own; the fields stay as they are. */
+  submit: (action?: Partial<V>) => Promise<void>;
   keepMine: () => Promise<void>;
   loadTheirs: () => void;
   isDirty: () => boolean;

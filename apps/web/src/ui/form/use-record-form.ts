@@ -51,10 +51,10 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   const { register: registerProblem, join, pending } = useFieldProblems();
 
   const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
-  const checkNow = useCallback(() => {
-    const values = valuesNow();
-    return join(check(schema, toBody ? toBody(values) : values), values);
-  }, [schema, toBody, valuesNow, join]);
+  const checkNow = useCallback(
+    (values = valuesNow()) => join(check(schema, toBody ? toBody(values) : values), values),
+    [schema, toBody, valuesNow, join],
+  );
 
   const context = useMemo<FormContext>(
     () => ({
@@ -84,27 +84,28 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     notices.errorAbout(failureId, error);
   };
 
-  const send = async (version: number | undefined) => {
+  const send = async (version: number | undefined, action: Partial<V>) => {
     if (!base) return;
     if (files.any()) {
       notices.warning(FILE_UNDER_WAY);
       return;
     }
-    const checked = checkNow();
+    const values = { ...valuesNow(), ...action };
+    const checked = checkNow(values);
     if (checked.body === null) {
       show(checked.issues);
       const { incomplete } = options;
-      const missing = typeof incomplete === 'function' ? incomplete(valuesNow()) : incomplete;
+      const missing = typeof incomplete === 'function' ? incomplete(values) : incomplete;
       if (missing) notices.warning(missing);
       return;
     }
     problems.clear();
-    if (options.agree && !(await options.agree(valuesNow()))) return;
+    if (options.agree && !(await options.agree(values))) return;
     setSaving(true);
     let answer: unknown;
     try {
       const idempotencyKey = textKey(options.textId, checked.body);
-      answer = await options.save(checked.body, { version, idempotencyKey, base: base.values });
+      answer = await options.save(checked.body, { version, idempotencyKey, base: base.values, values });
       options.onSaved?.();
       // Lists and details show the change before the form goes away.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
@@ -125,10 +126,10 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   };
 
   /** Over what the other person saved: both are in view by now. */
-  const keepMine = async () => {
+  const keepMine = async (action: Partial<V> = {}) => {
     setTheirs(null);
     if (base && theirs) setBase({ ...base, version: theirs.version });
-    await send(theirs?.version);
+    await send(theirs?.version, action);
   };
 
   return {
@@ -143,13 +144,13 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     labelsNow: () => labels.current,
     valuesNow,
     isDirty,
-    submit: async () => {
+    submit: async (action) => {
       if (mode === 'View' || saving || !base) return;
-      if (theirs) await keepMine();
-      else if (mode === 'Edit' && !isDirty()) notices.warning(shellTexts.nothingChanged);
-      else await send(base.version);
+      if (theirs) await keepMine(action);
+      else if (mode === 'Edit' && !action && !isDirty()) notices.warning(shellTexts.nothingChanged);
+      else await send(base.version, action ?? {});
     },
-    keepMine,
+    keepMine: () => keepMine(),
     loadTheirs: () => {
       if (!theirs) return;
       setBase(theirs);

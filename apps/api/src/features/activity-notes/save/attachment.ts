@@ -1,17 +1,9 @@
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import type { UpdateNoteBody } from '@amberway/contract/activity-notes/body';
-import { isScheduled, isShownToFamily, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
-import {
-  addForNote,
-  changeForNote,
-  hideForNote,
-  removeForNote,
-  requireForNote,
-  showForNote,
-} from '../../resources/public.ts';
+import { addForNote, changeForNote, hideForNote, removeForNote, requireForNote } from '../../resources/public.ts';
 
 // The one resource of a note: a file that was attached to it, or one of the library.
 
@@ -69,16 +61,4 @@ export const attach = async (
   if (!uploadedResource) return NOTHING;
   await requireForNote(by.principal, child, uploadedResource);
   return { resourceId: uploadedResource, resourceIsOwn: false };
-};
-
-/** A family can open the resource as long as it can read the note. */
-export const showOrHide = async (
-  by: RequestActor,
-  child: Child,
-  { resourceId, resourceIsOwn }: Attached,
-  status: NoteStatus,
-) => {
-  if (!resourceId) return;
-  if (isShownToFamily(status) && !isScheduled(status)) await showForNote(by, child, resourceId);
-  else if (resourceIsOwn) await hideForNote(by, child, resourceId);
 };

@@ -7,11 +7,11 @@ import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { noteChanged } from '../changed.ts';
-import { attach, NOTHING, showOrHide } from './attachment.ts';
+import { attach, NOTHING } from './attachment.ts';
 import { assertValidNote, requireOfChild } from './check.ts';
 import { attachPictures, attachRecording } from './files.ts';
 import { insertNote, type NewNote, storeTasks } from './queries.ts';
-import { notifyFamily } from './notify.ts';
+import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
 /** Writes a note: all of it or nothing. Returns its id. */
@@ -44,11 +44,10 @@ export const createSession = async (by: RequestActor, body: CreateNoteBody, pref
       recordingLink,
       currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
-      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status }, 0),
+      notifiedLevel: await publishOrWithhold(by, child, { ...attached, id, status }, 0),
     };
     await insertNote(session);
     await storeTasks(id, tasks);
-    await showOrHide(by, child, attached, status);
     await recordAudit({
       principal,
       action: 'create',

@@ -7,11 +7,11 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import { noteChanged } from '../changed.ts';
 import { findNoteWithin, type StoredNote } from '../queries.ts';
-import { attach, showOrHide } from './attachment.ts';
+import { attach } from './attachment.ts';
 import { assertValidNote, requireOfChild } from './check.ts';
 import { attachPictures, attachRecording } from './files.ts';
 import { lockNote, type NewNote, storeSession, storeTasks, tasksOfNote } from './queries.ts';
-import { notifyFamily } from './notify.ts';
+import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
 /** The child of the note, held; an event that belongs to nobody may be given to one. */
@@ -82,13 +82,12 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
           stored,
         ),
       );
-    const status = changed.status ?? stored.status;
     const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
     if (Object.keys(changed).length === 0 && !otherTasks) return;
-    const notifiedLevel = await notifyFamily(principal, { id, memberId: child.id, status }, stored.notifiedLevel);
+    const note = { ...stored, ...(changed as Partial<StoredNote>) };
+    const notifiedLevel = await publishOrWithhold(by, child, note, stored.notifiedLevel);
     await storeSession(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
-    await showOrHide(by, child, { ...stored, ...(changed as Partial<StoredNote>) }, status);
     await recordAudit({
       principal,
       action: 'edit',

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { deleteNote } from '@amberway/contract/activity-notes/endpoints';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
-import { call } from '../../../kernel/api.ts';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
 
 /** Asks in the specification's words and takes the session away. */
 export const useDeleteNote = () => {
-  const client = useQueryClient();
   const confirmDelete = useDelete();
+  const { run } = useAction(deleteNote, { invalidates: [SESSIONS_SLICE] });
   return useCallback(
     ({ _id: id, title }: Pick<NoteSummary, '_id' | 'title'>, onGone?: () => void) =>
       confirmDelete({
@@ -19,11 +18,11 @@ export const useDeleteNote = () => {
         question: noteTexts.confirmDelete,
         done: noteTexts.deleted,
         onYes: async () => {
-          await call(deleteNote, { params: { id } });
-          onGone?.();
-          await client.invalidateQueries({ queryKey: [SESSIONS_SLICE] });
+          const reply = await run({ params: { id } });
+          if (reply) onGone?.();
+          return reply;
         },
       }),
-    [client, confirmDelete],
+    [confirmDelete, run],
   );
 };

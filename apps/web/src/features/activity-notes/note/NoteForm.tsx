@@ -56,7 +56,7 @@ export const NoteForm = (props: Props) => {
     textId: draft.textId,
     schema: noteSchema(prefix, earlier),
     save: async (_, info) => {
-      const answer = await save(record.valuesNow(), info);
+      const answer = await save(info.values, info);
       done.current = true;
       await draft.clear();
       return answer;
@@ -95,13 +95,7 @@ export const NoteForm = (props: Props) => {
     record.loadTheirs();
     void draft.forget();
   };
-  /** Whoever goes back to the form finds the status as it was: 'Save note' must not publish by surprise. */
-  const publish = async () => {
-    const before = form.getFieldValue('status') as NoteValues['status'];
-    form.setFieldValue('status', 'Published');
-    await record.submit();
-    if (!done.current) form.setFieldValue('status', before);
-  };
+  const publish = () => void record.submit({ status: 'Published' });
   const publishable = (Form.useWatch('status', form) ?? stored.values.status) === SESSION_START;
   const body = (
     <>
@@ -130,7 +124,7 @@ export const NoteForm = (props: Props) => {
       <Button type={publishable ? 'default' : 'primary'} htmlType="submit" form={formId} loading={record.saving}>
         {record.theirs ? 'Keep mine and save' : 'Save note'}
       </Button>
-      <PublishButton show={publishable} saving={record.saving} onPublish={() => void publish()} />
+      <PublishButton show={publishable} saving={record.saving} onPublish={publish} />
     </div>
   );
   return props.children({ body, footer });

@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readNote } from '@amberway/contract/activity-notes/endpoints';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { call } from '../../../kernel/api.ts';
 import { SESSIONS_SLICE } from '../queries.ts';
+import { useAction } from '../../../ui/use-action.ts';
 
 /** Opening a note marks it as read, once. A mark that could not be set is set the next time it is opened. */
 export const useReadMark = (note: NoteDetails | undefined): void => {
-  const client = useQueryClient();
+  const { run } = useAction(readNote, { invalidates: [{ queryKey: [SESSIONS_SLICE, 'list'] }], failed: () => {} });
   const marked = useRef<string | null>(null);
   const unread = note && !note.read ? note._id : null;
   useEffect(() => {
     if (!unread || marked.current === unread) return;
     marked.current = unread;
-    call(readNote, { params: { id: unread } })
-      .then(() => client.invalidateQueries({ queryKey: [SESSIONS_SLICE, 'list'] }))
-      .catch(() => {});
-  }, [unread, client]);
+    void run({ params: { id: unread } });
+  }, [unread, run]);
 };

@@ -68,9 +68,9 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
               type="text"
               size="small"
               danger={!flagged}
-              loading={flag.isPending}
+              loading={flag.busy}
               aria-label={`${flagged ? labels.unflag : labels.flag} ${fileName}`}
-              onClick={() => flag.mutate(_id)}
+              onClick={() => void flag.run({ params: { id: _id } })}
             >
               {flagged ? labels.unflag : labels.flag}
             </Button>

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { avatarBody } from '@amberway/contract/content/avatar';
 import { setMemberAvatar } from '@amberway/contract/content/endpoints';
 import { ASSET_TYPES } from '@amberway/contract/content/types/asset';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { ApiError } from '../../../kernel/api-error.ts';
-import { call } from '../../../kernel/api.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useNotices } from '../../../ui/notices.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { Drawing } from '../list/Drawing.tsx';
 import { CONTENT_SLICE } from '../types.ts';
 import styles from './avatar.module.css';
@@ -22,16 +21,13 @@ type Props = { member: string; name: string; onClose: () => void };
 /** Slices in which a child's picture is told. */
 const SHOWN_IN = [CONTENT_SLICE, 'users', 'members'];
 
-const AVATAR_FAILURE = 'avatar';
-
 /** A child's avatar from parts and two colours; the face changes as one chooses. */
 export const AvatarDialog = ({ member, name, onClose }: Props) => {
-  const client = useQueryClient();
   const notices = useNotices();
   const stored = useQuery(avatarQuery(member));
   const parts = useQuery(partsQuery);
   const [changed, setChanged] = useState<Choice | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction(setMemberAvatar, { invalidates: SHOWN_IN, done: 'Avatar saved' });
   const choice = changed ?? (stored.data && choiceOf(stored.data));
   const error = stored.error ?? parts.error;
 
@@ -39,20 +35,8 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
     if (!changed || !stored.data) return notices.warning(shellTexts.nothingChanged);
     const checked = avatarBody.safeParse({ ...bodyOf(changed), version: stored.data.version });
     if (!checked.success) return notices.error(new Error(checked.error.issues[0]?.message ?? ''));
-    setBusy(true);
-    try {
-      await call(setMemberAvatar, { params: { id: member }, body: checked.data });
-      await Promise.all(SHOWN_IN.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
-      notices.resolved(AVATAR_FAILURE);
-      notices.success('Avatar saved');
-      return onClose();
-    } catch (failure) {
-      // What was chosen stays; the next save is made over what the other person saved.
-      if (failure instanceof ApiError && failure.code === 'stale') await stored.refetch();
-      return notices.errorAbout(AVATAR_FAILURE, failure);
-    } finally {
-      setBusy(false);
-    }
+    // After a refusal what was chosen stays; the next save is made over what the other person saved.
+    return (await run({ params: { id: member }, body: checked.data })) && onClose();
   };
 
   return (

@@ -9,23 +9,21 @@ import styles from '../widgets/widgets.module.css';
 type Props = {
   count: number;
   noun: readonly [string, string];
+  busy: boolean;
   onCancel: () => void;
   onReason: (reason: string) => Promise<unknown>;
 };
 
 /** Why these are archived; one reason for all of them. */
-export const ReasonDialog = ({ count, noun, onCancel, onReason }: Props) => {
+export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) => {
   const id = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const missing = asked && isBlank(reason);
   const submit = async () => {
     setAsked(true);
     if (isBlank(reason)) return;
-    setBusy(true);
     await onReason(reason.trim());
-    setBusy(false);
   };
   return (
     <Modal

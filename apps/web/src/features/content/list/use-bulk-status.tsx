@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bulkStatus } from '@amberway/contract/content/endpoints';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
-import { call } from '../../../kernel/api.ts';
 import type { BulkAction } from '../../../ui/list/columns.ts';
-import { useNotices } from '../../../ui/notices.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import { contentLabels } from '../labels.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -28,22 +26,15 @@ type Waiting = { ids: string[]; done: (changed: boolean) => void };
 
 /** Several records to another status at once; archiving asks for the reason where the type wants one. */
 export const useBulkStatus = (type: ContentType, allowed: boolean) => {
-  const client = useQueryClient();
-  const notices = useNotices();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  const send = async (ids: string[], status: string, archiveReason?: string): Promise<boolean> => {
-    try {
-      const reason = archiveReason === undefined ? {} : { archiveReason };
-      const body = { type: type.name as ContentName, ids, status, ...reason };
-      const { data } = await call(bulkStatus, { body });
-      await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
-      notices.success(contentLabels.changed(data.changed, type.noun, status));
-      return true;
-    } catch (error) {
-      notices.error(error);
-      return false;
-    }
+  const { run, busy } = useAction(bulkStatus, {
+    invalidates: [CONTENT_SLICE],
+    done: ({ data }, { body }) => contentLabels.changed(data.changed, type.noun, body.status),
+  });
+  const send = (ids: string[], status: string, archiveReason?: string) => {
+    const reason = archiveReason === undefined ? {} : { archiveReason };
+    return run({ body: { type: type.name as ContentName, ids, status, ...reason } });
   };
   const requestReason = (ids: string[]) => new Promise<boolean>((done) => setWaiting({ ids, done }));
 
@@ -53,7 +44,7 @@ export const useBulkStatus = (type: ContentType, allowed: boolean) => {
     onRun: async (rows) => {
       const ids = rows.map(({ _id }) => _id);
       const needsReason = status === 'Archived' && Object.hasOwn(type.fields, 'archiveReason');
-      const changed = needsReason ? await requestReason(ids) : await send(ids, status);
+      const changed: unknown = needsReason ? await requestReason(ids) : await send(ids, status);
       return changed ? [] : rows;
     },
   }));
@@ -66,6 +57,7 @@ export const useBulkStatus = (type: ContentType, allowed: boolean) => {
     <ReasonDialog
       count={waiting.ids.length}
       noun={type.noun}
+      busy={busy}
       onCancel={() => finish(false)}
       onReason={async (reason) => {
         if (await send(waiting.ids, 'Archived', reason)) finish(true);

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
-import { call } from '../../../kernel/api.ts';
 import { meQuery, useMe } from '../../../kernel/queries/me.ts';
 import { forget } from '../../../kernel/sign-in/storage.ts';
-import { useNotices } from '../../../ui/notices.ts';
 import { storedStep, storeStep } from '../stored.ts';
 import { FormsStep } from './FormsStep.tsx';
 import { GetStartedStep } from './GetStartedStep.tsx';
@@ -14,6 +12,7 @@ import { StepTrail } from './StepTrail.tsx';
 import { LAST_STEP, STEPS } from './steps.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import styles from './wizard.module.css';
+import { useAction } from '../../../ui/use-action.ts';
 
 const BODIES = [
   <WelcomeStep key="welcome" />,
@@ -26,17 +25,14 @@ const BODIES = [
 export const WelcomeWizard = () => {
   const me = useMe();
   const client = useQueryClient();
-  const notices = useNotices();
   const [step, setStep] = useState(() => storedStep(me._id, LAST_STEP));
   const body = useRef<HTMLDivElement>(null);
 
-  const finish = useMutation({
-    mutationFn: () => call(markFirstLogin, { params: { id: me._id } }),
-    onSuccess: () => {
+  const finish = useAction(markFirstLogin, {
+    done: () => {
       forget('formData');
       return client.refetchQueries({ queryKey: meQuery.queryKey });
     },
-    onError: notices.error,
   });
 
   const goTo = (next: number) => {
@@ -68,7 +64,7 @@ export const WelcomeWizard = () => {
               {onboardingTexts.next}
             </Button>
           ) : (
-            <Button type="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+            <Button type="primary" loading={finish.busy} onClick={() => void finish.run({ params: { id: me._id } })}>
               {onboardingTexts.continueToDashboard}
             </Button>
           )}

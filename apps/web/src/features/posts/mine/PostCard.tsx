@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { deletePost } from '@amberway/contract/posts/endpoints';
 import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
 import { postTexts } from '@amberway/contract/posts/texts';
-import { call } from '../../../kernel/api.ts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { AppLink } from '../../news/public.ts';
 import { POSTS_SLICE } from '../queries.ts';
 import { personName } from '../labels.ts';
@@ -49,18 +48,15 @@ const Answer = ({ answer }: { answer: Interaction }) => {
 /** A post with its answers. What people wrote is text, whatever it looks like. */
 export const PostCard = ({ post }: { post: UserPost }) => {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const mayDelete = useCan('posts', 'delete');
   const askDelete = useDelete();
+  const { run } = useAction(deletePost, { invalidates: [POSTS_SLICE] });
   const remove = () =>
     askDelete({
       noun: 'post',
       name: post.post,
       done: postTexts.deleted,
-      onYes: async () => {
-        await call(deletePost, { params: { id: post._id } });
-        await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
-      },
+      onYes: () => run({ params: { id: post._id } }),
     });
   const written = formatDateTime(post.createdAt, timeZone);
   return (

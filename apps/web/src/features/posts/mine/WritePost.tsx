@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Skeleton } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPost } from '@amberway/contract/posts/endpoints';
 import { createPostBody } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
-import { call } from '../../../kernel/api.ts';
 import { textKey } from '../../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { nothingWritten, readWritten, type Written } from '../../../kernel/drafts/written.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { POSTS_SLICE } from '../queries.ts';
 import styles from './mine.module.css';
 import { topicsQuery } from './queries.ts';
@@ -21,7 +21,6 @@ import { myPostLabels } from './labels.ts';
 /** What was typed stays until it is sent, also when the phone or the session ends first. */
 export const WritePost = () => {
   const id = useId();
-  const client = useQueryClient();
   const notices = useNotices();
   const { data: topics = [] } = useQuery(topicsQuery);
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +32,6 @@ export const WritePost = () => {
     onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const names = topics.map(({ name }) => name);
 
   const write = (next: string) => {
@@ -48,25 +46,25 @@ export const WritePost = () => {
     focus();
   };
 
+  const { run, busy } = useAction(createPost, {
+    invalidates: [POSTS_SLICE],
+    done: () => {
+      setWritten(nothingWritten());
+      setTyped(undefined);
+      void draft.clear();
+      return postTexts.written;
+    },
+    failed: (error) => {
+      const why = error instanceof ApiError ? error.errors['post'] : undefined;
+      return why ? refuse(why) : notices.error(error);
+    },
+  });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const checked = createPostBody.safeParse({ post: text });
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? postTexts.postRequired);
-    setBusy(true);
-    try {
-      // The same text sent again after a lost answer is the same post.
-      await call(createPost, { body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
-      setWritten(nothingWritten());
-      setTyped(undefined);
-      void draft.clear();
-      notices.success(postTexts.written);
-      return await client.invalidateQueries({ queryKey: [POSTS_SLICE] });
-    } catch (error) {
-      const why = error instanceof ApiError ? error.errors?.['post'] : undefined;
-      return why ? refuse(why) : notices.error(error);
-    } finally {
-      setBusy(false);
-    }
+    // The same text sent again after a lost reply is the same post.
+    return run({ body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
   };
 
   if (!draft.ready) return <Skeleton active={false} paragraph={{ rows: 6 }} />;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from '../resources.module.css';
@@ -21,24 +20,16 @@ export const StarButton = ({ resource, acts }: Props) => (
 );
 
 /** Everyone's flag. Its maker is written to, so a second press waits for the first. */
-export const FlagButton = ({ resource, acts }: Props) => {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await acts.flag(resource);
-    setBusy(false);
-  };
-  return (
-    <button
-      type="button"
-      className={styles['turn']}
-      data-kind="flag"
-      disabled={busy}
-      aria-pressed={resource.flagged ?? false}
-      aria-label={`Flag ${resource.name}`}
-      onClick={() => void run()}
-    >
-      <Icon name="flag" size={18} />
-    </button>
-  );
-};
+export const FlagButton = ({ resource, acts }: Props) => (
+  <button
+    type="button"
+    className={styles['turn']}
+    data-kind="flag"
+    disabled={acts.flagging === resource._id}
+    aria-pressed={resource.flagged ?? false}
+    aria-label={`Flag ${resource.name}`}
+    onClick={() => void acts.flag(resource)}
+  >
+    <Icon name="flag" size={18} />
+  </button>
+);

@@ -1,0 +1,83 @@
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
+import { notFound } from '../../../kernel/http/failure.ts';
+import { notifyTaskChanged } from './notify.ts';
+import { shareForTask } from '../../resources/public.ts';
+import { lockSkillWithin } from '../../programme/public.ts';
+import { checkTask, refuseFrozen, refuseNewTasks } from './check.ts';
+import type { LockedTask, TaskChanges } from './locked.ts';
+import { type NewTask, storeAssignees, storeResources, storeTask } from './queries.ts';
+import { refuseCoachFields, refuseEdit, refuseTick } from './rights.ts';
+import { tickValues } from './tick.ts';
+
+/** Another skill of the same child that takes tasks. */
+const moveTo = async (
+  { principal, reach }: RequestActor,
+  { task }: LockedTask,
+  skillId: string,
+): Promise<Partial<NewTask>> => {
+  const target = await lockSkillWithin(principal, reach, skillId, 'share');
+  if (!target || target.skill.memberId !== task.memberId) throw notFound();
+  refuseNewTasks(target);
+  return { skillId };
+};
+
+/** A note goes with the tick: whoever may tick the task may change it, and so may its author. */
+const refuseChanges = (
+  { principal }: RequestActor,
+  { task }: LockedTask,
+  { edits, ticks, assigned, values, resources }: TaskChanges,
+) => {
+  const asEditor = edits || task.createdBy === principal.actorId;
+  if (asEditor) refuseEdit(principal, task.createdBy);
+  if (!asEditor || ticks !== undefined) refuseTick(principal, assigned);
+  refuseCoachFields(principal, { ...values, ...(resources && { fileLink: resources.ids }) }, false);
+};
+
+/** Saves the form of a task: its fields, people, resources and note, and a tick that came with them. */
+export const editTask = async (by: RequestActor, locked: LockedTask, changes: TaskChanges) => {
+  const { principal, requestId } = by;
+  const { task, at } = locked;
+  const { values, assigned, people, resources, movesTo, edits, ticks, notes } = changes;
+  refuseChanges(by, locked, changes);
+  refuseFrozen(at, task, 'skill');
+  const moved = movesTo ? await moveTo(by, locked, movesTo) : {};
+  if (edits)
+    await checkTask({
+      principal,
+      customerId: at.family.parentId,
+      record: { ...task, ...values, skill: task.skillId, assignee: people?.ids ?? assigned },
+      stored: task,
+      taskType: values.taskType,
+      newAssignees: people?.added ?? [],
+    });
+
+  const stored = { ...values, ...moved, ...(notes !== undefined && { notes }) };
+  await storeTask(task.id, { ...stored, ...(ticks !== undefined && tickValues(by, ticks)) });
+  if (people) await storeAssignees(task.id, people.ids);
+  const shared = resources?.added.length
+    ? await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId })
+    : [];
+  if (resources) await storeResources(task.id, resources.ids);
+  await recordAudit({
+    principal,
+    action: 'edit',
+    record: 'task',
+    recordId: task.id,
+    subjectId: at.family.parentId,
+    before: { ...task, assignee: assigned },
+    after: {
+      ...stored,
+      ...(ticks !== undefined && { isCompleted: ticks }),
+      ...(people && { assignee: people.ids }),
+      ...(resources && { fileLink: resources.ids }),
+    },
+    requestId,
+  });
+  const named = { id: task.id, name: values.name ?? task.name };
+  await notifyTaskChanged(principal, at.family, named, {
+    assignees: people?.added ?? [],
+    resources: shared,
+    marked: ticks === true,
+  });
+};

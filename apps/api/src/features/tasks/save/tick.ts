@@ -1,0 +1,39 @@
+import { recordAudit } from '../../../kernel/audit/queries.ts';
+import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
+import { notifyTaskChanged } from './notify.ts';
+import { refuseFrozen } from './check.ts';
+import type { LockedTask, TaskChanges } from './locked.ts';
+import { type NewTask, now, storeTask } from './queries.ts';
+import { refuseTick } from './rights.ts';
+
+/** A tick as it is stored: when, and by whom. */
+export const tickValues = ({ principal }: RequestActor, isCompleted: boolean): Partial<NewTask> => ({
+  isCompleted,
+  completedAt: isCompleted ? now : null,
+  completedBy: isCompleted ? principal.actorId : null,
+});
+
+/** Ticks or unticks a task, with the note that was written on the way. */
+export const tickTask = async (
+  by: RequestActor,
+  { task, at }: LockedTask,
+  isCompleted: boolean,
+  { assigned, notes }: TaskChanges,
+) => {
+  const { principal, requestId } = by;
+  refuseTick(principal, assigned);
+  refuseFrozen(at, task, 'isCompleted');
+  const noted = notes === undefined ? {} : { notes };
+  await storeTask(task.id, { ...noted, ...tickValues(by, isCompleted) });
+  await recordAudit({
+    principal,
+    action: isCompleted ? 'tick' : 'untick',
+    record: 'task',
+    recordId: task.id,
+    subjectId: at.family.parentId,
+    before: { ...task, assignee: assigned },
+    after: { ...noted, isCompleted },
+    requestId,
+  });
+  await notifyTaskChanged(principal, at.family, task, { marked: isCompleted });
+};

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deleteFavourite, listFavourites } from '@amberway/contract/favourites/endpoints';
+import { call } from '../kernel/api.ts';
+import { press } from './testing/press.ts';
+import { renderScreen } from './testing/render.tsx';
+import { Refusal, serve } from './testing/server.ts';
+import { useAction } from './use-action.ts';
+
+const query = {
+  queryKey: ['pages', 'names'],
+  queryFn: async () => (await call(listFavourites)).data.map(({ name }) => name),
+};
+const IDS = { One: 'a', Two: 'b' };
+const ROWS = Object.keys(IDS).map((name) => ({ name }));
+
+const Page = ({ reverts = false }: { reverts?: boolean }) => {
+  const { data = [] } = useQuery(query);
+  const { run, busy } = useAction(deleteFavourite, {
+    optimistic: ({ params }) => {
+      const gone = Object.entries(IDS).find(([, id]) => id === params.id)?.[0] ?? '';
+      return {
+        queryKey: query.queryKey,
+        show: (now: string[]) => now.filter((name) => name !== gone),
+        ...(reverts && { revert: (now: string[]) => [...now, gone] }),
+      };
+    },
+    invalidates: ['pages'],
+    done: 'The page is removed.',
+  });
+  return (
+    <>
+      <output aria-label="Pages">{data.join(' ')}</output>
+      <output aria-label="Busy">{String(busy)}</output>
+      {Object.entries(IDS).map(([name, id]) => (
+        <button key={id} type="button" onClick={() => void run({ params: { id } })}>
+          {`Remove ${name}`}
+        </button>
+      ))}
+    </>
+  );
+};
+
+const UNAVAILABLE = () => new Refusal(503, 'unavailable', 'Out of order.');
+const REFUSED = () => new Refusal(409, 'stale', 'Someone was faster.');
+const held = () => {
+  let release = (_: unknown) => {};
+  const promise = new Promise((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: (value: unknown) => release(value) };
+};
+const pages = () => screen.getByRole('status', { name: 'Pages' }).textContent;
+const busy = () => screen.getByRole('status', { name: 'Busy' }).textContent;
+const open = async (answer: (path: string) => unknown, reverts = false) => {
+  const server = serve({
+    // A second load never ends: what the page shows afterwards is the action's own work.
+    'GET favourite': () => (server.of('GET favourite').length > 1 ? held().promise : ROWS),
+    'DELETE favourite/:id': ({ path }) => answer(path),
+  });
+  renderScreen(<Page reverts={reverts} />);
+  await waitFor(() => expect(pages()).toBe('One Two'));
+  return { server, loads: () => server.of('GET favourite').length, sent: () => server.of('DELETE favourite/:id') };
+};
+
+describe('an action', () => {
+  it('shows its success notice and loads again what it made outdated', async () => {
+    const { loads } = await open(() => null);
+    press('Remove One');
+    expect(await screen.findByText('The page is removed.')).toBeTruthy();
+    await waitFor(() => expect(loads()).toBe(2));
+  });
+
+  it('shows its change at once, and takes it back with the reason when the server is out of order', async () => {
+    const reply = held();
+    await open(() => reply.promise);
+    press('Remove One');
+    await waitFor(() => expect(pages()).toBe('Two'));
+    expect(busy()).toBe('true');
+    reply.release(UNAVAILABLE());
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(pages()).toBe('One Two');
+    expect(screen.queryByText('The page is removed.')).toBeNull();
+  });
+
+  it('loads again after a refusal, since the page is outdated', async () => {
+    const { loads } = await open(REFUSED);
+    press('Remove One');
+    expect(await screen.findByText('Someone was faster.')).toBeTruthy();
+    await waitFor(() => expect(loads()).toBe(2));
+  });
+
+  it('takes back only its own change while another one is pending', async () => {
+    const replies: Record<string, ReturnType<typeof held>> = { a: held(), b: held() };
+    await open((path) => replies[path.at(-1) ?? '']?.promise, true);
+    press('Remove One');
+    await waitFor(() => expect(pages()).toBe('Two'));
+    press('Remove Two');
+    await waitFor(() => expect(pages()).toBe(''));
+    replies['a']?.release(UNAVAILABLE());
+    await waitFor(() => expect(pages()).toBe('One'));
+    replies['b']?.release(null);
+  });
+
+  it('is sent once by a double press, and again after it has ended', async () => {
+    const reply = held();
+    const { sent } = await open(() => reply.promise);
+    press('Remove One');
+    press('Remove One');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    reply.release(UNAVAILABLE());
+    await waitFor(() => expect(busy()).toBe('false'));
+    expect(sent()).toHaveLength(1);
+    press('Remove One');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('removes the failure notice once it succeeds', async () => {
+    let fails = true;
+    await open(() => (fails ? UNAVAILABLE() : null));
+    press('Remove One');
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    fails = false;
+    press('Remove One');
+    expect(await screen.findByText('The page is removed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Out of order.')).toBeNull());
+  });
+});

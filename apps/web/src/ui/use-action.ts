@@ -1,0 +1,115 @@
+import {
+  type InvalidateQueryFilters,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useId, useRef } from 'react';
+import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import { isPassing } from '../kernel/api-error.ts';
+import { call, type CallArgs } from '../kernel/api.ts';
+import { confirmationCancelled } from './confirm/use-confirmed.tsx';
+import { useNotices } from './notices.ts';
+
+/** What the cache shows before the server has it. Without `revert` a failure restores what was there before. */
+export type CacheChange<T> = { queryKey: QueryKey; show: (now: T) => T; revert?: (now: T) => T };
+
+/** Shows a change at once. Returns how to take it back, and whether a load was stopped that has to be repeated. */
+export const showInCache = async <T>(client: QueryClient, { queryKey, show, revert }: CacheChange<T>) => {
+  // A reply that is on its way knows nothing of the change.
+  const stopped = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueriesData<T>({ queryKey });
+  const set = (next: (now: T) => T) => client.setQueriesData<T>({ queryKey }, (now) => now && next(now));
+  set(show);
+  const takeBack = () => {
+    if (revert) set(revert);
+    else for (const [key, data] of before) client.setQueryData(key, data);
+  };
+  return { queryKey, stopped, takeBack };
+};
+
+type Input<E> = NonNullable<CallArgs<E>[0]>;
+
+type Said = string | undefined | void;
+
+type Options<E extends EndpointSpec> = {
+  // The type of what is cached is the change's own affair.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  optimistic?: (input: Input<E>) => CacheChange<any>;
+  /** What is outdated afterwards: a slice of the cache, or some of its queries. */
+  invalidates?: readonly (string | InvalidateQueryFilters)[];
+  /** The success notice, or what happens in place of one. */
+  done?: string | ((reply: ReplyOf<E>, input: Input<E>) => Said | Promise<Said>);
+  /** In place of the failure notice. */
+  failed?: (error: unknown) => unknown;
+  /** Asks for the password where the server wants it again. */
+  confirmed?: (work: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>;
+};
+
+/**
+ * One write: shows it at once where it can, sends it, says how it ended and refreshes what is outdated. `run` returns
+ * the reply, or undefined after a failure that has been reported. A second press of what is pending joins the first.
+ */
+export const useAction = <const E extends EndpointSpec>(
+  endpoint: E,
+  { optimistic, invalidates = [], done, failed, confirmed }: Options<E> = {},
+) => {
+  const client = useQueryClient();
+  const notices = useNotices();
+  const failureId = useId();
+  const running = useRef(new Map<string, Promise<ReplyOf<E> | undefined>>());
+  const refresh = (filters: typeof invalidates) =>
+    Promise.all(
+      filters.map((one) => client.invalidateQueries(typeof one === 'string' ? { queryKey: [one] } : { ...one })),
+    );
+  const withShown = (queryKey: QueryKey) =>
+    invalidates.some((one) => one === queryKey[0]) ? invalidates : [...invalidates, { queryKey }];
+  const { mutateAsync, isPending, variables } = useMutation({
+    // Offline it fails at once like every call: what waits in memory for the network is lost with the page.
+    networkMode: 'always',
+    mutationFn: async (args: CallArgs<E>) => {
+      const work = () => call(endpoint, ...args);
+      try {
+        return await (confirmed ? confirmed(work) : work());
+      } finally {
+        running.current.delete(JSON.stringify(args));
+      }
+    },
+    onMutate: ([input]) => optimistic && showInCache(client, optimistic((input ?? {}) as Input<E>)),
+    onSuccess: async (reply, [input], shown) => {
+      notices.resolved(failureId);
+      const text = typeof done === 'function' ? await done(reply, (input ?? {}) as Input<E>) : done;
+      if (text) notices.success(text);
+      await refresh(shown?.stopped ? withShown(shown.queryKey) : invalidates);
+    },
+    onError: (error, _, shown) => {
+      shown?.takeBack();
+      // Whoever closed the question for the password needs no notice of it.
+      if (confirmed && confirmationCancelled(error)) return;
+      if (failed) failed(error);
+      else notices.errorAbout(failureId, error);
+      // A refusal means that the page is outdated; a server out of reach has nothing newer.
+      if (shown) void refresh(withShown(shown.queryKey));
+      else if (!isPassing(error)) void refresh(invalidates);
+    },
+  });
+  const run = useCallback(
+    (...args: CallArgs<E>): Promise<ReplyOf<E> | undefined> => {
+      const key = JSON.stringify(args);
+      const first = running.current.get(key);
+      if (first) return first;
+      // A failure is reported above.
+      const sent = mutateAsync(args).catch(() => undefined);
+      running.current.set(key, sent);
+      return sent;
+    },
+    [mutateAsync],
+  );
+  return {
+    run,
+    busy: isPending,
+    /** What is being sent. */ pending: isPending ? (variables[0] as Input<E>) : undefined,
+  };
+};
