@@ -9,20 +9,11 @@ import type {
   UserListItem,
   UserListRow as ProgramRow,
 } from '@amberway/contract/users/schemas';
+import { presentContact } from '../../kernel/identity/person.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { DetailsRow } from './details/queries.ts';
 import type { ProgramDetails } from './programs.queries.ts';
 import type { MemberRow, UserListRow, UserRow } from './queries.ts';
-
-export const presentPerson = (
-  row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'avatar'>,
-): PersonSummary => ({
-  _id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  avatar: row.avatar,
-});
 
 const presentMember = (row: MemberRow): MemberSummary => ({
   _id: row.id,
@@ -34,7 +25,7 @@ const presentMember = (row: MemberRow): MemberSummary => ({
   memberShipStart: row.memberShipStart,
   memberShipEnd: row.memberShipEnd,
   primaryContact: row.primaryContact,
-  primaryContactObject: row.clinician && presentPerson(row.clinician),
+  primaryContactObject: row.clinician && presentContact(row.clinician),
 });
 
 export const presentListItem = (row: UserListRow): UserListItem => ({
@@ -56,14 +47,14 @@ export const presentProgramRow = (row: UserListRow, { children, managers }: Prog
   const manager = managers.find(({ customerId }) => customerId === row.id);
   return {
     ...presentListItem(row),
-    csmObject: manager ? presentPerson(manager) : null,
+    csmObject: manager ? presentContact(manager) : null,
     children: children
       .filter((child) => child.parentId === row.id)
       .map((child) => ({
         _id: child.id,
         firstName: child.firstName,
         lastName: child.lastName,
-        primaryContactObject: child.clinician && presentPerson(child.clinician),
+        primaryContactObject: child.clinician && presentContact(child.clinician),
       })),
   };
 };
@@ -79,7 +70,7 @@ export const presentDetails = (
   type: type as UserDetails['type'],
   role: roleOfType[type],
   csmObject: csm && {
-    ...presentPerson(csm),
+    ...presentContact(csm),
     phoneCountryCode: csm.phoneCountryCode,
     phoneNumber: csm.phoneNumber,
   },
@@ -87,16 +78,30 @@ export const presentDetails = (
   currentNumberOfClient,
 });
 
-export const presentPublic = (row: UserRow & { near: boolean }): PublicPerson => ({
-  ...presentPerson(row),
+type PublicRow = Pick<
+  UserRow,
+  | 'id'
+  | 'type'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'avatar'
+  | 'businessUserType'
+  | 'phoneCountryCode'
+  | 'phoneNumber'
+>;
+
+/** `near`: the viewer may also know the phone number. */
+export const presentPublic = ({ near, ...row }: PublicRow & { near: boolean }): PublicPerson => ({
+  ...presentContact(row),
   role: roleOfType[row.type],
   businessUserType: row.businessUserType,
-  phoneCountryCode: row.near ? row.phoneCountryCode : null,
-  phoneNumber: row.near ? row.phoneNumber : null,
+  phoneCountryCode: near ? row.phoneCountryCode : null,
+  phoneNumber: near ? row.phoneNumber : null,
 });
 
 export const presentClient = (row: UserListRow, members: MemberRow[]): Client => ({
-  ...presentPerson(row),
+  ...presentContact(row),
   userStatus: row.userStatus,
   choosePlan: row.choosePlan,
   members: members.map(presentMember),
@@ -119,6 +124,6 @@ export const presentCurrentUser = (
 
 export const viewedBy = (principal: Principal, actor: UserRow | undefined): Viewed => ({
   role: principal.role,
-  actor: principal.actingAs && actor ? { ...presentPerson(actor), role: roleOfType[actor.type] } : null,
+  actor: principal.actingAs && actor ? { ...presentContact(actor), role: roleOfType[actor.type] } : null,
   sessionExpiresAt: principal.expiresAt,
 });
