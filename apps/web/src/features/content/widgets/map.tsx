@@ -2,7 +2,6 @@ import type { Widget } from '@amberway/contract/kernel/content-type';
 import type { WidgetComponent } from '../form/widget.ts';
 import { ColourWidget } from './ColourWidget.tsx';
 import { DateWidget } from './DateWidget.tsx';
-import { DateTimeWidget } from './DateTimeWidget.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
 import {
   EmailWidget,
@@ -14,7 +13,6 @@ import {
   TextAreaWidget,
   TextWidget,
 } from './plain.tsx';
-import { OrderedReferencesWidget } from './OrderedReferencesWidget.tsx';
 import { ReferenceWidget } from './ReferenceWidget.tsx';
 import { RichTextWidget } from './RichTextWidget.tsx';
 import { SvgWidget } from './SvgWidget.tsx';
@@ -34,12 +32,10 @@ export const WIDGETS: Readonly<Record<Widget, WidgetComponent>> = {
   select: SelectWidget,
   tags: TagsWidget,
   date: DateWidget,
-  dateTime: DateTimeWidget,
   time: TimeWidget,
   image: ImageWidget,
   svg: SvgWidget,
   colour: ColourWidget,
   reference: ReferenceWidget,
   references: ReferenceWidget,
-  orderedReferences: OrderedReferencesWidget,
 };
