@@ -3,7 +3,7 @@ import { uploadedNotice, type UploadPurpose } from '@amberway/contract/uploads/r
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { useNotices } from '../notices.ts';
-import { refusalOf, ruleText } from './check-file.ts';
+import { acceptOf, refusalOf, ruleText } from './check-file.ts';
 import styles from './FileDrop.module.css';
 import { DropZone } from './DropZone.tsx';
 import { StoredFile } from './StoredFile.tsx';
@@ -89,7 +89,7 @@ export const FileDrop = ({
       ))}
       {disabled && value.length === 0 && items.length === 0 && <p className={styles['none']}>{NONE}</p>}
       {!disabled && !full && (
-        <DropZone id={id ?? own} label={label} purpose={purpose} several={several} onFiles={take}>
+        <DropZone id={id ?? own} label={label} accept={acceptOf(purpose)} several={several} onFiles={take}>
           {hint ?? ruleText(purpose)}
         </DropZone>
       )}
