@@ -57,6 +57,8 @@ export const useVisibleRows = (
   list: RefObject<HTMLElement | null>,
   { count, measureRow, enabled = true }: Options,
 ): readonly [from: number, to: number] => {
+  // Only numbers leave this hook, so that nothing the library returns is memoised.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     enabled,
