@@ -1,15 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { collectFiles, identifiersIn } from './imports.mjs';
 
 const FOLDERS = ['packages', 'apps'];
 
+/** Nothing else stands in the file's folder or below it; tests do not count. */
+const isAlone = (file, files) =>
+  !files.some(
+    (other) => other.file !== file && other.file.startsWith(`${dirname(file)}/`) && !/\.test\.tsx?$/.test(other.file),
+  );
+
 /**
- * A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`), or all
- * files together (`finds`).
+ * A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`), whether it
+ * is the only one in its folder (`alone`), or all files together (`finds`).
  */
-const foundIn = (rule, { file, source, imports }) => {
+const foundIn = (rule, { file, source, imports }, files) => {
   if (!rule.from?.(file)) return [];
   const imported = imports.filter(({ target }) => rule.forbids?.(target, file)).map(({ specifier }) => specifier);
   const held = rule.holds ? [...source.matchAll(rule.holds)].map(([text]) => text) : [];
@@ -17,7 +23,10 @@ const foundIn = (rule, { file, source, imports }) => {
     rule.identifiers?.test(source) === true
       ? identifiersIn(file, source).filter((name) => rule.identifiers.exec(name)?.[0] === name)
       : [];
-  return [...imported, ...held, ...new Set(named)].map((text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`);
+  const alone = rule.alone && isAlone(file, files) ? [basename(file)] : [];
+  return [...imported, ...held, ...new Set(named), ...alone].map(
+    (text) => `${file}: '${text}' (${rule.name}). ${rule.hint}`,
+  );
 };
 
 const foundAmong = (rule, files) => (rule.finds?.(files) ?? []).map((text) => `${text} (${rule.name}). ${rule.hint}`);
@@ -26,7 +35,10 @@ export const violationsIn = (rules, base) => {
   const files = collectFiles(base, FOLDERS);
   return {
     count: files.reduce((sum, { imports }) => sum + imports.length, 0),
-    violations: rules.flatMap((rule) => [...files.flatMap((file) => foundIn(rule, file)), ...foundAmong(rule, files)]),
+    violations: rules.flatMap((rule) => [
+      ...files.flatMap((file) => foundIn(rule, file, files)),
+      ...foundAmong(rule, files),
+    ]),
   };
 };
 

@@ -2,8 +2,9 @@ import { circlesIn } from './circles.mjs';
 import { placeOf } from './floors.mjs';
 
 // The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `holds` finds text in
-// it, `identifiers` names in its code, `finds` looks at all files together, `hint` says what to do instead. `planted`
-// breaks the rule (a list: each tree of its own) and `innocent` stands close to it: both are tried on every run.
+// it, `identifiers` names in its code, `alone` minds that nothing else is in its folder, `finds` looks at all files
+// together, `hint` says what to do instead. `planted` breaks the rule (a list: each tree of its own) and `innocent` stands
+// close to it: both are tried on every run.
 
 const inside = (folder) => (path) => path.startsWith(folder);
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
@@ -218,6 +219,22 @@ export const RULES = [
     innocent: {
       'apps/api/src/features/alpha/queries.ts': "export { eq } from 'drizzle-orm';",
       'apps/api/src/features/alpha/ideas.queries.ts': "export { eq } from 'drizzle-orm';",
+    },
+  },
+  {
+    name: 'no folder is there for its queries alone',
+    from: (file) => /^apps\/api\/src\/features\/.+\/queries\.ts$/.test(file),
+    alone: true,
+    hint: 'Name it <folder>.queries.ts and put it beside the code that uses it.',
+    planted: {
+      'apps/api/src/features/alpha/routes.ts': "export { a } from './ideas/queries.ts';",
+      'apps/api/src/features/alpha/ideas/queries.ts': 'export const a = 1;',
+      'apps/api/src/features/alpha/ideas/queries.test.ts': "import './queries.ts';",
+    },
+    innocent: {
+      'apps/api/src/features/alpha/ideas.queries.ts': 'export const a = 1;',
+      'apps/api/src/features/alpha/ideas/queries.ts': 'export const b = 1;',
+      'apps/api/src/features/alpha/ideas/save.ts': "export { b } from './queries.ts';",
     },
   },
   {

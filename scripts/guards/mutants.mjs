@@ -53,7 +53,7 @@ const GUARDS = [
   },
   // Whoever asks is looked upon as an administrator.
   {
-    find: /(?<![\w.])(findMemberInReach|lockMemberInReach)\(/g,
+    find: /(?<![\w.])(findMemberInReach|lockMemberInReach|customersInReach|isCustomerInReach|lockCustomerInReach)\(/g,
     into: (name) => `${asAdministrator(name)}(`,
     unless: (number, name) => `(${OFF(number)} ? ${asAdministrator(name)} : ${name})(`,
   },

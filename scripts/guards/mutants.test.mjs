@@ -50,7 +50,7 @@ it('replaces the guard at its place and nothing else', () => {
 it('puts a switch at every guard of a file, and leaves other files alone', () => {
   const { transform } = mutantPlugin(ROOT, 'all');
   const all = listMutants(ROOT);
-  const file = 'apps/api/src/features/support-contacts/queries.ts';
+  const file = 'apps/api/src/features/tasks/queries.ts';
   const text = readFileSync(`${ROOT}/${file}`, 'utf8');
   const changed = transform(text, `${ROOT}/${file}`);
   const here = all.flatMap((mutant, number) => (mutant.file === file ? [number] : []));

@@ -3,20 +3,66 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
+import { DEMO_DIARY } from '@amberway/fixtures/diary/demo';
+import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
+import { DEMO_ASSESSMENT, DEMO_VISITS } from '@amberway/fixtures/home/families';
+import { DEMO_MESSAGES } from '@amberway/fixtures/home/messages';
+import { DEMO_MY_TASKS, DEMO_QUICK_LINKS } from '@amberway/fixtures/home/workspace';
+import { DEMO_LEARNING, DEMO_LEARNING_FAVOURITES, DEMO_SHARED_VIDEOS } from '@amberway/fixtures/learning/demo';
+import { DEMO_KPI_FIGURES, DEMO_KPI_TARGETS } from '@amberway/fixtures/kpis';
+import { DEMO_SUPPORT_CONTACTS } from '@amberway/fixtures/support-contacts';
 import { lookups } from '../features/lookups/tables.ts';
 import { db, inTransaction } from '../kernel/db/context.ts';
 import { members, users } from '../kernel/identity/tables.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
+import { diaryEntries } from '../features/diary/tables.ts';
+import { assessmentQuestions, memberAssessments } from '../features/assessment/tables.ts';
+import { visits } from '../features/dashboards/tables.ts';
+import { messages } from '../features/messages/tables.ts';
+import { myTasks } from '../features/my-tasks/tables.ts';
+import { quickLinks } from '../features/quick-links/tables.ts';
+import { memberVideos } from '../features/content/videos/tables.ts';
+import { learningFavourites, learningProgress } from '../features/learning/tables.ts';
+import { clinicianKpis, kpiTargets } from '../features/kpis/tables.ts';
+import { supportContacts } from '../features/support-contacts/tables.ts';
 import { seedContent } from './content.queries.ts';
-import { seedDiary } from './diary.queries.ts';
-import { seedHome, seedQuestionnaire } from './home.queries.ts';
-import { seedLearning } from './learning.queries.ts';
 import { seedLibrary } from './library/queries.ts';
 import { seedMails } from './mails.queries.ts';
-import { seedPeople } from './people.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
 import { seedNotes } from './activity-notes.queries.ts';
 import { scaledFamilies } from './scale.ts';
+
+/** What the demo people have around them. */
+const seedPeople = async () => {
+  await db().insert(kpiTargets).values(DEMO_KPI_TARGETS);
+  await db().insert(clinicianKpis).values(DEMO_KPI_FIGURES);
+  await db().insert(supportContacts).values(DEMO_SUPPORT_CONTACTS);
+};
+
+/** How far a family is with the library, and what was shared with its children. */
+const seedLearning = async () => {
+  await db().insert(learningProgress).values(DEMO_LEARNING);
+  await db().insert(learningFavourites).values(DEMO_LEARNING_FAVOURITES);
+  await db().insert(memberVideos).values(DEMO_SHARED_VIDEOS);
+};
+
+/** The social skill assessment, which every install has, also one from before there was any. */
+const seedQuestionnaire = async () => {
+  if ((await db().$count(assessmentQuestions)) > 0) return;
+  await db().insert(assessmentQuestions).values(START_QUESTIONS).onConflictDoNothing();
+};
+
+/** What the demo people have on their home screens. */
+const seedHome = async () => {
+  await db().insert(messages).values(DEMO_MESSAGES);
+  await db().insert(quickLinks).values(DEMO_QUICK_LINKS);
+  await db().insert(myTasks).values(DEMO_MY_TASKS);
+  await db().insert(visits).values(DEMO_VISITS);
+  await db().insert(memberAssessments).values(DEMO_ASSESSMENT);
+};
+
+/** How the days of a demo family were. */
+const seedDiary = () => db().insert(diaryEntries).values(DEMO_DIARY);
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
 

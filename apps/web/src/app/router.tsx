@@ -9,10 +9,12 @@ import {
   useRoutes,
 } from 'react-router';
 import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { safeReturn } from '@amberway/contract/shell/redirects';
 import { lendNavigation } from '../kernel/navigation.ts';
+import { interruptedPage } from '../kernel/sign-in/interrupted-page.ts';
+import { useSession } from '../kernel/sign-in/state.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
-import { DuringMaintenance, WithLink } from './OpenEitherWay.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Splash } from './pages/Splash.tsx';
 import { PrivateGate } from './PrivateGate.tsx';
@@ -21,6 +23,20 @@ import { PublicOnly } from './PublicOnly.tsx';
 
 // Screens inside the shell are matched by the shell itself (screen-routes.tsx), so that one of them
 // can lie as an overlay over another.
+
+// Two public pages that somebody who is signed in sees only for a reason.
+
+/** A link from a mail works signed in too; without one there is nothing to do here. */
+const WithLink = ({ children }: { children: ReactNode }) =>
+  useParams()['token'] ? children : <PublicOnly>{children}</PublicOnly>;
+
+/** Opens in place of a page that the server could not show, until the session is restored. */
+const DuringMaintenance = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const from = interruptedPage(useLocation().state);
+  if (from === null) return <PublicOnly>{children}</PublicOnly>;
+  return session ? <Navigate to={safeReturn(from)} replace /> : children;
+};
 
 const Open = ({ children }: { children: ReactNode }) => children;
 

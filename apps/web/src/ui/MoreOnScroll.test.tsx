@@ -25,7 +25,15 @@ it('asks for the next part when its end comes into view, and after a failure onl
   alwaysInView();
   const more = vi.fn();
   const end = (loading: boolean, error: Error | null) => (
-    <MoreOnScroll hasMore loading={loading} error={error} onMore={more} />
+    <MoreOnScroll
+      pages={{
+        hasNextPage: true,
+        isFetchingNextPage: loading,
+        isFetchNextPageError: error !== null,
+        error,
+        fetchNextPage: more,
+      }}
+    />
   );
   const { rerender } = render(end(false, null));
   expect(more).toHaveBeenCalledOnce();

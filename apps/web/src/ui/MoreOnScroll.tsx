@@ -1,17 +1,20 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 
-type Props = {
-  hasMore: boolean;
-  loading: boolean;
-  /** Why the next part did not come: it is asked for again only by hand. */
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   error: Error | null;
-  onMore: () => void;
+  fetchNextPage: () => Promise<unknown>;
 };
 
 /** The end of a list: coming into view asks for the next part. The button serves keyboards and slow readers. */
-export const MoreOnScroll = ({ hasMore, loading, error, onMore }: Props) => {
-  const failed = error !== null;
+export const MoreOnScroll = ({ pages }: { pages: Pages }) => {
+  const { hasNextPage: hasMore, isFetchingNextPage: loading, error } = pages;
+  // A part that did not come is asked for again only by hand.
+  const failed = pages.isFetchNextPageError;
+  const onMore = () => void pages.fetchNextPage();
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   useEffect(() => {
@@ -29,7 +32,7 @@ export const MoreOnScroll = ({ hasMore, loading, error, onMore }: Props) => {
   if (!hasMore) return null;
   return (
     <div ref={end}>
-      {failed && <p role="alert">{error.message}</p>}
+      {failed && <p role="alert">{error?.message}</p>}
       <Button type="text" block loading={loading} onClick={onMore}>
         {failed ? 'Try again' : 'Show more'}
       </Button>

@@ -33,17 +33,14 @@ export type Widget =
   | 'select'
   | 'tags'
   | 'date'
-  | 'dateTime'
   | 'time'
   | 'image'
   | 'svg'
   | 'colour'
   /** One record of another type. */
   | 'reference'
-  /** Several; their order does not matter. */
-  | 'references'
-  /** Several, in an order the person decides. */
-  | 'orderedReferences';
+  /** Several. */
+  | 'references';
 
 export type FormField<K extends string = string> = {
   field: K;
@@ -93,7 +90,7 @@ export type ContentType<F extends Shape = Shape> = {
   list: {
     columns: readonly Column<Key<F>>[];
     /** Fields in which the search box looks; without it there is none. */
-    search?: { fields: readonly Key<F>[]; placeholder: string; wordsOnly?: true };
+    search?: { fields: readonly Key<F>[]; placeholder: string };
     filters?: readonly Key<F>[];
     /** Lowest first; otherwise newest first. */
     sort?: Key<F>;
@@ -108,8 +105,6 @@ export type ContentType<F extends Shape = Shape> = {
   /** Deep links exist; told only while the status is the shown one. */
   links?: true;
   messages: { created: string; updated: string; deleted: string };
-  /** A save without a change warns instead of saving. */
-  warnsUnchanged?: true;
 };
 
 export type ValuesOf<T> = T extends ContentType<infer F> ? Values<F> : never;

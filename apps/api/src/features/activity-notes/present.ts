@@ -2,20 +2,11 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import { type Idea, type Session, type NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
-import type { TaskPerson } from '@amberway/contract/tasks/schemas';
+import { presentPerson } from '../../kernel/identity/person.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { IdeaRow } from './ideas.queries.ts';
 import type { SummaryRow } from './list/queries.ts';
 import type { NoteRow } from './queries.ts';
-
-type PersonRow = { id: string; firstName: string; lastName: string; avatar: string | null };
-
-export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRow): TaskPerson => ({
-  _id,
-  firstName,
-  lastName,
-  avatar,
-});
 
 const presentChild = (child: { id: string; firstName: string; lastName: string } | null) =>
   child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };

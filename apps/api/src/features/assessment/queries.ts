@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { customersInReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -24,14 +24,7 @@ export const findAnswers = async (principal: Principal, reach: Reach, customerId
     await db()
       .select({ id: users.id, answers: users.socialSkillAssessment, submittedAt: users.assessedAt })
       .from(users)
-      .where(
-        and(
-          eq(users.id, customerId),
-          eq(users.type, 'Customer'),
-          ne(users.userStatus, 'Deleted'),
-          withinReach(principal, reach, users.id),
-        ),
-      )
+      .where(and(eq(users.id, customerId), customersInReach(principal, reach)))
   )[0];
 
 /** The children of a customer, each with the answers about it. */

@@ -1,11 +1,11 @@
 import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { createSiblingSession, revokeSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { findCustomerWithin } from './queries.ts';
 import type { Opened } from './sessions.ts';
 
 /** A second, shorter session in which a staff member sees and does what belongs to one family. */
@@ -16,20 +16,19 @@ export const openCustomerView = (
   requestId: string,
 ): Promise<Opened> =>
   inTransaction(async () => {
-    const customer = await findCustomerWithin(principal, reach, customerId);
-    if (!customer) throw notFound();
+    if (!(await isCustomerInReach(principal, reach, customerId))) throw notFound();
     const { token, secret, id, expiresAt } = await createSiblingSession(
       principal.rootId,
       principal.actorId,
-      customer.id,
+      customerId,
     );
     const acting: Principal = {
       ...principal,
       sessionId: id,
-      userId: customer.id,
+      userId: customerId,
       role: 'BusinessAccesCustomer',
       type: 'Customer',
-      actingAs: customer.id,
+      actingAs: customerId,
       expiresAt,
       confirmedUntil: null,
       hasAgreed: true,
@@ -39,7 +38,7 @@ export const openCustomerView = (
       action: 'actAs',
       record: 'session',
       recordId: id,
-      subjectId: customer.id,
+      subjectId: customerId,
       requestId,
     });
     return { principal: acting, token, secret };

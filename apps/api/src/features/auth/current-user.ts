@@ -2,7 +2,7 @@ import { type Role, roleOfType } from '@amberway/contract/kernel/roles';
 import type { CurrentUser, PersonSummary } from '@amberway/contract/users/schemas';
 import { sessionExpired } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { presentPerson } from '../../kernel/identity/present-person.ts';
+import { presentContact } from '../../kernel/identity/person.ts';
 import { findUser, type UserRow } from '../../kernel/identity/users.queries.ts';
 import { presentSummary, summariesOf, type SummaryRow } from '../members/public.ts';
 
@@ -19,7 +19,7 @@ const presentCurrentUser = ({ id, type, ...row }: UserRow, members: SummaryRow[]
 
 const viewedBy = (principal: Principal, actor: UserRow | undefined): Viewed => ({
   role: principal.role,
-  actor: principal.actingAs && actor ? { ...presentPerson(actor), role: roleOfType[actor.type] } : null,
+  actor: principal.actingAs && actor ? { ...presentContact(actor), role: roleOfType[actor.type] } : null,
   sessionExpiresAt: principal.expiresAt,
 });
 

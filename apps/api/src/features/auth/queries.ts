@@ -1,24 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
 import { users } from '../../kernel/identity/tables.ts';
-
-export const findCustomerWithin = async (principal: Principal, reach: Reach, id: string) => {
-  const [row] = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.type, 'Customer'),
-        ne(users.userStatus, 'Deleted'),
-        withinReach(principal, reach, users.id),
-      ),
-    );
-  return row;
-};
 
 /** Whoever comes first. For work that is rolled back. */
 export const anyRecipient = async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
@@ -31,22 +31,6 @@ const selectFiles = () =>
     .innerJoin(users, eq(users.id, clientFiles.createdBy))
     .$dynamic();
 export type ClientFileRow = Awaited<ReturnType<typeof selectFiles>>[number];
-
-/** The customer, when within reach. */
-export const familyIsThere = async (principal: Principal, reach: Reach, customerId: string): Promise<boolean> => {
-  const rows = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, customerId),
-        eq(users.type, 'Customer'),
-        ne(users.userStatus, 'Deleted'),
-        withinReach(principal, reach, users.id),
-      ),
-    );
-  return rows.length > 0;
-};
 
 export const isChildOf = async (memberId: string, customerId: string): Promise<boolean> => {
   const rows = await db()

@@ -3,6 +3,7 @@ import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { addressOf } from '../../kernel/files/address.ts';
 import { attachFile } from '../../kernel/files/attach.ts';
@@ -13,20 +14,12 @@ import { once, repliedBefore } from '../../kernel/idempotency/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { takeUpload } from '../uploads/public.ts';
-import {
-  type ClientFileRow,
-  deleteClientFiles,
-  familyIsThere,
-  insertClientFile,
-  isChildOf,
-  lockFiles,
-  setInBin,
-} from './queries.ts';
+import { type ClientFileRow, deleteClientFiles, insertClientFile, isChildOf, lockFiles, setInBin } from './queries.ts';
 
 type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 
 export const requireFamily = async ({ principal, reach }: Omit<RequestActor, 'requestId'>, customerId: string) => {
-  if (!(await familyIsThere(principal, reach, customerId))) throw notFound();
+  if (!(await isCustomerInReach(principal, reach, customerId))) throw notFound();
 };
 
 type Upload = RequestActor & {

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { customersInReach } from '../../kernel/authorise/queries.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -11,9 +11,6 @@ import { members, users } from '../../kernel/identity/tables.ts';
 
 const person = { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-const clients = (principal: Principal, reach: Reach) =>
-  and(eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), withinReach(principal, reach, users.id));
-
 const IS_ID = /^[0-9a-f]{8}-/i;
 
 /** By id or by address. */
@@ -22,7 +19,7 @@ export const findRecipient = async (principal: Principal, reach: Reach, sendTo: 
     await db()
       .select(person)
       .from(users)
-      .where(and(clients(principal, reach), eq(IS_ID.test(sendTo) ? users.id : users.email, sendTo)))
+      .where(and(customersInReach(principal, reach), eq(IS_ID.test(sendTo) ? users.id : users.email, sendTo)))
   )[0];
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
@@ -64,7 +61,7 @@ export const listRecipients = async (
   const text = search?.trim().toLowerCase();
   const pattern = text ? containsPattern(text) : undefined;
   const where = and(
-    clients(principal, reach),
+    customersInReach(principal, reach),
     id ? eq(users.id, id) : undefined,
     member ? hasChild(eq(members.id, member)) : undefined,
     pattern ? or(like(users.searchText, pattern), hasChild(like(members.searchText, pattern))) : undefined,

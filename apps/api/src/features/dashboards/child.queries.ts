@@ -58,4 +58,3 @@ export const findChild = async (principal: Principal, reach: Reach, id: string) 
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 export type DashboardChild = NonNullable<Awaited<ReturnType<typeof findChild>>>;
-export type TeamRow = NonNullable<DashboardChild['clinician']>;

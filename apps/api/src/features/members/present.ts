@@ -1,5 +1,5 @@
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
-import { presentPerson } from '../../kernel/identity/present-person.ts';
+import { presentContact } from '../../kernel/identity/person.ts';
 import type { MemberRecord } from './queries.ts';
 import type { SummaryRow } from './summary.queries.ts';
 
@@ -7,7 +7,7 @@ export const presentMember = ({ id, parent, clinician, ...row }: MemberRecord): 
   ...row,
   _id: id,
   parent: { _id: parent.id, firstName: parent.firstName, lastName: parent.lastName, email: parent.email },
-  primaryContactObject: clinician && presentPerson(clinician),
+  primaryContactObject: clinician && presentContact(clinician),
 });
 
 export const presentSummary = (row: SummaryRow): MemberSummary => ({
@@ -20,5 +20,5 @@ export const presentSummary = (row: SummaryRow): MemberSummary => ({
   memberShipStart: row.memberShipStart,
   memberShipEnd: row.memberShipEnd,
   primaryContact: row.primaryContact,
-  primaryContactObject: row.clinician && presentPerson(row.clinician),
+  primaryContactObject: row.clinician && presentContact(row.clinician),
 });

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { customersInReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -24,9 +24,6 @@ const childColumns = {
   forms: members.forms,
 };
 
-const isCustomer = (id: string, scope?: SQL) =>
-  and(eq(users.id, id), eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), scope);
-
 const childrenOf = (customerId: string) =>
   db()
     .select(childColumns)
@@ -38,7 +35,7 @@ export const findFamily = async (principal: Principal, reach: Reach, customerId:
   const [customer] = await db()
     .select(customerColumns)
     .from(users)
-    .where(isCustomer(customerId, withinReach(principal, reach, users.id)));
+    .where(and(eq(users.id, customerId), customersInReach(principal, reach)));
   return customer && { customer, children: await childrenOf(customerId) };
 };
 export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
@@ -55,7 +52,11 @@ export const lockFamily = async (customerId: string): Promise<Family | undefined
     .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
     .orderBy(asc(members.id))
     .for('no key update');
-  const [customer] = await db().select(customerColumns).from(users).where(isCustomer(customerId)).for('no key update');
+  const [customer] = await db()
+    .select(customerColumns)
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted')))
+    .for('no key update');
   return customer && { customer, children: await childrenOf(customerId) };
 };
 

@@ -3,6 +3,7 @@ import * as endpoints from '@amberway/contract/resources/endpoints';
 import { LIBRARY_PAGE, SHARED_PAGE } from '@amberway/contract/resources/limits';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
+import { findMemberInReach, isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
@@ -15,7 +16,7 @@ import { findResource } from './queries.ts';
 import { receiversOf } from './receivers.queries.ts';
 import { createResource } from './save/create.ts';
 import { deleteResource, updateResource } from './save/update.ts';
-import { customerIsThere, findChild, listShared, sharedNames, type SharedRow, tasksUsing } from './share/queries.ts';
+import { listShared, sharedNames, type SharedRow, tasksUsing } from './share/queries.ts';
 import { shareResources, unshareResources } from './share/share.ts';
 
 const NOBODY = { receiverInfo: [], receiverCount: 0 };
@@ -80,7 +81,7 @@ export const resourceRoutes = [
 
   route(endpoints.listSharedResources, async (context) => {
     const { principal, reach, params, query } = context;
-    const child = await findChild(principal, reach, params.id);
+    const child = await findMemberInReach(principal, reach, params.id);
     if (!child) throw notFound();
     const patterns = searchPatterns(query.search);
     const { rows, count } = await listShared(
@@ -97,7 +98,7 @@ export const resourceRoutes = [
 
   route(endpoints.listFamilyResources, async (context) => {
     const { principal, reach, params, query } = context;
-    if (!(await customerIsThere(principal, reach, params.userId))) throw notFound();
+    if (!(await isCustomerInReach(principal, reach, params.userId))) throw notFound();
     const whom = { customerId: params.userId };
     const { rows, count } = await listShared(
       principal,
@@ -110,7 +111,7 @@ export const resourceRoutes = [
 
   route(endpoints.listRelatedTasks, async ({ principal, reach, params, query }) => {
     if (!(await findResource(principal, params.id))) throw notFound();
-    if (query.memberId && !(await findChild(principal, reach, query.memberId))) throw notFound();
+    if (query.memberId && !(await findMemberInReach(principal, reach, query.memberId))) throw notFound();
     const tasks = await tasksUsing(principal, reach, [params.id], query.memberId);
     return okList(tasks, tasks.length);
   }),

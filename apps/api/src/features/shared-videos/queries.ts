@@ -1,23 +1,9 @@
 import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm';
-import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
-import { notFound } from '../../kernel/http/failure.ts';
-import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { users } from '../../kernel/identity/tables.ts';
 import { memberVideos, videos } from '../content/public.ts';
-
-/** The child, when it is within reach. */
-export const requireMember = async (principal: Principal, reach: Reach, id: string) => {
-  const [row] = await db()
-    .select({ id: members.id, parentId: members.parentId })
-    .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
-  if (!row) throw notFound();
-  return row;
-};
 
 const shown = and(eq(videos.status, 'Published'), isNull(videos.deletedAt));
 /** What was shared and has been archived since is not shown, to nobody: it is there again when it is published again. */

@@ -1,9 +1,10 @@
 import type { shareVideos, unshareVideos } from '@amberway/contract/shared-videos/endpoints';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Context } from '../../kernel/http/route.ts';
-import { countPublished, deleteShares, insertShares, requireMember } from './queries.ts';
+import { countPublished, deleteShares, insertShares } from './queries.ts';
 
 type Sharing = Context<typeof shareVideos> | Context<typeof unshareVideos>;
 
@@ -13,7 +14,8 @@ const change = (
   apply: (memberId: string, ids: string[]) => Promise<string[]>,
 ) =>
   inTransaction(async () => {
-    const member = await requireMember(principal, reach, params.memberId);
+    const member = await findMemberInReach(principal, reach, params.memberId);
+    if (!member) throw notFound();
     const changed = await apply(member.id, [...new Set(body.videos)]);
     if (changed.length > 0)
       await recordAudit({

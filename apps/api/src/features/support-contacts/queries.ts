@@ -1,40 +1,13 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { users } from '../../kernel/identity/tables.ts';
 import { supportContacts } from './tables.ts';
 
 export type ContactRow = typeof supportContacts.$inferSelect;
 export type NewContact = typeof supportContacts.$inferInsert;
-
-const isFamily = (principal: Principal, reach: Reach, customerId: string) =>
-  and(
-    eq(users.id, customerId),
-    eq(users.type, 'Customer'),
-    ne(users.userStatus, 'Deleted'),
-    withinReach(principal, reach, users.id),
-  );
-
-export const familyIsWithin = async (principal: Principal, reach: Reach, customerId: string): Promise<boolean> =>
-  (
-    await db()
-      .select({ id: users.id })
-      .from(users)
-      .where(isFamily(principal, reach, customerId))
-  ).length > 0;
-
-/** One saver at a time for each family, so that the limit is counted on what is really there. */
-export const lockFamily = async (principal: Principal, reach: Reach, customerId: string): Promise<boolean> =>
-  (
-    await db()
-      .select({ id: users.id })
-      .from(users)
-      .where(isFamily(principal, reach, customerId))
-      .for('no key update')
-  ).length > 0;
 
 export const contactsOf = (customerId: string): Promise<ContactRow[]> =>
   db()

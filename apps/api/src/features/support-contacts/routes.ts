@@ -5,18 +5,19 @@ import {
 } from '@amberway/contract/support-contacts/endpoints';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { isCustomerInReach, lockCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { detachFile } from '../../kernel/files/attach.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { okEmpty, okList, route } from '../../kernel/http/route.ts';
-import { type ContactRow, contactsOf, contactsWithin, familyIsWithin, lockFamily, removeContact } from './queries.ts';
+import { type ContactRow, contactsOf, contactsWithin, removeContact } from './queries.ts';
 import { saveContacts } from './save.ts';
 
 const present = ({ id, customerId, ...row }: ContactRow): SupportContact => ({ _id: id, uid: customerId, ...row });
 
 export const supportContactRoutes = [
   route(listSupportContacts, async ({ principal, reach, params }) => {
-    if (!(await familyIsWithin(principal, reach, params.uid))) throw notFound();
+    if (!(await isCustomerInReach(principal, reach, params.uid))) throw notFound();
     const rows = await contactsOf(params.uid);
     return okList(rows.map(present), rows.length);
   }),
@@ -32,7 +33,7 @@ export const supportContactRoutes = [
     inTransaction(async () => {
       const [found] = await contactsWithin(principal, reach, [params.id]);
       // Whoever is just saving the family's contacts is let finish: the picture may be another by then.
-      if (found) await lockFamily(principal, reach, found.customerId);
+      if (found) await lockCustomerInReach(principal, reach, found.customerId);
       const row = found && (await removeContact(found.id));
       if (!row) throw notFound();
       if (row.supporterInfo.avatar) await detachFile(row.supporterInfo.avatar);

@@ -11,12 +11,13 @@ import { contactProblems } from '@amberway/contract/support-contacts/rules';
 import { supportContactTexts } from '@amberway/contract/support-contacts/texts';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { lockCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { lookupNames } from '../lookups/public.ts';
-import { type ContactRow, contactsOf, contactsWithin, insertContact, lockFamily, storeContact } from './queries.ts';
+import { type ContactRow, contactsOf, contactsWithin, insertContact, storeContact } from './queries.ts';
 
 type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 
@@ -103,7 +104,7 @@ const store = async (
 export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =>
   inTransaction(async () => {
     const customerId = await familyOf(by, contacts);
-    if (!(await lockFamily(by.principal, by.reach, customerId))) throw notFound();
+    if (!(await lockCustomerInReach(by.principal, by.reach, customerId))) throw notFound();
     const present = new Map((await contactsOf(customerId)).map((row) => [row.id, row]));
     // One of them may have been removed while this save waited for its turn.
     if (contacts.some(({ _id }) => _id && !present.has(_id))) throw notFound();

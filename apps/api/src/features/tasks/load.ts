@@ -1,12 +1,12 @@
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Task, TaskDetails, TaskPerson, TaskSummary } from '@amberway/contract/tasks/schemas';
+import { presentPerson } from '../../kernel/identity/person.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { namesOfEntries } from '../lookups/public.ts';
 import { resourceNames } from '../resources/public.ts';
 import {
   assigneesOfTasks,
   peopleById,
-  type PersonRow,
   type StoredTask,
   type SummaryRow,
   summariesWithAssignees,
@@ -16,13 +16,6 @@ import {
 } from './queries.ts';
 
 // Tasks as the wire has them. Names and people are asked for once, however many tasks there are.
-
-export const presentPerson = ({ id: _id, firstName, lastName, avatar }: PersonRow): TaskPerson => ({
-  _id,
-  firstName,
-  lastName,
-  avatar,
-});
 
 const byName = (a: TaskPerson, b: TaskPerson) =>
   a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName);

@@ -11,7 +11,7 @@ import {
 import { listedStatuses } from '@amberway/contract/users/listed';
 import { forbidden } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { presentPerson } from '../../kernel/identity/present-person.ts';
+import { presentContact } from '../../kernel/identity/person.ts';
 import { countForList } from './counts.ts';
 import { type LeanFilter, listLean } from './lean.queries.ts';
 import { presentListItem, presentProgramRow } from './present.ts';
@@ -28,7 +28,7 @@ const TYPE_OF_LIST: Record<UserListType, UserType> = {
 
 const answerLean = async (filter: LeanFilter, window: PageWindow) => {
   const { rows, count } = await listLean(filter, window);
-  return okList(rows.map(presentPerson), count);
+  return okList(rows.map(presentContact), count);
 };
 
 export const listRoutes = [

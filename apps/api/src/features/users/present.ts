@@ -7,7 +7,7 @@ import type {
   UserListItem,
   UserListRow as ProgramRow,
 } from '@amberway/contract/users/schemas';
-import { presentPerson } from '../../kernel/identity/present-person.ts';
+import { presentContact } from '../../kernel/identity/person.ts';
 import type { UserRow } from '../../kernel/identity/users.queries.ts';
 import { presentSummary, type SummaryRow } from '../members/public.ts';
 import type { DetailsRow } from './details/queries.ts';
@@ -33,14 +33,14 @@ export const presentProgramRow = (row: UserListRow, { children, managers }: Prog
   const manager = managers.find(({ customerId }) => customerId === row.id);
   return {
     ...presentListItem(row),
-    csmObject: manager ? presentPerson(manager) : null,
+    csmObject: manager ? presentContact(manager) : null,
     children: children
       .filter((child) => child.parentId === row.id)
       .map((child) => ({
         _id: child.id,
         firstName: child.firstName,
         lastName: child.lastName,
-        primaryContactObject: child.clinician && presentPerson(child.clinician),
+        primaryContactObject: child.clinician && presentContact(child.clinician),
       })),
   };
 };
@@ -56,7 +56,7 @@ export const presentDetails = (
   type: type as UserDetails['type'],
   role: roleOfType[type],
   csmObject: csm && {
-    ...presentPerson(csm),
+    ...presentContact(csm),
     phoneCountryCode: csm.phoneCountryCode,
     phoneNumber: csm.phoneNumber,
   },
@@ -64,16 +64,8 @@ export const presentDetails = (
   currentNumberOfClient,
 });
 
-export const presentPublic = (row: UserRow & { near: boolean }): PublicPerson => ({
-  ...presentPerson(row),
-  role: roleOfType[row.type],
-  businessUserType: row.businessUserType,
-  phoneCountryCode: row.near ? row.phoneCountryCode : null,
-  phoneNumber: row.near ? row.phoneNumber : null,
-});
-
 export const presentClient = (row: UserListRow, members: SummaryRow[]): Client => ({
-  ...presentPerson(row),
+  ...presentContact(row),
   userStatus: row.userStatus,
   choosePlan: row.choosePlan,
   members: members.map(presentSummary),

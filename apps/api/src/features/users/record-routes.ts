@@ -17,7 +17,7 @@ import { principalReach } from '../../kernel/identity/principal.ts';
 import { originOf } from '../auth/public.ts';
 import { loadDetails } from './details/load.ts';
 import { findPublic } from './details/queries.ts';
-import { presentPublic } from './present.ts';
+import { presentPublic } from '../../kernel/identity/person.ts';
 import { createUser } from './write/create.ts';
 import { mailPasswordLink } from './write/password-link.ts';
 import { deleteUser, updateUser } from './write/update.ts';

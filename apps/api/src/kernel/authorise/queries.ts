@@ -1,11 +1,11 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { and, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { db, prepared } from '../db/context.ts';
 import type { Executor } from '../db/database.ts';
 import type { Principal } from '../identity/principal.ts';
-import { members, worksWith } from '../identity/tables.ts';
+import { members, users, worksWith } from '../identity/tables.ts';
 
 const NOTHING = sql`false`;
 
@@ -47,6 +47,23 @@ export const placeholderValues = ({ actorId, userId, actingAs }: Principal) => (
 });
 export const statementKey = (principal: Principal, reach: Reach) =>
   `${reach}.${isFamily(principal) ? 'family' : 'staff'}.${principal.actingAs ? 'acting' : 'own'}`;
+
+/** The customers of `users` whom the principal reaches, as part of the query. A deleted one is reached by nobody. */
+export const customersInReach = (principal: Principal, reach: Reach): SQL | undefined =>
+  and(eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), withinReach(principal, reach, users.id));
+
+const selectCustomer = (principal: Principal, reach: Reach, id: string) =>
+  db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), customersInReach(principal, reach)));
+
+export const isCustomerInReach = async (principal: Principal, reach: Reach, id: string): Promise<boolean> =>
+  (await selectCustomer(principal, reach, id)).length > 0;
+
+/** The same, held until the transaction ends: changes to what belongs to one family follow each other. */
+export const lockCustomerInReach = async (principal: Principal, reach: Reach, id: string): Promise<boolean> =>
+  (await selectCustomer(principal, reach, id).for('no key update')).length > 0;
 
 const memberColumns = {
   id: members.id,

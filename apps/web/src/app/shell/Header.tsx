@@ -1,19 +1,35 @@
 import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import type { ComponentType } from 'react';
+import { type Role, ROLES } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
+import { useLayout } from '../../ui/layout.ts';
+import { CalendarTool } from '../../features/calendar/CalendarTool.tsx';
+import { MailTool } from '../../features/client-mail/MailTool.tsx';
+import { FavouriteTool } from '../../features/favourites/FavouriteTool.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { Bell } from './Bell.tsx';
 import { CalmToggle } from './CalmToggle.tsx';
-import { headerTools } from './header-tools.ts';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
-import { useLayout } from '../../ui/layout.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** A control that a feature puts into the header, such as the calendar connection or sending a mail. */
+type HeaderTool = { id: string; roles: readonly Role[]; Tool: ComponentType<{ compact: boolean }> };
+
+const STAFF: readonly Role[] = ['Administrator', 'BusinessUser'];
+
+/** In the order in which they stand, before the help menu. */
+const headerTools: readonly HeaderTool[] = [
+  { id: 'calendar', roles: STAFF, Tool: CalendarTool },
+  { id: 'mail', roles: STAFF, Tool: MailTool },
+  { id: 'favourite', roles: ROLES, Tool: FavouriteTool },
+];
 
 type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
 

@@ -1,23 +1,48 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { App, Drawer } from 'antd';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
+import { useLayout } from '../../ui/layout.ts';
+import { useNotices } from '../../ui/notices.ts';
+import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
 import { asNotice } from '../errors/describe.ts';
 import { lazyPart } from '../errors/lazy-part.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
+import { FindAnything } from '../palette/FindAnything.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
-import { useLayout } from '../../ui/layout.ts';
-import { useNotices } from '../../ui/notices.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import { WaitingNotice } from './WaitingNotice.tsx';
+import { WAITING_NOTICES } from './waiting-notices.ts';
+import { SidebarContent } from './sidebar/SidebarContent.tsx';
+
+type Props = { open: boolean; onClose: () => void; onFind: () => void };
+
+/** The sidebar on a phone. */
+const MenuDrawer = ({ open, onClose, onFind }: Props) => (
+  <Drawer title="Menu" placement="left" open={open} onClose={onClose} size={304} styles={{ body: { padding: 12 } }}>
+    <FindAnything inMenu onOpen={onFind} />
+    <SidebarContent collapsed={false} />
+  </Drawer>
+);
+
+/** What the last page left to be said, such as why a family's view has ended. It stays until it is dismissed. */
+const WaitingNotice = () => {
+  const { notification } = App.useApp();
+  useEffect(() => {
+    const key = takeNotice();
+    if (!key) return;
+    const { title, text } = WAITING_NOTICES[key];
+    notification.info({ key, title, description: text, duration: false, role: 'status' });
+  }, [notification]);
+  return null;
+};
 
 const MAIN_ID = 'main';
 

@@ -4,6 +4,8 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -14,9 +16,16 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import styles from './Settings.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
-import { StorageSection } from './StorageSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 import { labels } from './labels.ts';
+
+/** How much this account stores. */
+const StorageSection = ({ family }: { family: boolean }) => (
+  <SectionCard title={labels.storageTitle} id="storage">
+    <p className={styles['hint']}>{family ? labels.storageHint : labels.storageHintStaff}</p>
+    <StorageMeter />
+  </SectionCard>
+);
 
 /** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
 export const SettingsScreen = () => {

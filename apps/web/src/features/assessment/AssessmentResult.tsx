@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { AnsweredQuestion, AssessmentResult as Result } from '@amberway/contract/assessment/schemas';
+import type { AnsweredQuestion, AssessmentResult as Result, Level } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
@@ -12,8 +12,18 @@ import { useCoachText } from '../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import type { About } from './about.ts';
 import styles from './assessment.module.css';
-import { LevelBar } from './LevelBar.tsx';
 import { WhoseAssessment } from './WhoseAssessment.tsx';
+
+/** A part of the questionnaire, in words first; the bar only repeats them. */
+const LevelBar = ({ name, percent, level }: { name: string; percent: number; level: Level }) => (
+  <li className={styles['level']}>
+    <span>{name}</span>
+    <div className={styles['track']} aria-hidden="true">
+      <div style={{ width: `${percent}%` }} />
+    </div>
+    <strong>{`${level}, ${percent} %`}</strong>
+  </li>
+);
 
 const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
   <ol className={styles['answers']}>

@@ -8,11 +8,11 @@ import { call } from '../../kernel/api.ts';
 import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
-import { Field } from '../../ui/plain/Field.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
 import styles from './auth.module.css';
+import { EmailField } from './EmailField.tsx';
 import { labels } from './labels.ts';
 
 export const ForgetPasswordScreen = () => {
@@ -33,19 +33,7 @@ export const ForgetPasswordScreen = () => {
       <Heading title={labels.forgotTitle}>{labels.forgotHint}</Heading>
       <form className={styles['form']} aria-label={labels.forgotTitle} {...formProps}>
         {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
-        <Field
-          label={labels.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={labels.emailExample}
-          defaultValue={known}
-          required
-          error={errors['email']}
-        />
+        <EmailField defaultValue={known} error={errors['email']} />
         <Button type="submit" wide busy={busy} busyText={labels.sendingLink}>
           {labels.sendLink}
         </Button>

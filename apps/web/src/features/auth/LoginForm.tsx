@@ -8,10 +8,10 @@ import { startSession } from '../../kernel/sign-in/session.ts';
 import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
-import { Field } from '../../ui/plain/Field.tsx';
 import { PasswordField } from '../../ui/plain/PasswordField.tsx';
 import { useForm } from '../../ui/plain/useForm.ts';
 import styles from './auth.module.css';
+import { EmailField } from './EmailField.tsx';
 import { signIn } from './sign-in.ts';
 import { labels } from './labels.ts';
 
@@ -38,19 +38,7 @@ export const LoginForm = () => {
   return (
     <form className={styles['form']} aria-label={labels.signIn} {...formProps}>
       {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
-      <Field
-        label={labels.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={labels.emailExample}
-        defaultValue={signInHint(state).email}
-        required
-        error={errors['email']}
-      />
+      <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
       <PasswordField
         label={labels.password}
         name="password"

@@ -1,15 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../ui/plain/Banner.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Heading } from '../../ui/plain/Heading.tsx';
 import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { bootSession } from '../../kernel/sign-in/boot.ts';
+import { useSession } from '../../kernel/sign-in/state.ts';
+import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
 import { LinkRefused } from './LinkRefused.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { SignedInQuestion } from './SignedInQuestion.tsx';
 import { useLink } from './use-link.ts';
-import { useSignedInHere } from './use-signed-in-here.ts';
 import { labels } from './labels.ts';
+
+type Person = { firstName: string; lastName: string; email: string };
+/** `person` is null where the server could not say who it is. */
+type SignedInHere = { known: false } | { known: true; signedIn: boolean; person: Person | null };
+
+/** Who is signed in while a public page is open; in a customer's view it is the staff member. */
+const useSignedInHere = (): SignedInHere => {
+  const session = useSession();
+  const [restored, setRestored] = useState(() => session !== null || !mayBeSignedIn());
+  useEffect(() => {
+    if (!restored) void bootSession().then(() => setRestored(true));
+  }, [restored]);
+  if (!restored) return { known: false };
+  return { known: true, signedIn: mayBeSignedIn(), person: session && (session.user.actor ?? session.user) };
+};
 
 /** The button that was pressed is gone: the reader goes on at the heading of what came in its place. */
 const useFocusOnChange = (shown: string | null) => {

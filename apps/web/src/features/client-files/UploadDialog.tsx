@@ -5,7 +5,7 @@ import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { uploadTo } from '../../kernel/upload.ts';
-import { ruleText } from '../../ui/files/check-file.ts';
+import { acceptOf, ruleText } from '../../ui/files/check-file.ts';
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { DropZone } from '../../ui/files/DropZone.tsx';
 import { UploadRow } from '../../ui/files/UploadRow.tsx';
@@ -106,7 +106,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
             </span>
           )}
         </div>
-        <DropZone id={`${id}-file`} label={labels.upload} purpose="clientFile" several onFiles={take}>
+        <DropZone id={`${id}-file`} label={labels.upload} accept={acceptOf('clientFile')} several onFiles={take}>
           {ruleText('clientFile')}
         </DropZone>
         <StorageMeter clientId={clientId} />

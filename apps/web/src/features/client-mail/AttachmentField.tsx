@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ATTACHMENTS_MAX } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { refusalOf, ruleText, sizeText } from '../../ui/files/check-file.ts';
+import { acceptOf, refusalOf, ruleText, sizeText } from '../../ui/files/check-file.ts';
 import { DropZone } from '../../ui/files/DropZone.tsx';
 import { FileFrame } from '../../ui/files/FileFrame.tsx';
 import { useNotices } from '../../ui/notices.ts';
@@ -52,7 +52,7 @@ export const AttachmentField = ({ files, onChange, disabled }: Props) => {
         </FileFrame>
       ))}
       {!disabled && files.length < ATTACHMENTS_MAX && (
-        <DropZone id={id} label={clientMailTexts.attachments} purpose="mail" several onFiles={add}>
+        <DropZone id={id} label={clientMailTexts.attachments} accept={acceptOf('mail')} several onFiles={add}>
           {`${ruleText('mail')} each. ${labels.kept}`}
         </DropZone>
       )}

@@ -1,13 +1,32 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
+import type { Comment } from '@amberway/contract/comments/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
-import { useCan } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { fullName } from '../../ui/people/full-name.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { CommentRow } from './CommentRow.tsx';
 import styles from './comments.module.css';
 import { commentsQuery } from './queries.ts';
+
+const CommentRow = ({ comment: { createdBy, createdAt, comment } }: { comment: Comment }) => {
+  const { timeZone } = useMe();
+  return (
+    <li className={styles['row']}>
+      <Avatar person={createdBy} size={32} />
+      <div>
+        <p className={styles['who']}>
+          <strong>{fullName(createdBy)}</strong>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+        </p>
+        <p className={styles['said']}>{comment}</p>
+      </div>
+    </li>
+  );
+};
 
 /** What people say about a record, with a box for those who may write. New ones appear by themselves. */
 export const Comments = ({ contentId }: { contentId: string }) => {

@@ -12,6 +12,7 @@ import { ContentScreen } from './ContentScreen.tsx';
 import { nameOf } from './names.ts';
 import type { Override } from './override.ts';
 import { blogOverride } from './overrides/blog.ts';
+import { videoOverride } from './overrides/video.tsx';
 import { workshopOverride } from './overrides/workshop.tsx';
 import { idOf, recordOf, SETTINGS } from './testing/records.ts';
 import { declarationOf } from './types.ts';
@@ -144,7 +145,7 @@ describe('the list', () => {
   });
 
   it('the video search leaves out all but words and spaces, after a pause [B692 B791]', async () => {
-    const { server } = open('video');
+    const { server } = open('video', { override: videoOverride });
     await listed();
     await userEvent.type(screen.getByRole('searchbox'), 'turn-(taking) 2!');
     expect(server.of('GET video')).toHaveLength(1);

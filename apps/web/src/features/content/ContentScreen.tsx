@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
+import { Link } from 'react-router';
+import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
@@ -14,12 +16,29 @@ import { useBulkStatus } from './list/use-bulk-status.tsx';
 import { columnsOf } from './list/columns.tsx';
 import { FileMenu } from './list/FileMenu.tsx';
 import { listOptionsOf, useContentFilters, useContentList } from './list/use-content-list.ts';
-import { PageLinks } from './list/PageLinks.tsx';
 import { nameOf } from './names.ts';
-import type { Override } from './override.ts';
+import type { Override, PageLink } from './override.ts';
 import { declarationOf } from './types.ts';
 import { useContentActions } from './use-content-actions.ts';
 import { contentLabels } from './labels.ts';
+import styles from './list/list.module.css';
+
+/** Ways to the lists that belong to this one, and back. */
+const PageLinks = ({ links }: { links: readonly PageLink[] }) => {
+  const { role } = useMe();
+  return (
+    <span className={styles['links']}>
+      {links
+        .filter(({ screen }) => mayOpen(screen, role))
+        .map(({ screen, text, query = '', icon }) => (
+          <Link key={text} to={`${SCREENS[screen].path}${query}`}>
+            {icon && <Icon name={icon} size={16} />}
+            {text}
+          </Link>
+        ))}
+    </span>
+  );
+};
 
 type Props = { name: ContentName; title: string; override?: Override };
 

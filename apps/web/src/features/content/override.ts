@@ -23,6 +23,8 @@ export type Override = {
   toBody?: (values: FormValues, zone: string | null) => FormValues;
   /** The list is divided; `of` says what a tab asks for. */
   tabs?: { list: readonly ListTab[]; of?: (tab: string) => Query };
+  /** From what is typed into the search box to what is sent. */
+  cleanSearch?: (typed: string) => string;
   /** Tabs as links above the list unless something of its own shows them. */
   Tools?: ComponentType<{ list: List }>;
   links?: readonly PageLink[];

@@ -1,12 +1,16 @@
 import { seesAsFamily, isFamily } from '@amberway/contract/kernel/roles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import type { Home } from '@amberway/contract/dashboards/schemas';
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { memberTexts } from '@amberway/contract/members/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useRange } from '../../ui/date-range/use-range.ts';
 import { useLayout } from '../../ui/layout.ts';
+import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { TodayMood } from '../diary/public.ts';
 import { FamilyMessages } from '../messages/public.ts';
 import { IdeasCard } from './cards/IdeasCard.tsx';
@@ -14,7 +18,6 @@ import { NextStep } from './cards/NextStep.tsx';
 import { ProgressCard } from './cards/ProgressCard.tsx';
 import { ActivitiesCard, FavouritesCard, ResourcesCard, SkillsCard } from './cards/ProgressLists.tsx';
 import { TasksCard } from './cards/TasksCard.tsx';
-import { TeamCards } from './cards/TeamCards.tsx';
 import { UpcomingSession } from './cards/UpcomingSession.tsx';
 import { WeeklyResources } from './cards/WeeklyResources.tsx';
 import styles from './family.module.css';
@@ -22,6 +25,22 @@ import { BrightMoments } from './moments/BrightMoments.tsx';
 import { homeQuery, progressQuery } from './queries.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
 import { homeLabels } from './labels.ts';
+import { Nothing } from './cards/Nothing.tsx';
+import { TeamPerson } from './cards/TeamPerson.tsx';
+
+/** Who works with the child, and whom to ask about everything else. */
+const TeamCards = ({ home }: { home: UseQueryResult<Home> }) => (
+  <>
+    <LoadedCard title={memberTexts.primaryClinician} query={home} lines={2}>
+      {({ primaryClinician }) =>
+        primaryClinician ? <TeamPerson person={primaryClinician} /> : <Nothing title={homeLabels.noClinician} />
+      }
+    </LoadedCard>
+    <LoadedCard title={dashboardTexts.csm} query={home} lines={2}>
+      {({ csm }) => (csm ? <TeamPerson person={csm} /> : <Nothing title={homeLabels.noManager} />)}
+    </LoadedCard>
+  </>
+);
 
 // Far below the fold, and with the declarations of the content types behind it.
 const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));

@@ -1,10 +1,34 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
-import { ClientHome } from './ClientHome.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { ChildGate } from '../../ui/people/ChildGate.tsx';
+import { fullName } from '../../ui/people/full-name.ts';
 import { CustomerHome } from './CustomerHome.tsx';
+import { ChildHome } from './ChildHome.tsx';
+import styles from './family.module.css';
+
+const TITLE = screenTitle('home', 'Customer');
+
+/** /dashboard?memberId= for the staff: a family's dashboard, without what is the family's own. */
+const ClientHome = () => (
+  <ChildGate title={SCREENS.home.title} why="A dashboard is about a child: choose whose to see.">
+    {({ member, members, select }) => (
+      <div className={styles['home']}>
+        <PageHeading
+          over={TITLE}
+          title={fullName(member)}
+          actions={<ChildChoice child={member} siblings={members} onSelect={select} />}
+        />
+        <ChildHome key={member._id} member={member} />
+      </div>
+    )}
+  </ChildGate>
+);
 
 // Families need nothing of the staff's home.
 const Workspace = lazy(async () => ({ default: (await import('../workspace/public.ts')).Workspace }));

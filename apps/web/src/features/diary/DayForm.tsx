@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { DiaryEntry, Mood } from '@amberway/contract/diary/schemas';
 import { DIARY_NOTE_MAX, diaryTexts } from '@amberway/contract/diary/texts';
-import { equal } from '../../ui/form/equal.ts';
+import { sameFilled } from '../../kernel/same.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { DayDraft } from './day-drafts.ts';
 import { DayConflict } from './DayConflict.tsx';
@@ -53,7 +53,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {draft?.told && theirs && !equal(mine, theirs) && (
+      {draft?.told && theirs && !sameFilled(mine, theirs) && (
         <DayConflict
           mine={mine}
           theirs={theirs}

@@ -43,12 +43,7 @@ export const DayList = ({ member, mayWrite }: Props) => {
           </li>
         ))}
       </ol>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError ? list.error : null}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll pages={list} />
     </>
   );
 };

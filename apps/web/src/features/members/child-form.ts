@@ -1,7 +1,7 @@
 import type { ChildBody } from '@amberway/contract/members/body';
 import { childProblems } from '@amberway/contract/members/rules';
 import type { Member } from '@amberway/contract/members/schemas';
-import { equal } from '../../ui/form/equal.ts';
+import { sameFilled } from '../../kernel/same.ts';
 import type { Issue } from '../../ui/form/issues.ts';
 
 /** A child as the fields hold it; what was not filled in yet is absent. */
@@ -40,7 +40,7 @@ export const childrenIssues = (
   children.flatMap((child, index) => {
     const before = child._id ? stored.find(({ _id }) => _id === child._id) : undefined;
     // A child that nobody touched is not this form's business.
-    if (before && equal(before, child)) return [];
+    if (before && sameFilled(before, child)) return [];
     return Object.entries(childProblems(child, today, before)).map(([field, message]) => ({
       path: ['members', index, field],
       message,

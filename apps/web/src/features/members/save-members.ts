@@ -1,6 +1,6 @@
 import { createMember, updateAndCreateMembers, updateMember } from '@amberway/contract/members/endpoints';
 import { call } from '../../kernel/api.ts';
-import { equal } from '../../ui/form/equal.ts';
+import { sameFilled } from '../../kernel/same.ts';
 import type { SaveInfo } from '../../ui/form/record-form.ts';
 import { atMembers, type MemberFormBody, type MemberValues } from './member-form.ts';
 
@@ -18,7 +18,9 @@ const create = ({ parent, members }: MemberFormBody, { idempotencyKey }: Info) =
 const update = (id: string, { members }: MemberFormBody, { version, base }: Info) => {
   const { _id, version: _old, parent: _parent, ...child } = members[0] ?? { firstName: '' };
   const before: Record<string, unknown> = { ...base.members?.[0] };
-  const changes = Object.fromEntries(Object.entries(child).filter(([field, value]) => !equal(value, before[field])));
+  const changes = Object.fromEntries(
+    Object.entries(child).filter(([field, value]) => !sameFilled(value, before[field])),
+  );
   return call(updateMember, { params: { id }, body: { ...changes, ...(version === undefined ? {} : { version }) } });
 };
 

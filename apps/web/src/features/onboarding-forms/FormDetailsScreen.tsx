@@ -1,23 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SubmittedForm } from '@amberway/contract/onboarding-forms/schemas';
 import { screenTitle } from '@amberway/contract/shell/routes';
+import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';
+import type { StoredAnswers } from '@amberway/contract/onboarding-forms/profile';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { formatDate } from '../../ui/dates.ts';
-import { CUSTOMER_PARAM, formsPath } from './addresses.ts';
-import { AnswerList } from './AnswerList.tsx';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { CUSTOMER_PARAM, formsPath, TYPE_PARAM } from './addresses.ts';
 import { FormStateTag } from './FormStateTag.tsx';
 import styles from './forms.module.css';
 import { NotSubmitted } from './NotSubmitted.tsx';
 import { formsQuery, submissionQuery } from './queries.ts';
-import { selectForm } from './stored.ts';
-import { useChosenForm } from './use-chosen-form.ts';
+import { selectForm, selectedForm } from './stored.ts';
 import { formTitle } from './labels.ts';
+import { useFamily } from './use-family.ts';
+import { groupAnswers } from './answer-groups.ts';
+
+/** Questions and answers as plain text: whatever a family typed is shown, never run. */
+const AnswerList = ({ type, answers }: { type: FormType; answers: StoredAnswers }) =>
+  groupAnswers(type, answers).map((group) => (
+    <section key={group.title} className={styles['answers']}>
+      <h3>{group.title}</h3>
+      <dl>
+        {group.answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+
+type Chosen = { userId: string | null; staff: boolean; type: FormType; member: string | null };
+
+/** The form in the URL, else the one that was opened last, else the carer's. */
+const useChosenForm = (): Chosen => {
+  const [search] = useSearchParams();
+  const { userId, staff } = useFamily();
+  const type = FORM_TYPES.find((one) => one === search.get(TYPE_PARAM));
+  if (type) return { userId, staff, type, member: search.get(MEMBER_PARAM) };
+  const last = selectedForm();
+  // Staff who name a family mean that family, whatever they read before.
+  const named = search.get(CUSTOMER_PARAM);
+  if (!last || (staff && named && named !== last.customer)) return { userId, staff, type: 'parent', member: null };
+  return { userId: staff ? (last.customer ?? userId) : userId, staff, type: last.type, member: last.member };
+};
 
 const Submission = ({ form, carer }: { form: SubmittedForm; carer: string | undefined }) => {
   const { timeZone } = useMe();

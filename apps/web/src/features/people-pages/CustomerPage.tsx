@@ -11,16 +11,25 @@ import { useRecordPart } from '../../ui/form/record-part.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { FamilyFormsList } from '../onboarding-forms/public.ts';
 import { privacyPath } from '../privacy/public.ts';
 import { SupportNetwork } from '../support-contacts/public.ts';
+import { STATUS_TONES, statusLabel } from '../users/public.ts';
 import { ChildCards } from './ChildCards.tsx';
 import { ChildDrawer } from './ChildDrawer.tsx';
 import styles from './people.module.css';
 import { contactFacts, csmFact } from './person-facts.ts';
 import { PersonHeader } from './PersonHeader.tsx';
-import { PlanTags } from './PlanTags.tsx';
 import { useEditUser } from './use-edit-user.ts';
+
+/** A customer's status and plan. */
+const PlanTags = ({ user }: { user: UserDetails }) => (
+  <>
+    <StatusTag tone={STATUS_TONES[user.userStatus]}>{statusLabel(user)}</StatusTag>
+    {user.choosePlan && <StatusTag tone="soft">{user.choosePlan}</StatusTag>}
+  </>
+);
 
 /** In ?create= this says which of the page's forms is meant. */
 const NEW = 'child';

@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
+import { listKpiHistory } from '@amberway/contract/kpis/endpoints';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { kpiText, monthText } from '../kpis/public.ts';
-import { kpiHistoryQuery } from './kpi-queries.ts';
+import { call } from '../../kernel/api.ts';
+import { kpiText, monthText, KPIS_SLICE } from '../kpis/public.ts';
 import styles from './people.module.css';
+
+/** One KPI month by month. */
+const kpiHistoryQuery = (userId: string, kpiName: KpiName) =>
+  queryOptions({
+    queryKey: [KPIS_SLICE, 'history', userId, kpiName],
+    queryFn: async ({ signal }) => (await call(listKpiHistory, { params: { userId, kpiName } }, { signal })).data,
+  });
 
 const PARAM = 'kpi';
 

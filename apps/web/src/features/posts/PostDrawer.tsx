@@ -1,19 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answerPost } from '@amberway/contract/posts/endpoints';
-import { answerBody, type Interaction, type ReferralLink } from '@amberway/contract/posts/schemas';
+import { answerBody, type Interaction, type ReferralLink, type UserPost } from '@amberway/contract/posts/schemas';
 import { postTexts } from '@amberway/contract/posts/texts';
 import type { z } from 'zod';
 import { call } from '../../kernel/api.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
-import { PostText } from './PostText.tsx';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { POSTS_SLICE, postQuery } from './queries.ts';
 import { ResponseFields } from './ResponseFields.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { useOpenedPost } from './use-opened-post.ts';
 import type { PostAddress } from './use-post-address.ts';
-import { postLabels } from './labels.ts';
+import { postLabels, personName } from './labels.ts';
+import styles from './posts.module.css';
+
+/** The post, whole. */
+const PostText = ({ post }: { post: UserPost }) => {
+  const { timeZone } = useMe();
+  return (
+    <article className={styles['post']} data-deleted={post.isDeleted || undefined} aria-label="Post">
+      <header>
+        <Avatar person={post.user} size={32} />
+        <strong>{personName(post)}</strong>
+        <small>{formatDateTime(post.createdAt, timeZone)}</small>
+        {post.isDeleted && <StatusTag tone="plain">{postLabels.deleted}</StatusTag>}
+      </header>
+      <p>{post.post}</p>
+    </article>
+  );
+};
 
 type Fields = { body: string; status: Interaction['status']; referralLinks: ReferralLink[]; isDeleted: boolean };
 type Body = z.output<typeof answerBody>;

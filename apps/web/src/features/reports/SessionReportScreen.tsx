@@ -6,6 +6,7 @@ import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts, SESSION_REPORT_FILE } from '@amberway/contract/reports/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
+import { same } from '../../kernel/same.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { localList } from '../../ui/list/local-list.ts';
@@ -50,7 +51,7 @@ export const SessionReportScreen = () => {
     setParams((now) => writeBody(now, body), { replace: asked !== undefined, preventScrollReset: true });
   const run = (body: SessionReportBody) => {
     // The same again is meant: sessions may have been added.
-    if (JSON.stringify(body) === JSON.stringify(asked)) void report.refetch();
+    if (same(body, asked)) void report.refetch();
     else show(body);
   };
   const download = async (body: SessionReportBody) => {

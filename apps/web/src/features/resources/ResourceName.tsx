@@ -1,10 +1,28 @@
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
+import { useCallback } from 'react';
 import { CutText } from '../../ui/CutText.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { useNotices } from '../../ui/notices.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './resources.module.css';
 import { StatusLabel } from './StatusLabel.tsx';
-import { useCopyLink } from './use-copy-link.ts';
+
+type Linked = Pick<Resource, 'internalDeepLink' | 'externalDeepLink' | 'ofFamily'>;
+
+/** The viewer's link to a resource: administrators are told the internal one, others that for Active resources. */
+const useCopyLink = () => {
+  const copy = useCopy();
+  const notices = useNotices();
+  return useCallback(
+    ({ internalDeepLink, externalDeepLink, ofFamily }: Linked) => {
+      const link = internalDeepLink ?? externalDeepLink;
+      if (link) void copy(link, resourceTexts.copied);
+      else notices.warning(ofFamily ? resourceTexts.noLink : resourceTexts.linkWhenActive);
+    },
+    [copy, notices],
+  );
+};
 
 /** The name, which copies the viewer's link, over what tells the resource from its neighbours. */
 export const ResourceName = ({ resource }: { resource: Resource }) => {

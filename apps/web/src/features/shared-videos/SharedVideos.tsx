@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@amberway/contract/members/schemas';
-import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
+import { listSharedVideos, shareVideos } from '@amberway/contract/shared-videos/endpoints';
 import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
 import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-videos/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
@@ -11,13 +11,28 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
+import { call } from '../../kernel/api.ts';
+import type { ShareOptions } from '../../ui/share/share-options.ts';
 import { columnsFor } from './columns.tsx';
-import { videoShareOptions } from './share-options.ts';
-import { SHARED_VIDEOS_SLICE } from './queries.ts';
+import { SHARED_VIDEOS_SLICE, shareableVideos, videosOf } from './queries.ts';
 import styles from './shared-videos.module.css';
 import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoLabels } from './labels.ts';
+
+/** Videos of the library, shared with the child. */
+const videoShareOptions = (memberId: string): ShareOptions => ({
+  slice: SHARED_VIDEOS_SLICE,
+  title: sharedVideoLabels.share,
+  search: sharedVideoLabels.find,
+  found: sharedVideoLabels.find,
+  give: sharedVideoLabels.shareOne,
+  given: sharedVideoLabels.sharedMark,
+  done: sharedVideoTexts.shared,
+  choices: shareableVideos,
+  already: videosOf(memberId),
+  onGive: (id) => call(shareVideos, { params: { memberId }, body: { videos: [id] } }),
+});
 
 const OPTIONS = { pageSizes: [SHARED_VIDEOS_PAGE, 10, 20, 50] };
 

@@ -97,12 +97,7 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
           )}
         </WindowedList>
       )}
-      <MoreOnScroll
-        hasMore={clients.hasNextPage}
-        loading={clients.isFetchingNextPage}
-        error={clients.isFetchNextPageError ? clients.error : null}
-        onMore={() => void clients.fetchNextPage()}
-      />
+      <MoreOnScroll pages={clients} />
     </div>
   );
 };

@@ -68,12 +68,7 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
             {text ? shellTexts.noResults : 'No clients yet. Your administrator assigns them.'}
           </p>
         )}
-        <MoreOnScroll
-          hasMore={clients.hasNextPage}
-          loading={clients.isFetchingNextPage}
-          error={clients.isFetchNextPageError ? clients.error : null}
-          onMore={() => void clients.fetchNextPage()}
-        />
+        <MoreOnScroll pages={clients} />
       </div>
       <Link
         to={SCREENS.usersExpand.path}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedDrafts, writeLocal } from './local.ts';
-import { same } from './same.ts';
+import { same } from '../same.ts';
 import { createDraftSync } from './sync.ts';
 import { draftServer, NAME, signInForTest } from './testing.ts';
 

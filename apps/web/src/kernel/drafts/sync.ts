@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError, isPassing } from '../api-error.ts';
 import { type DraftName, removeLocal, takeLocal, writeLocal } from './local.ts';
 import { readRemote, type RemoteDraft, removeRemote, saveRemote } from './remote.ts';
-import { same } from './same.ts';
+import { same } from '../same.ts';
 import { type DraftSnapshot, emptySnapshot } from './state.ts';
 
 // One unfinished text on its way between the form, the browser and the server. No React in here, so that time and

@@ -1,4 +1,4 @@
-import { wordsOf } from './same.ts';
+import { canonicalJson } from '../same.ts';
 
 // What was sent and never answered comes back as a draft. It is sent again under the same key, so that it is not stored
 // twice. The key is made of an id that is kept with the text and of what is sent: a changed text is another one.
@@ -21,4 +21,4 @@ const hashOf = (words: string): string =>
   }).join('');
 
 /** The Idempotency-Key of this content of the text. */
-export const textKey = (textId: string, content: unknown): string => `${textId}-${hashOf(wordsOf(content))}`;
+export const textKey = (textId: string, content: unknown): string => `${textId}-${hashOf(canonicalJson(content))}`;

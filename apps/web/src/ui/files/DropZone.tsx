@@ -1,20 +1,20 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { Icon } from '../icons/Icon.tsx';
-import { acceptOf } from './check-file.ts';
 import styles from './FileDrop.module.css';
 
 type Props = {
   id: string;
   label: string;
-  purpose: UploadPurpose;
-  several: boolean;
+  /** The kinds of file, as the `accept` of an input has them. */
+  accept: string;
+  several?: boolean;
+  disabled?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
 /** The real file input lies over the whole zone: one target for mouse, keyboard, drop and screen reader. */
-export const DropZone = ({ id, label, purpose, several, onFiles, children }: Props) => {
+export const DropZone = ({ id, label, accept, several = false, disabled = false, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -44,8 +44,9 @@ export const DropZone = ({ id, label, purpose, several, onFiles, children }: Pro
         ref={input}
         id={id}
         type="file"
-        accept={acceptOf(purpose)}
+        accept={accept}
         multiple={several}
+        disabled={disabled}
         aria-label={label}
         aria-describedby={`${id}-rule`}
         onChange={(event) => {

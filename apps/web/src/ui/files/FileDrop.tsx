@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { uploadedNotice, type UploadPurpose } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { useNotices } from '../notices.ts';
-import { refusalOf, ruleText } from './check-file.ts';
+import { acceptOf, refusalOf, ruleText } from './check-file.ts';
 import styles from './FileDrop.module.css';
 import { DropZone } from './DropZone.tsx';
 import type { FileValue } from './file-value.ts';
@@ -86,7 +86,7 @@ export const FileDrop = ({
       ))}
       {disabled && value.length === 0 && items.length === 0 && <p className={styles['none']}>{NONE}</p>}
       {!disabled && !full && (
-        <DropZone id={id ?? own} label={label} purpose={purpose} several={several} onFiles={take}>
+        <DropZone id={id ?? own} label={label} accept={acceptOf(purpose)} several={several} onFiles={take}>
           {hint ?? ruleText(purpose)}
         </DropZone>
       )}

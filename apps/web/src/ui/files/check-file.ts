@@ -1,17 +1,12 @@
-import { type UploadPurpose, uploadRule } from '@amberway/contract/uploads/rules';
-import { extensionOf, FILE_TYPES, type FileKind } from '@amberway/contract/uploads/types';
+import { type UploadPurpose, uploadRefusal, uploadRule } from '@amberway/contract/uploads/rules';
+import { FILE_TYPES, type FileKind } from '@amberway/contract/uploads/types';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 
 const MB = 1024 * 1024;
 
 /** Why this file will not be taken, before any of it is sent; the server checks again, the content included. */
-export const refusalOf = (file: Pick<File, 'name' | 'size'>, purpose: UploadPurpose): string | null => {
-  const rule = uploadRule(purpose);
-  const extension = extensionOf(file.name);
-  if (!extension || !rule.extensions.includes(extension)) return rule.wrongType;
-  if (file.size === 0) return uploadTexts.emptyFile;
-  return file.size > rule.maxBytes ? rule.tooLarge : null;
-};
+export const refusalOf = (file: Pick<File, 'name' | 'size'>, purpose: UploadPurpose): string | null =>
+  uploadRefusal(purpose, file) ?? (file.size === 0 ? uploadTexts.emptyFile : null);
 
 export const acceptOf = (purpose: UploadPurpose): string =>
   uploadRule(purpose)

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ConflictValue } from './ConflictValue.tsx';
-import { equal } from './equal.ts';
+import { sameFilled } from '../../kernel/same.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './RecordForm.module.css';
 import { valueAt as at } from './value-at.ts';
@@ -22,7 +22,7 @@ export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoa
   useEffect(() => box.current?.focus(), []);
   const { names: book } = useFormContext();
   const names = useSyncExternalStore(book.subscribe, book.read);
-  const different = [...labels].filter(([key]) => !equal(at(mine, key), at(theirs, key)));
+  const different = [...labels].filter(([key]) => !sameFilled(at(mine, key), at(theirs, key)));
   return (
     <div ref={box} className={styles['conflict']} role="alert" tabIndex={-1}>
       <strong>{FAILURES.stale.message}</strong>

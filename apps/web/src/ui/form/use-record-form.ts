@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
 import { usePendingUploads } from '../files/pending-uploads.ts';
 import { useNotices } from '../notices.ts';
-import { equal } from './equal.ts';
+import { sameFilled } from '../../kernel/same.ts';
 import type { FormContext } from './form-context.ts';
 import { check, serverIssues } from './issues.ts';
 import { idLabels } from './id-labels.ts';
@@ -122,7 +122,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   const isDirty = () => {
     const values = valuesNow();
-    return mode !== 'View' && base !== null && (!equal(values, base.values) || pending(values));
+    return mode !== 'View' && base !== null && (!sameFilled(values, base.values) || pending(values));
   };
 
   /** Over what the other person saved: both are in view by now. */

@@ -1,12 +1,22 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Button, Progress } from 'antd';
 import { useEffect, useId, useMemo } from 'react';
 import { extensions } from './extensions.ts';
-import { PictureProgress } from './PictureProgress.tsx';
 import styles from './RichText.module.css';
 import { sanitise } from './sanitise.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload, type Sending } from './use-picture-upload.ts';
+
+const PictureProgress = ({ sending, onCancel }: { sending: Sending; onCancel: () => void }) =>
+  sending && (
+    <div className={styles['sending']}>
+      <span>{`Uploading ${sending.name}`}</span>
+      <Progress percent={Math.round(sending.progress * 100)} size="small" aria-label={`Uploading ${sending.name}`} />
+      <Button size="small" type="text" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
 
 export type EditorProps = {
   /** The field's name, for screen readers. */

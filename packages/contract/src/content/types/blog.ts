@@ -59,5 +59,4 @@ export const blog = contentType({
     updated: 'Blog updated successfully!',
     deleted: 'Blog deleted successfully!',
   },
-  warnsUnchanged: true,
 });

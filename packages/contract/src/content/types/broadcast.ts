@@ -68,5 +68,4 @@ export const broadcast = contentType({
     updated: 'Broadcast message updated successfully!',
     deleted: 'Broadcast message deleted successfully!',
   },
-  warnsUnchanged: true,
 });

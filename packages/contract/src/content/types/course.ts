@@ -43,7 +43,7 @@ export const course = contentType({
       { field: 'foundational', label: 'Foundational', widget: 'switch' },
       { field: 'pathway', label: 'Pathway', widget: 'reference' },
       { field: 'order', label: 'Order', widget: 'number' },
-      { field: 'videos', label: 'Videos', widget: 'orderedReferences' },
+      { field: 'videos', label: 'Videos', widget: 'references' },
       { field: 'previewThumbnail', label: 'Preview thumbnail', widget: 'image' },
     ],
   },

@@ -92,7 +92,7 @@ export const video = contentType({
       { field: 'author', title: 'Author' },
       { field: 'status', title: 'Status', as: 'status' },
     ],
-    search: { fields: ['title', 'description'], placeholder: 'Search videos', wordsOnly: true },
+    search: { fields: ['title', 'description'], placeholder: 'Search videos' },
     pageSize: 10,
     omits: ['transcript'],
   },

@@ -1,6 +1,6 @@
 import type { NoteOverview } from '@amberway/contract/activity-notes/schemas';
 import { notFound } from '../../../kernel/http/failure.ts';
-import { presentPerson } from '../present.ts';
+import { presentContact } from '../../../kernel/identity/person.ts';
 import { findPeopleOfMember } from './queries.ts';
 
 /** Who looks after a child. The caller has been admitted to it. */
@@ -10,10 +10,9 @@ export const loadOverview = async (memberId: string): Promise<NoteOverview> => {
   const { member, coach, manager } = found;
   return {
     member: { _id: member.id, firstName: member.firstName, lastName: member.lastName },
-    primaryCoach: coach && { ...presentPerson(coach), email: coach.email },
+    primaryCoach: coach && presentContact(coach),
     customerSuccessManager: manager && {
-      ...presentPerson(manager),
-      email: manager.email,
+      ...presentContact(manager),
       phoneCountryCode: manager.phoneCountryCode,
       phoneNumber: manager.phoneNumber,
     },

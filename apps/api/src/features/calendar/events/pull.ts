@@ -11,9 +11,28 @@ import {
 import { dropEvent, findEvent, findSync, putEvent, putSync } from '../queries.ts';
 import { AHEAD_MS, type GoogleEvent, listEvents } from './client.ts';
 import { joinLinkOf } from './join-link.ts';
-import { vouchOf } from './vouch.ts';
 
 // Reads a coach's Google calendar: what changed since the last time becomes sessions, or changes them.
+
+/**
+ * Who stands behind an event of a coach's calendar. Anybody can put an event there by inviting the coach, so an event
+ * counts only when the coach organises it ('own') or has accepted it ('accepted'); all others are 'none'.
+ */
+type Vouch = 'own' | 'accepted' | 'none';
+
+const responseOf = ({ attendees = [] }: GoogleEvent) => attendees.find(({ self }) => self)?.responseStatus;
+
+/**
+ * An own event that others made (a transferred one) or may change (guestsCanModify) has the coach's consent but not
+ * necessarily the coach's text, so it counts as accepted.
+ */
+const vouchOf = (event: GoogleEvent): Vouch => {
+  const response = responseOf(event);
+  if (response === 'declined') return 'none';
+  if (event.organizer?.self)
+    return event.guestsCanModify || (event.creator && !event.creator.self) ? 'accepted' : 'own';
+  return response === 'accepted' ? 'accepted' : 'none';
+};
 
 const MAX_PAGES = 200;
 const TITLE_MAX = 200;

@@ -3,6 +3,7 @@ import type { SendMailBody } from '@amberway/contract/client-mail/body';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
+import { externalDeepLink } from '@amberway/contract/content/links';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
@@ -11,14 +12,35 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../../kernel/http/form.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import type { Recipient } from '../recipients.queries.ts';
-import { enclose, attachPictures, attachedPictures } from './attachments.ts';
+import { shareMailAttachments } from '../../resources/public.ts';
+import { type Recipient, firstChildOf } from '../recipients.queries.ts';
+import { enclose, attachPictures, attachedPictures, type Attached } from './attachments.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { splitBySize } from './message.ts';
-import { linksFor } from './outside.ts';
 import { recipientOf, senderOf } from './people.ts';
 import { claimMail, settleMail } from './queries.ts';
 import { type SendingState, windUp } from './wind-up.ts';
+
+type RequestActor = { principal: Principal; requestId: string; publicUrl: string };
+
+/**
+ * What does not fit into a mail is given to the child, and the mail leads there. `share` is for when the mail has left:
+ * what never left is not shared either.
+ */
+const linksFor = async (
+  by: RequestActor,
+  { recipient, body }: { recipient: Recipient; body: SendMailBody },
+  outside: readonly Attached[],
+) => {
+  if (outside.length === 0) return { linked: [], share: async () => {} };
+  const memberId = body.memberId ?? (await firstChildOf(recipient._id))?._id;
+  if (!memberId) throw invalidFields({ file: clientMailTexts.tooLargeForMail });
+  const resources = outside.map(({ resourceId, file }) => ({ id: resourceId, name: file.originalName }));
+  return {
+    linked: resources.map(({ id, name }) => ({ name, url: externalDeepLink(by.publicUrl, 'resources', id) })),
+    share: () => shareMailAttachments(by, memberId, resources),
+  };
+};
 
 export type Sending = {
   principal: Principal;

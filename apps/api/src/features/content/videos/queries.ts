@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, like, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { CONTENT } from '@amberway/contract/content/registry';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
 import type { Row } from '../queries.ts';
 import { selectionOf } from '../select.queries.ts';
@@ -13,15 +14,7 @@ const published = (search: string) =>
   and(
     eq(videos.status, 'Published'),
     isNull(videos.deletedAt),
-    search.trim()
-      ? like(
-          videos.searchText,
-          `%${search
-            .trim()
-            .toLowerCase()
-            .replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
-        )
-      : undefined,
+    search.trim() ? like(videos.searchText, containsPattern(search.trim())) : undefined,
   );
 
 const page = async (where: SQL | undefined, { skip, limit }: PageWindow) => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { customersInReach, withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -28,14 +28,7 @@ export const customersWithin = async (principal: Principal, reach: Reach, ids: s
   const rows = await db()
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        inArray(users.id, ids),
-        eq(users.type, 'Customer'),
-        ne(users.userStatus, 'Deleted'),
-        withinReach(principal, reach, users.id),
-      ),
-    );
+    .where(and(inArray(users.id, ids), customersInReach(principal, reach)));
   return rows.map(({ id }) => id);
 };
 

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { findChild } from '../share/queries.ts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { shareAndNotify } from '../share/share.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
@@ -10,6 +10,6 @@ export const shareMailAttachments = async (
   memberId: string,
   resources: { id: string; name: string }[],
 ): Promise<void> => {
-  const child = await findChild(by.principal, 'any', memberId);
+  const child = await findMemberInReach(by.principal, 'any', memberId);
   if (child && resources.length > 0) await shareAndNotify(by, child, resources);
 };

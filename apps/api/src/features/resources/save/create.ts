@@ -7,7 +7,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../../kernel/identity/principal.ts';
-import { findChild } from '../share/queries.ts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { shareAndNotify } from '../share/share.ts';
 import { exchangeFiles, attachFiles, withAttached } from './files.ts';
 import { editorOf, refuseFields, refuseProblems, refusePublishing, requireReferences } from './guards.ts';
@@ -19,7 +19,7 @@ type RequestActor = { principal: Principal; requestId: string };
 /** The child it is meant for must be one the writer may share with. */
 const childFor = async (principal: Principal, memberId: string | null | undefined) => {
   if (!memberId) return undefined;
-  const child = await findChild(principal, principalReach(principal, 'sharedResources', 'share'), memberId);
+  const child = await findMemberInReach(principal, principalReach(principal, 'sharedResources', 'share'), memberId);
   if (!child) throw notFound();
   return child;
 };

@@ -8,7 +8,7 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { seesResource } from '../audience.queries.ts';
 import { assignFilesOf, fileOwnerOf, onlyFamilyOf } from '../family.queries.ts';
-import { findChild } from '../share/queries.ts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { shareAndNotify } from '../share/share.ts';
 import { exchangeFiles, attachFiles, withAttached } from './files.ts';
 import {
@@ -69,7 +69,7 @@ const shareWithItsChild = async (
   after: Pick<StoredResource, 'status' | 'name'>,
 ) => {
   if (!before.memberId || isShareable(before.status) || !isShareable(after.status)) return;
-  const child = await findChild(by.principal, 'any', before.memberId);
+  const child = await findMemberInReach(by.principal, 'any', before.memberId);
   if (child) await shareAndNotify(by, child, [{ id: before.id, name: after.name }]);
 };
 

@@ -1,8 +1,9 @@
 import { isShareable } from '@amberway/contract/resources/status';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { requireForFamily } from './hold.ts';
-import { findChild, holdShares } from './queries.ts';
+import { holdShares } from './queries.ts';
 import { shareUnnotified } from './share.ts';
 
 type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
@@ -18,7 +19,7 @@ export const shareForTask = async ({
   resourceIds,
   requestId,
 }: ForTask): Promise<{ id: string }[]> => {
-  const child = await findChild(principal, 'any', memberId);
+  const child = await findMemberInReach(principal, 'any', memberId);
   if (!child) throw notFound();
   const found = await requireForFamily({
     principal,

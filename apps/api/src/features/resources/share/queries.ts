@@ -4,7 +4,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { members, users } from '../../../kernel/identity/tables.ts';
+import { members } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { creator, resourceColumns } from '../queries.ts';
 import { resources, resourceShares, resourceTasks } from '../tables.ts';
@@ -18,22 +18,14 @@ const child = {
   lastName: members.lastName,
 };
 
-export const findChild = async (principal: Principal, reach: Reach, id: string) =>
-  (
-    await db()
-      .select(child)
-      .from(members)
-      .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
-  )[0];
-export type Child = NonNullable<Awaited<ReturnType<typeof findChild>>>;
-
 /** The caller has been admitted to the family. */
-export const childrenOf = (customerId: string): Promise<Child[]> =>
+export const childrenOf = (customerId: string) =>
   db()
     .select(child)
     .from(members)
     .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
     .orderBy(asc(members.id));
+export type Child = Awaited<ReturnType<typeof childrenOf>>[number];
 
 /** Which of the resources some child of the family has been given. */
 export const sharedWithFamily = async (customerId: string, resourceIds: string[]): Promise<string[]> => {
@@ -45,21 +37,6 @@ export const sharedWithFamily = async (customerId: string, resourceIds: string[]
       and(eq(members.parentId, customerId), isNull(members.deletedAt), inArray(resourceShares.resourceId, resourceIds)),
     );
   return rows.map(({ id }) => id);
-};
-
-export const customerIsThere = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
-  const rows = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.type, 'Customer'),
-        ne(users.userStatus, 'Deleted'),
-        withinReach(principal, reach, users.id),
-      ),
-    );
-  return rows.length > 0;
 };
 
 const usedForChild = sql<boolean>`exists (

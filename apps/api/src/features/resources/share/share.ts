@@ -2,18 +2,19 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { isShareable } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
+import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { requireForFamily } from './hold.ts';
 import { notifyResourcesShared } from './notify.ts';
-import { addShares, type Child, findChild, holdShares, removeShares, tasksUsing } from './queries.ts';
+import { addShares, type Child, holdShares, removeShares, tasksUsing } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 type Act = RequestActor & { reach: Reach; memberId: string; resourceIds: string[] };
 
 const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child> => {
-  const child = await findChild(principal, reach, memberId);
+  const child = await findMemberInReach(principal, reach, memberId);
   if (!child) throw notFound();
   return child;
 };

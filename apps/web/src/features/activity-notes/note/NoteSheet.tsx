@@ -4,13 +4,27 @@ import { readsInternal } from '@amberway/contract/activity-notes/actions';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
+import { Button } from 'antd';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { AttachedResource } from './AttachedResource.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useOpenFile } from '../../resources/public.ts';
 import styles from './reader.module.css';
 import { Recording } from './Recording.tsx';
+
+/** The resource that goes with a note: a file is saved, a page is opened. */
+const AttachedResource = ({ resource }: { resource: NoteDetails['resourceObject'] }) => {
+  const open = useOpenFile();
+  if (!resource) return <p className={styles['none']}>No resources came with this session.</p>;
+  const { name, file, isLink } = resource;
+  return (
+    <Button icon={<Icon name={isLink ? 'link' : 'download'} size={18} />} onClick={() => void open({ file, isLink })}>
+      {`${isLink ? 'Open' : 'Download'} ${name}`}
+    </Button>
+  );
+};
 
 const { tabs } = noteTexts;
 

@@ -11,13 +11,24 @@ import { ShareLinks } from '../../../ui/ShareLinks.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { Stored } from '../../../ui/form/record-form.ts';
+import { ApiError } from '../../../kernel/api-error.ts';
 import type { Override } from '../override.ts';
 import { recordQuery } from '../queries.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import { contentLabels } from '../labels.ts';
 import { ContentFields } from './ContentFields.tsx';
-import { withFallback } from './failures.ts';
 import { type FormValues, startValues, valuesOf } from './values.ts';
+
+/** The server's own sentence is shown; where it gives none, the type's. */
+const withFallback = async <T,>(failed: string | undefined, save: () => Promise<T>): Promise<T> => {
+  try {
+    return await save();
+  } catch (error) {
+    const silent = error instanceof ApiError && (error.noResponse || error.code === 'internal');
+    if (failed === undefined || !silent) throw error;
+    throw new Error(failed, { cause: error });
+  }
+};
 
 type Props = { type: ContentType; at: RecordPlace; override: Override; start: FormValues; editable: boolean };
 

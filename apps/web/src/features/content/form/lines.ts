@@ -1,6 +1,6 @@
 import type { FormField, Widget } from '@amberway/contract/kernel/content-type';
 
-const SHORT: readonly Widget[] = ['select', 'number', 'date', 'time', 'dateTime', 'phone', 'switch', 'colour'];
+const SHORT: readonly Widget[] = ['select', 'number', 'date', 'time', 'phone', 'switch', 'colour'];
 
 /** Two short fields that follow each other share a line; everything else has its own. */
 export const sharesLine = (fields: readonly FormField[]): boolean[] => {

@@ -1,9 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
+import { useId } from 'react';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { DropZone } from '../../../ui/files/DropZone.tsx';
 import type { LayerAddress } from '../../../ui/use-layer-address.ts';
 import { contentLabels } from '../labels.ts';
-import { FilePick } from './FilePick.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -14,6 +15,7 @@ type Props = { type: ContentType; name: ContentName; at: LayerAddress };
 /** Many records from a file: it is checked row by row first, and only then stored, all of it or nothing. */
 export const ImportDialog = ({ type, name, at }: Props) => {
   const { fileName, report, fault, busy, choose, run, reset } = useImport(name);
+  const input = useId();
   const [one, many] = type.noun;
   const done = report !== null && !report.dryRun && report.faults.length === 0;
   const ready = report !== null && report.dryRun && report.faults.length === 0 && report.valid > 0;
@@ -40,7 +42,17 @@ export const ImportDialog = ({ type, name, at }: Props) => {
       }
     >
       <div className={styles['steps']}>
-        {!done && <FilePick label={`File with ${many}`} busy={busy} onFile={(file) => void choose(file)} />}
+        {!done && (
+          <DropZone
+            id={input}
+            label={`File with ${many}`}
+            accept=".json,.csv"
+            disabled={busy}
+            onFiles={([file]) => file && void choose(file)}
+          >
+            JSON or CSV, up to 5 MB and 1000 rows. Nothing is stored before you have seen the result.
+          </DropZone>
+        )}
         {fault && <Alert type="error" showIcon role="alert" title={fault} />}
         {report && <ReportView report={report} noun={type.noun} fileName={fileName ?? ''} />}
         {!report && <FieldList type={type} />}

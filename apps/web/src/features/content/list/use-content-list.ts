@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
-import { wordsOf } from '@amberway/contract/content/referrals';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { ListFilter } from '../../../ui/list/filters.ts';
@@ -23,9 +22,13 @@ export const listOptionsOf = (type: ContentType, { tabs }: Override): ListOption
   pageSizes: [type.list.pageSize, ...DEFAULT_PAGE_SIZES.filter((size) => size !== type.list.pageSize)],
 });
 
-export const useContentList = (type: ContentType, list: List, { tabs }: Override): ListData<ContentRecord> => {
+export const useContentList = (
+  type: ContentType,
+  list: List,
+  { tabs, cleanSearch }: Override,
+): ListData<ContentRecord> => {
   const { search: box } = type.list;
-  const search = box?.wordsOnly ? wordsOf(list.search).trim() : list.search;
+  const search = cleanSearch?.(list.search) ?? list.search;
   return useListQuery(endpointsOf(type).list, {
     slice: CONTENT_SLICE,
     page: list.page,

@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
-import type { WidgetProps } from '../form/widget.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
-import { OrderedReferencesWidget } from '../widgets/OrderedReferencesWidget.tsx';
+import { OrderedReferences } from '../widgets/OrderedReferences.tsx';
+import { knownOf } from '../widgets/ReferenceWidget.tsx';
 import { videosForCourse } from '../widgets/sources.ts';
 
+/** Several videos, in an order the person decides. */
 const CourseVideos = (props: WidgetProps) => {
   const course = props.record?._id ?? null;
-  const from = useMemo(() => videosForCourse(course), [course]);
-  return <OrderedReferencesWidget {...props} from={from} />;
+  const source = useMemo(() => videosForCourse(course), [course]);
+  return (
+    <FormField {...fieldProps(props)}>
+      <OrderedReferences label={props.field.label} source={source} known={knownOf(props)} />
+    </FormField>
+  );
 };
 
 export const courseOverride: Override = { widgets: { videos: CourseVideos } };

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { wordsOf } from '@amberway/contract/content/referrals';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Film } from '../../../ui/media/Film.tsx';
@@ -31,5 +32,6 @@ const VideoLinkWidget = (props: WidgetProps) => {
 
 export const videoOverride: Override = {
   widgets: { video: VideoLinkWidget },
+  cleanSearch: (typed) => wordsOf(typed).trim(),
   links: [{ screen: 'videoCategories', text: contentTexts.viewCategories }],
 };

@@ -1,8 +1,14 @@
 import type { Widget } from '@amberway/contract/kernel/content-type';
-import type { WidgetComponent } from '../form/widget.ts';
-import { ColourWidget } from './ColourWidget.tsx';
+import { DEFAULT_COLOUR } from '@amberway/contract/content/types/asset';
+import { useQuery } from '@tanstack/react-query';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { TagSelect } from '../../../ui/select/TagSelect.tsx';
+import { ClockPicker } from '../../../ui/pick/ClockPicker.tsx';
+import { lookupsQuery } from '../../lookups/public.ts';
+import { type WidgetComponent, fieldProps, type WidgetProps } from '../form/widget.ts';
+import { type Clock, clockParts, clockText } from '../clock.ts';
 import { DateWidget } from './DateWidget.tsx';
-import { DateTimeWidget } from './DateTimeWidget.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
 import {
   EmailWidget,
@@ -14,12 +20,48 @@ import {
   TextAreaWidget,
   TextWidget,
 } from './plain.tsx';
-import { OrderedReferencesWidget } from './OrderedReferencesWidget.tsx';
 import { ReferenceWidget } from './ReferenceWidget.tsx';
-import { RichTextWidget } from './RichTextWidget.tsx';
-import { SvgWidget } from './SvgWidget.tsx';
-import { TagsWidget } from './TagsWidget.tsx';
-import { TimeWidget } from './TimeWidget.tsx';
+import { ColourInput } from './ColourInput.tsx';
+import { SvgInput } from './SvgInput.tsx';
+
+/** Hour and minute on the clock. */
+const TimeWidget = (props: WidgetProps) => (
+  <FormField
+    {...fieldProps(props)}
+    getValueProps={(clock: Clock | null) => ({ value: clock && clockText(clock) })}
+    getValueFromEvent={(text: string | null) => text && clockParts(text)}
+  >
+    <ClockPicker />
+  </FormField>
+);
+
+/** Known tags to choose from; a new one is typed and ended with Enter or a comma. */
+const TagsWidget = (props: WidgetProps) => {
+  const { data = [] } = useQuery(lookupsQuery('tag'));
+  return (
+    <FormField {...fieldProps(props)} hint="Press Enter after each tag.">
+      <TagSelect tags={data.map(({ name }) => name)} placeholder="Add tags" />
+    </FormField>
+  );
+};
+
+const SvgWidget = (props: WidgetProps) => (
+  <FormField {...fieldProps(props)}>
+    <SvgInput label={props.field.label} />
+  </FormField>
+);
+
+const RichTextWidget = (props: WidgetProps) => (
+  <FormField {...fieldProps(props)}>
+    <RichText label={props.field.label} />
+  </FormField>
+);
+
+const ColourWidget = (props: WidgetProps) => (
+  <FormField {...fieldProps(props)} hint="What is drawn in this colour takes the colour a child chooses.">
+    <ColourInput label={props.field.label} fallback={DEFAULT_COLOUR} />
+  </FormField>
+);
 
 /** How a declared field is edited. An override replaces the widget of one field of one type. */
 export const WIDGETS: Readonly<Record<Widget, WidgetComponent>> = {
@@ -34,12 +76,10 @@ export const WIDGETS: Readonly<Record<Widget, WidgetComponent>> = {
   select: SelectWidget,
   tags: TagsWidget,
   date: DateWidget,
-  dateTime: DateTimeWidget,
   time: TimeWidget,
   image: ImageWidget,
   svg: SvgWidget,
   colour: ColourWidget,
   reference: ReferenceWidget,
   references: ReferenceWidget,
-  orderedReferences: OrderedReferencesWidget,
 };

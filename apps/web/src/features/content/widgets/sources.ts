@@ -47,13 +47,12 @@ const searchText = (search: string) => (search ? { search } : {});
 
 const contentSource = (type: ContentType): Source => {
   const searches = type.list.search !== undefined;
-  const words = (search: string) => (type.list.search?.wordsOnly ? wordsOf(search) : search);
   return {
     key: type.name,
     searches,
     pauseMs: SEARCH_DEBOUNCE_MS,
     find: async (search, signal) => {
-      const query = { pageSize: searches ? FEW : ALL, ...searchText(searches ? words(search) : '') };
+      const query = { pageSize: searches ? FEW : ALL, ...searchText(searches ? search : '') };
       return (await call(endpointsOf(type).list, { query }, { signal })).data.map(optionOf(type));
     },
   };

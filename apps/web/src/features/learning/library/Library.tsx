@@ -3,16 +3,36 @@ import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
 import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { LEARNING_SLICE } from '../queries.ts';
+import { LEARNING_SLICE, continueQuery } from '../queries.ts';
 import { learningLabels } from '../labels.ts';
+import styles from '../learning.module.css';
 import { ALL_KINDS, FILTER_KEYS } from './filter-keys.ts';
-import { ContinueStrip } from './ContinueStrip.tsx';
 import { ItemCards } from './ItemCards.tsx';
 import { useLibraryFilters } from './use-library-filters.ts';
+import { ItemCard } from './ItemCard.tsx';
+
+/** What was begun, the last first. Without any there is nothing to say; a failure is the list's to tell. */
+const ContinueStrip = () => {
+  const titleId = useId();
+  const { data = [] } = useQuery(continueQuery);
+  if (data.length === 0) return null;
+  return (
+    <section className={styles['continue']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{learningLabels.continue}</h2>
+      <ul className={styles['cards']}>
+        {data.map((item) => (
+          <ItemCard key={`${item.kind}.${item._id}`} item={item} under="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const OPTIONS = { tabs: [ALL_KINDS, ...LEARNING_KINDS], filters: FILTER_KEYS, pageSizes: [24, 48, 96] };
 const TABS = [

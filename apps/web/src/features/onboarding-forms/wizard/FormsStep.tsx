@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
+import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -11,8 +12,22 @@ import { FormRow } from '../FormRow.tsx';
 import forms from '../forms.module.css';
 import { formsQuery } from '../queries.ts';
 import { fillInTitle, formTitle, labels } from '../labels.ts';
-import { PartsAhead } from './PartsAhead.tsx';
 import styles from './wizard.module.css';
+
+/** What the form will ask, so that nobody starts into the unknown. */
+const PartsAhead = ({ type }: { type: FormType }) => (
+  <div className={styles['ahead']}>
+    <h3>What the form asks</h3>
+    <ol>
+      {FORM_SECTIONS[type].map(({ title, questions }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{`${questions.length} questions`}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
 
 const headingOf = (type: FormType, count: number) =>
   type === 'parent' ? 'Tell us about you' : `Tell us about your ${count > 1 ? 'children' : 'child'}`;

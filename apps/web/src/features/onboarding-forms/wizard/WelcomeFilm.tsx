@@ -1,9 +1,19 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SCENE_MS, SCENES } from './film.ts';
 import styles from './film.module.css';
 import { FilmPicture } from './FilmPicture.tsx';
+
+/** What is said while the picture grows; together they are the film's transcript. */
+const SCENES = [
+  'Welcome. It is good that you are here.',
+  'You and your coach choose one thing that matters in your everyday life.',
+  'Together you turn it into small steps, one at a time, at your child’s own pace.',
+  'You see what goes well, and nobody has to do it alone.',
+] as const;
+
+const SCENE_MS = 5 * SECOND;
 
 const END = SCENES.length - 1;
 

@@ -5,14 +5,39 @@ import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
 import { meQuery, useMe } from '../../../kernel/queries/me.ts';
 import { forget } from '../../../kernel/sign-in/storage.ts';
+import { AppCard, useStartWords } from '../../onboarding/public.ts';
 import { storedStep, storeStep } from '../stored.ts';
 import { FormsStep } from './FormsStep.tsx';
-import { GetStartedStep } from './GetStartedStep.tsx';
-import { StepTrail } from './StepTrail.tsx';
 import { LAST_STEP, STEPS } from './steps.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import styles from './wizard.module.css';
 import { useAction } from '../../../ui/use-action.ts';
+
+/** Where one is. The steps are done in order, so they are words and not buttons. */
+const StepTrail = ({ step }: { step: number }) => (
+  <ol className={styles['trail']} aria-label="Steps">
+    {STEPS.map((name, index) => (
+      <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+        <span className={styles['number']} aria-hidden="true">
+          {index + 1}
+        </span>
+        <span className={styles['name']}>{name}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The trial, for those who have one, and the mobile apps, in the same words as on the get-started page. */
+const GetStartedStep = () => {
+  const { title, lead } = useStartWords();
+  return (
+    <section className={styles['step']}>
+      <h2 tabIndex={-1}>{title}</h2>
+      <p>{lead}</p>
+      <AppCard />
+    </section>
+  );
+};
 
 const BODIES = [
   <WelcomeStep key="welcome" />,

@@ -1,14 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { FormDone } from './FormDone.tsx';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { Button, ButtonLink } from '../../../ui/plain/Button.tsx';
+import { CelebrationPicture } from '../../../ui/illustrations/pictures.tsx';
+import { Heading } from '../../../ui/plain/Heading.tsx';
 import { FormRun } from './FormRun.tsx';
 import styles from './form-page.module.css';
 import { openForm, type Opened } from './open.ts';
 import { readPrefill, readType } from './prefill.ts';
 import { noteActivity } from './report.ts';
 import { labels } from './labels.ts';
-import { Button } from '../../../ui/plain/Button.tsx';
+
+/** In a frame the page around goes on by itself; on its own the page offers the way home. */
+const FormDone = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
+  <div className={styles['done']} role="status">
+    <CelebrationPicture width={200} />
+    <Heading title={title}>{children}</Heading>
+    {action}
+    {window.parent === window && (
+      <ButtonLink quiet to={SCREENS.home.path}>
+        {labels.home}
+      </ButtonLink>
+    )}
+  </div>
+);
 
 /** Our own onboarding form: what the frame shows unless the operator names a provider. */
 export const FormPageScreen = () => {

@@ -1,6 +1,6 @@
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
-import { same } from '../../../kernel/drafts/same.ts';
+import { same } from '../../../kernel/same.ts';
 import type { FormText } from './check.ts';
 import styles from './form-page.module.css';
 import { labels } from './labels.ts';

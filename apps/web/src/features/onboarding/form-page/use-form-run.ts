@@ -7,7 +7,7 @@ import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
-import { same } from '../../../kernel/drafts/same.ts';
+import { same } from '../../../kernel/same.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { checkPage, firstWrong, type FormErrors, type FormText, pageOf } from './check.ts';

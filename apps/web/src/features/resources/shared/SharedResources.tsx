@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
-import { listFamilyResources, listSharedResources } from '@amberway/contract/resources/endpoints';
+import { listFamilyResources, listSharedResources, shareResources } from '@amberway/contract/resources/endpoints';
 import { SHARED_PAGE } from '@amberway/contract/resources/limits';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
@@ -13,17 +13,34 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
+import { call } from '../../../kernel/api.ts';
+import type { ShareOptions } from '../../../ui/share/share-options.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
 import { resourceLabels } from '../labels.ts';
 import { sharedColumns, taskColumns } from './columns.tsx';
-import { resourceShareOptions } from './share-options.ts';
 import styles from './shared.module.css';
 import { SharedDetail } from './SharedDetail.tsx';
 import { TasksDialog } from './TasksDialog.tsx';
 import { useUnshare } from './use-unshare.ts';
 import { useWholeFamily } from './use-whole-family.ts';
+import { resourcesOf, shareableResources } from './queries.ts';
+
+/** Resources of the library, given to the child. */
+const resourceShareOptions = (memberId: string): ShareOptions => ({
+  slice: RESOURCES_SLICE,
+  title: resourceLabels.addResources,
+  hint: resourceTexts.searchHint,
+  search: resourceLabels.search,
+  found: resourceTexts.pickerTitle,
+  give: resourceTexts.add,
+  given: resourceLabels.added,
+  done: resourceTexts.shared,
+  choices: shareableResources,
+  already: resourcesOf(memberId),
+  onGive: (id) => call(shareResources, { params: { id: memberId }, body: { resources: [id] } }),
+});
 
 const TASKS = 'Tasks';
 const OPTIONS = { tabs: ['Resources', TASKS], pageSizes: [SHARED_PAGE, 10, 20, 50] };

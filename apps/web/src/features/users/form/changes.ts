@@ -1,6 +1,6 @@
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 import { ApiError } from '../../../kernel/api-error.ts';
-import { equal } from '../../../ui/form/equal.ts';
+import { sameFilled } from '../../../kernel/same.ts';
 import { bodyOf, type UserValues } from './values.ts';
 
 // Only what was changed is sent: whoever edits a phone number must not write an old success manager over a new one.
@@ -8,7 +8,7 @@ import { bodyOf, type UserValues } from './values.ts';
 type Places = Record<'members' | 'kpis', number[]>;
 
 const changedPlaces = (now: readonly unknown[] = [], before: readonly unknown[] = []): number[] =>
-  now.flatMap((entry, index) => (equal(entry, before[index]) ? [] : [index]));
+  now.flatMap((entry, index) => (sameFilled(entry, before[index]) ? [] : [index]));
 
 /** The changed part of a user's record, and where its list entries stand in the form. */
 export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
@@ -19,7 +19,7 @@ export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
     kpis: changedPlaces(kpis, before['kpis'] as unknown[]),
   };
   const changes: UpdateUserBody = {
-    ...Object.fromEntries(Object.entries(plain).filter(([field, value]) => !equal(value, before[field]))),
+    ...Object.fromEntries(Object.entries(plain).filter(([field, value]) => !sameFilled(value, before[field]))),
     ...(members && places.members.length > 0 && { members: places.members.flatMap((at) => members[at] ?? []) }),
     ...(kpis && places.kpis.length > 0 && { kpis: places.kpis.flatMap((at) => kpis[at] ?? []) }),
   };

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { equal } from './equal.ts';
+import { same, sameFilled } from './same.ts';
 
 describe('whether a form was changed', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('whether a form was changed', () => {
     [{ a: null }, { a: undefined }],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }],
     [{ at: dayjs('2026-11-15') }, { at: dayjs('2026-11-15') }],
-  ])('%j is the same as %j', (a, b) => expect(equal(a, b)).toBe(true));
+  ])('%j is the same as %j', (a, b) => expect(sameFilled(a, b)).toBe(true));
 
   it.each([
     [{ a: 0 }, { a: '' }],
@@ -17,5 +17,10 @@ describe('whether a form was changed', () => {
     [{ a: [] }, { a: {} }],
     [{ a: [1] }, { a: [1, ''] }],
     [{ at: dayjs('2026-11-15') }, { at: dayjs('2026-11-16') }],
-  ])('%j differs from %j', (a, b) => expect(equal(a, b)).toBe(false));
+  ])('%j differs from %j', (a, b) => expect(sameFilled(a, b)).toBe(false));
+});
+
+it('two drafts are the same whatever the order of their keys, and a cleared field is a difference', () => {
+  expect(same({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true);
+  expect(same({ a: '' }, {})).toBe(false);
 });

@@ -1,0 +1,20 @@
+import { Field } from '../../ui/plain/Field.tsx';
+import { labels } from './labels.ts';
+
+type Props = { defaultValue: string | undefined; error: string | undefined };
+
+/** The address of an account, as password managers know it. */
+export const EmailField = (props: Props) => (
+  <Field
+    label={labels.email}
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    placeholder={labels.emailExample}
+    required
+    {...props}
+  />
+);

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
+import styles from './Field.module.css';
+
+export type FieldTexts = { label: string; error?: string | undefined; hint?: string | undefined };
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type Props = FieldTexts & {
+  /** A link beside the label. It comes after the input for the keyboard, so that Tab goes from field to field. */
+  aside?: ReactNode;
+  /** The control, which takes what connects it with its label and its message. */
+  children: (control: Control) => ReactNode;
+};
+
+/** A label, a control and its message underneath, whose line is always there: nothing jumps when it appears. */
+export const FieldFrame = ({ label, error, hint, aside, children }: Props) => {
+  const id = useId();
+  const note = `${id}-note`;
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['box']}>
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error || hint ? note : undefined,
+        })}
+      </div>
+      {aside ? <div className={styles['aside']}>{aside}</div> : null}
+      <FieldNote id={note} error={error} hint={hint} />
+    </div>
+  );
+};
