@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
-import { id, text } from '../kernel/fields.ts';
+import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { avatarBody, composedAvatar } from './avatar.ts';
 import { importBody, importReport } from './import.ts';
@@ -11,7 +11,6 @@ import { listedSchema } from './schemas.ts';
 import { short } from './types/short.ts';
 import { video } from './types/video.ts';
 import type { ContentType } from '../kernel/content-type.ts';
-import { contentTexts } from './texts.ts';
 import { bulkStatusBody } from './bulk.ts';
 
 // Calls beside those that every content type has.
