@@ -17,10 +17,23 @@ export const wireNames = (names: Readonly<Record<string, string>>): WireNames =>
 /** Names lie near the top. A body that is nested without end must not end the process. */
 const DEPTH_MAX = 16;
 
-const renamed = (value: unknown, name: (key: string) => string, depth = 0): unknown => {
+type Rename = (key: string) => string;
+
+// Written as loops: every reply of these slices comes through here.
+const renamed = (value: unknown, name: Rename, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return value;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, name, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [name(key), renamed(one, name, depth + 1)]));
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    for (const one of value) list.push(renamed(one, name, depth + 1));
+    return list;
+  }
+  const fields: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    // Assigning it would set the prototype.
+    if (key === '__proto__') continue;
+    fields[name(key)] = renamed((value as Record<string, unknown>)[key], name, depth + 1);
+  }
+  return fields;
 };
 
 /** Marks a domain name that somebody sent: on the wire it does not exist, so no schema may find it. */
