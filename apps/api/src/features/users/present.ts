@@ -1,14 +1,7 @@
 import { roleOfType } from '@amberway/contract/kernel/roles';
 import type { Member } from '@amberway/contract/members/schemas';
-import type {
-  Client,
-  PublicPerson,
-  UserDetails,
-  UserListItem,
-  UserListRow as ProgramRow,
-} from '@amberway/contract/users/schemas';
+import type { Client, UserDetails, UserListItem, UserListRow as ProgramRow } from '@amberway/contract/users/schemas';
 import { presentContact } from '../../kernel/identity/person.ts';
-import type { UserRow } from '../../kernel/identity/users.queries.ts';
 import { presentSummary, type SummaryRow } from '../members/public.ts';
 import type { DetailsRow } from './details/queries.ts';
 import type { ProgramDetails } from './programs.queries.ts';
