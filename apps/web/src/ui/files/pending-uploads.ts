@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef } fr
 
 const Context = createContext<(() => () => void) | null>(null);
 
-/** Around the fields of a form; the value is `begin` of useFilesUnderWay. */
+/** Around the fields of a form; the value is `begin` of usePendingUploads. */
 export const PendingUploads = Context.Provider;
 
 /** For whatever sends files. Outside a form nobody asks. */
