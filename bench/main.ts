@@ -7,7 +7,7 @@ import { benchLibrary } from './library.ts';
 import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
 import { benchScreens } from './screens.ts';
-import { benchNotes } from './sessions.ts';
+import { benchNotes } from './activity-notes.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -29,7 +29,7 @@ const figures = {
   ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 3 }))),
   ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, most: 100_000 } : { seconds: 5, most: 1_000_000 }))),
-  ...(wanted('sessions') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),

@@ -17,7 +17,7 @@ const CPU_SLOWDOWN = 4;
 const MAIN: readonly (readonly [string, AccountName, string])[] = [
   ['family home', 'parent', SCREENS.home.path],
   ['programme', 'parent', SCREENS.program.path],
-  ['activities', 'parent', SCREENS.sessions.path],
+  ['activities', 'parent', SCREENS.notes.path],
   ['workspace', 'coach', SCREENS.home.path],
   ['library', 'coach', SCREENS.resources.path],
   ['customers', 'admin', SCREENS.usersCustomer.path],

@@ -15,7 +15,7 @@ test(
     const coach = await storeTokens(page, ACCOUNTS.coach);
     const times = { startTime: inHours(0), endTime: inHours(1) };
     const note = await writeNote(page, coach, { member: EMIL, title: `Too much ${mark}`, ...times });
-    await openAs(page, ACCOUNTS.admin, `${SCREENS.sessions.path}?memberId=${EMIL}&page=2`);
+    await openAs(page, ACCOUNTS.admin, `${SCREENS.notes.path}?memberId=${EMIL}&page=2`);
     await page.getByRole('button', { name: noteTexts.todays }).click();
     await expect(page).toHaveURL(/today=/, SLOW);
     const row = page.getByRole('row').filter({ hasText: note.title });

@@ -18,7 +18,7 @@ test(
     const startTime = inHours(9 * 24);
     const token = await storeTokens(page, ACCOUNTS.coach);
     const plan = await planAppointment(page, token, { member: ARLO, title: `Swings ${Date.now()}`, startTime });
-    await openAs(page, ACCOUNTS.coach, `${SCREENS.sessions.path}?calendar=week&day=${dayOf(startTime)}`);
+    await openAs(page, ACCOUNTS.coach, `${SCREENS.notes.path}?calendar=week&day=${dayOf(startTime)}`);
     const entry = page.locator(`a[href*="${plan._id}"]`);
     await expect(entry).toBeVisible(SLOW);
     await expect(entry).toContainText('Scheduled');

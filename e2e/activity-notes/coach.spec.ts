@@ -17,7 +17,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
 }) => {
   test.setTimeout(240_000);
   const title = `Library ${Date.now()}`;
-  await openAs(page, ACCOUNTS.coach, `${SCREENS.memberSessions.path}?memberId=${BEN}&upcoming=all`);
+  await openAs(page, ACCOUNTS.coach, `${SCREENS.memberOverview.path}?memberId=${BEN}&upcoming=all`);
   await expect(page.getByRole('heading', { name: overviewTexts.primaryCoach })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: scheduleTexts.schedule }).click();
@@ -101,7 +101,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await answer(page, noteTexts.noLatestWins, true);
   await answer(page, noteTexts.logged('Resource development', 45), true);
   await expect(page.getByText(noteTexts.published('Ben'))).toBeVisible(SLOW);
-  await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+  await expect(page).toHaveURL(atPath(SCREENS.notes.path));
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Published')).toBeVisible();
   await row.getByRole('cell', { name: 'Resource development' }).click();
@@ -128,7 +128,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const title = `Unfinished ${Date.now()}`;
-    const list = `${SCREENS.sessions.path}?memberId=${EMIL}`;
+    const list = `${SCREENS.notes.path}?memberId=${EMIL}`;
     await openAs(page, ACCOUNTS.coach, list);
     await page.getByRole('button', { name: noteTexts.add }).click();
     const form = page.getByRole('dialog', { name: 'Create session' });
@@ -137,7 +137,7 @@ test(
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('draft')).toMatch(/^\d+$/);
     await form.getByRole('button', { name: noteTexts.goBack }).click();
-    await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+    await expect(page).toHaveURL(atPath(SCREENS.notes.path));
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('draft')).toBeVisible(SLOW);
 
@@ -159,7 +159,7 @@ test(
     await row.getByRole('link', { name: new RegExp(title) }).click();
     await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('Written on the train.', SLOW);
     await form.getByRole('button', { name: 'Discard draft' }).click();
-    await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+    await expect(page).toHaveURL(atPath(SCREENS.notes.path));
     await expect(page.getByText(title)).toHaveCount(0);
   },
 );

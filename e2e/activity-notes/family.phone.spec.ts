@@ -35,7 +35,7 @@ test('a parent sees the next session, reads a note without what is the staff’s
   const hidden = await writeNote(desk, coach, { member: ARLO, title: `Half ${mark}`, status: 'Pending' });
   await staff.close();
 
-  await openAs(page, ACCOUNTS.parent, `${SCREENS.memberSessions.path}?memberId=${ARLO}&upcoming=all`);
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.memberOverview.path}?memberId=${ARLO}&upcoming=all`);
   for (const name of [overviewTexts.primaryCoach, overviewTexts.team, overviewTexts.upcoming, overviewTexts.past])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   const next = page.getByRole('listitem').filter({ hasText: plan.title });
@@ -47,7 +47,7 @@ test('a parent sees the next session, reads a note without what is the staff’s
   await expectNoViolations(page);
 
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Notes' }).click();
-  await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+  await expect(page).toHaveURL(atPath(SCREENS.notes.path));
   const card = page.getByRole('listitem').filter({ hasText: note.title });
   await expect(card.getByText('New')).toBeVisible(SLOW);
   await expect(page.getByText(hidden.title)).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a parent sees the next session, reads a note without what is the staff’s
   await expect(view.getByText('Waited in the queue.')).toBeVisible();
   await expectNoViolations(page);
   await view.getByRole('button', { name: noteTexts.goBack }).click();
-  await expect(page).toHaveURL(atPath(SCREENS.sessions.path));
+  await expect(page).toHaveURL(atPath(SCREENS.notes.path));
   await expect(card.getByText('New')).toHaveCount(0, SLOW);
 
   await page.goto(`${SCREENS.ideasForHome.path}?memberId=${ARLO}`);

@@ -1,5 +1,5 @@
 import { demoId } from '@amberway/fixtures/ids';
-import { createSession } from '@amberway/contract/activity-notes/endpoints';
+import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
@@ -37,7 +37,7 @@ export const writeNote = (
   token: string,
   part: { member: string; title: string } & Record<string, unknown>,
 ) =>
-  post(page, token, toAddress(createSession), {
+  post(page, token, toAddress(createNote), {
     type: 'coaching_session',
     status: 'Published',
     about: '<p>We went to the bakery.</p>',

@@ -44,7 +44,7 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   await keyboard.fill(form.getByLabel(noteTexts.internalNote), 'Calmer than last week.');
   // The other parts are a step aside from each other.
   const tab = (name: string) => form.getByRole('tab', { name, exact: true });
-  await keyboard.reach(tab(noteTexts.tabs.session), 'Shift+Tab');
+  await keyboard.reach(tab(noteTexts.tabs.note), 'Shift+Tab');
   await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'ArrowRight');
   const ideas = form.getByRole('textbox', { name: noteTexts.tabs.skillsForHome });
   await keyboard.fill(ideas, 'Count to five together.');

@@ -58,7 +58,7 @@ const walkCoach = async (page: Page) => {
   const opener = page.getByRole('region', { name: dashboardTexts.utilization }).getByRole('button', { name: /^Trend/ });
   await lookAt(page, opener, trend, 'trend');
 
-  await page.goto(`${SCREENS.sessions.path}?memberId=${member}`);
+  await page.goto(`${SCREENS.notes.path}?memberId=${member}`);
   const add = page.getByRole('main').getByRole('button', { name: noteTexts.add }).first();
   await lookAt(page, add, page.getByRole('dialog', { name: 'Create session' }), 'notes');
 };

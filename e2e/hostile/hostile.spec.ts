@@ -139,7 +139,7 @@ test.describe('everywhere', { tag: '@long' }, () => {
       ...outcomes.map((id) => `/dashboard/event-callback/${id}/goal`),
       ...notes.map((id) => `/dashboard/sessionNote/${id}/view`),
       SCREENS.ideasForHome.path,
-      SCREENS.sessions.path,
+      SCREENS.notes.path,
       SCREENS.myPosts.path,
       SCREENS.diary.path,
       SCREENS.favourites.path,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import { EXCERPT_CHARACTERS } from '@amberway/contract/activity-notes/limits';
-import { DEMO_OWN_EVENT, DEMO_READS, DEMO_SESSION_DRAFTS, DEMO_SESSIONS } from '@amberway/fixtures/activity-notes/demo';
+import { DEMO_OWN_EVENT, DEMO_READS, DEMO_NOTE_DRAFTS, DEMO_NOTES } from '@amberway/fixtures/activity-notes/demo';
 import { drafts, recordFamilies } from '../features/drafts/tables.ts';
 import { activityNotes, activityNoteReads, noteTasks } from '../features/activity-notes/tables.ts';
 import { db } from '../kernel/db/context.ts';
@@ -11,17 +11,17 @@ export const seedNotes = async () => {
   await db()
     .insert(activityNotes)
     .values(
-      DEMO_SESSIONS.map(({ tasks: _tasks, ...session }) => ({
-        ...session,
-        excerpt: plainText(session.about).slice(0, EXCERPT_CHARACTERS),
+      DEMO_NOTES.map(({ tasks: _tasks, ...note }) => ({
+        ...note,
+        excerpt: plainText(note.about).slice(0, EXCERPT_CHARACTERS),
       })),
     );
   await db().insert(activityNotes).values(DEMO_OWN_EVENT);
   await db()
     .insert(noteTasks)
-    .values(DEMO_SESSIONS.flatMap(({ id: noteId, tasks }) => tasks.map((taskId) => ({ noteId, taskId }))));
+    .values(DEMO_NOTES.flatMap(({ id: noteId, tasks }) => tasks.map((taskId) => ({ noteId, taskId }))));
   await db().insert(activityNoteReads).values(DEMO_READS);
-  await db().insert(drafts).values(DEMO_SESSION_DRAFTS);
+  await db().insert(drafts).values(DEMO_NOTE_DRAFTS);
   await db()
     .update(drafts)
     .set({

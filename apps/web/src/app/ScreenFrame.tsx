@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { mayOpen, type ScreenKey, SCREENS, screenTitle, sessionNoteTitle } from '@amberway/contract/shell/routes';
+import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ import { screens } from './screens.ts';
 const Screen = ({ screen }: { screen: ScreenKey }) => {
   const { role } = useMe();
   const { action } = useParams();
-  const title = screen === 'sessionNote' ? sessionNoteTitle(action) : screenTitle(screen, role);
+  const title = screen === 'note' ? noteScreenTitle(action) : screenTitle(screen, role);
   usePageTitle(title);
   const Built = screens[screen];
   return Built ? <Built /> : <UnderDevelopment title={title} />;

@@ -48,7 +48,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ideasForHome: screen(async () => (await import('../features/activity-notes/ideas/IdeasScreen.tsx')).IdeasScreen),
   learning: screen(async () => (await import('../features/learning/LearningScreen.tsx')).LearningScreen),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
-  memberSessions: screen(
+  memberOverview: screen(
     async () => (await import('../features/activity-notes/overview/OverviewScreen.tsx')).OverviewScreen,
   ),
   notifications: screen(
@@ -67,8 +67,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/simple.tsx')).ResourceCategoriesScreen,
   ),
   resources: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
-  sessionNote: screen(async () => (await import('../features/activity-notes/note/NoteScreen.tsx')).NoteScreen),
-  sessions: screen(async () => (await import('../features/activity-notes/list/SessionsScreen.tsx')).SessionsScreen),
+  note: screen(async () => (await import('../features/activity-notes/note/NoteScreen.tsx')).NoteScreen),
+  notes: screen(async () => (await import('../features/activity-notes/list/NotesScreen.tsx')).NotesScreen),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
   sharedResources: screen(
     async () => (await import('../features/resources/shared/SharedResourcesScreen.tsx')).SharedResourcesScreen,

@@ -5,8 +5,8 @@ import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 const ABOUT_A_CHILD: readonly ScreenKey[] = [
   'home',
   'program',
-  'sessions',
-  'memberSessions',
+  'notes',
+  'memberOverview',
   'sharedResources',
   'sharedVideos',
   'clientFiles',

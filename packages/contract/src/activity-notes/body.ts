@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
 import { outcomeTexts } from '../outcomes/texts.ts';
 import { NOTE_CHARACTERS, RATING_MAX, RELATED_TASKS } from './limits.ts';
-import { SESSION_STATUSES } from './status.ts';
+import { NOTE_STATUSES } from './status.ts';
 import { scheduleTexts, noteTexts } from './texts.ts';
 
 const RICH = 100_000;
@@ -27,7 +27,7 @@ export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
 
 const fields = {
   title: requiredText(noteTexts.inputTitle, TITLE),
-  status: z.enum(SESSION_STATUSES, noteTexts.selectStatus),
+  status: z.enum(NOTE_STATUSES, noteTexts.selectStatus),
   /** A word of the list sessionType. */
   type: requiredText(noteTexts.noType, 120),
   about: text(RICH, noteTexts.noDescription),

@@ -2,11 +2,11 @@ import { isBlankRichText } from '../kernel/rich-text.ts';
 
 // Notes that are still in the form. They are kept by the drafts (draft/{kind}/{key}): one person's, about one child.
 
-export const SESSION_DRAFT_KIND = 'session-note';
+export const NOTE_DRAFT_KIND = 'session-note';
 
 /** A new note's draft is named by its child and a number; one of a stored note by the note. */
 export const noteDraftKey = (memberId: string, number: number): string => `${memberId}.${number}`;
-export const storedNoteDraftKey = (sessionId: string): string => `note.${sessionId}`;
+export const storedNoteDraftKey = (noteId: string): string => `note.${noteId}`;
 
 /** The number in a key of this child, or undefined for another's. */
 export const draftNumberOf = (key: string, memberId: string): number | undefined => {

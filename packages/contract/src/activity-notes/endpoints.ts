@@ -6,7 +6,7 @@ import { optionalId, optionalOneOf, pagingFields } from '../kernel/query.ts';
 import { createNoteBody, updateNoteBody, usefulnessBody } from './body.ts';
 import {
   idea,
-  session,
+  activityNote,
   noteContext,
   noteDetails,
   noteDraftRow,
@@ -123,7 +123,7 @@ export const getNote = endpoint({
   access: read,
   reads: { area: 'notes', member: 'data.member' },
   params: byId,
-  reply: reply(session),
+  reply: reply(activityNote),
 });
 
 export const getNoteDetails = endpoint({
@@ -152,7 +152,7 @@ export const readNote = endpoint({
   reply: reply(z.object({ read: z.literal(true) })),
 });
 
-export const createSession = endpoint({
+export const createNote = endpoint({
   method: 'POST',
   path: 'session',
   wire,
@@ -161,7 +161,7 @@ export const createSession = endpoint({
   access: { area: 'sessions', action: 'create' },
   idempotent: true,
   body: createNoteBody,
-  reply: reply(session),
+  reply: reply(activityNote),
 });
 
 const update = {
@@ -172,7 +172,7 @@ const update = {
   access: { area: 'sessions', action: 'edit' },
   params: byId,
   body: updateNoteBody,
-  reply: reply(session),
+  reply: reply(activityNote),
 } as const;
 export const updateNote = endpoint({ method: 'PUT', ...update });
 export const patchNote = endpoint({ method: 'PATCH', ...update });

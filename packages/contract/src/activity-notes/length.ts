@@ -2,7 +2,7 @@ import { MINUTE } from '../kernel/limits.ts';
 
 // How long a session of a kind takes unless somebody says otherwise. Times are ISO instants.
 
-export const SESSION_TYPES = [
+export const NOTE_TYPES = [
   'care_coordination',
   'resource_dev',
   'documentation_writing',
@@ -13,8 +13,8 @@ export const SESSION_TYPES = [
 ] as const;
 
 /** Before a type has been chosen. */
-export const NEW_SESSION_MINUTES = 60;
-export const DEFAULT_SESSION_TYPE = 'coaching_session';
+export const NEW_NOTE_MINUTES = 60;
+export const DEFAULT_NOTE_TYPE = 'coaching_session';
 /** The kind of work that leaves a resource behind. */
 export const RESOURCE_TYPE = 'resource_dev';
 
@@ -27,7 +27,7 @@ const MINUTES: Readonly<Record<string, number>> = {
 
 /** Types come from a list that administrators keep: one that is not named here takes an hour. */
 export const defaultMinutes = (type: string | undefined): number =>
-  (type !== undefined && Object.hasOwn(MINUTES, type) ? MINUTES[type] : undefined) ?? NEW_SESSION_MINUTES;
+  (type !== undefined && Object.hasOwn(MINUTES, type) ? MINUTES[type] : undefined) ?? NEW_NOTE_MINUTES;
 
 const plusMinutes = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * MINUTE).toISOString();
 

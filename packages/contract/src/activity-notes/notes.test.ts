@@ -10,7 +10,7 @@ import {
   noteDraftKey,
   storedNoteDraftKey,
 } from './drafts.ts';
-import { defaultMinutes, minutesBetween, movedEnd, newNoteTimes, SESSION_TYPES, noteTypeLabel } from './length.ts';
+import { defaultMinutes, minutesBetween, movedEnd, newNoteTimes, NOTE_TYPES, noteTypeLabel } from './length.ts';
 import { NOTE_CHARACTERS } from './limits.ts';
 import { noteProblems, type NoteRecord, submitProblem, timeProblems } from './rules.ts';
 import {
@@ -18,8 +18,8 @@ import {
   isLateCancellation,
   isShownToFamily,
   mayBecomeNoteStatus,
-  SESSION_START,
-  SESSION_STATUSES,
+  NEW_NOTE_STATUS,
+  NOTE_STATUSES,
   noteDot,
   shownNoteStatus,
 } from './status.ts';
@@ -29,22 +29,22 @@ import { durationQuestion, firstWin, softWarnings } from './warnings.ts';
 
 const PREFIX = 'Session: ';
 const MEMBER = '01a00000-0000-7000-8000-000000000001';
-const status = fc.constantFrom(...SESSION_STATUSES);
+const status = fc.constantFrom(...NOTE_STATUSES);
 const instant = fc
   .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
   .map((at) => new Date(at).toISOString());
 
 describe('statuses', () => {
   it('are five; a note begins as Pending and the form offers four [B099 B357 B360 T091 T092 T094]', () => {
-    expect(SESSION_STATUSES).toEqual([
+    expect(NOTE_STATUSES).toEqual([
       'Pending',
       'Published',
       'GoogleCal',
       'Canceled With Notice',
       'No-Show/Late Cancellation',
     ]);
-    expect(SESSION_START).toBe('Pending');
-    expect(FORM_STATUSES).toEqual(SESSION_STATUSES.filter((one) => one !== 'GoogleCal'));
+    expect(NEW_NOTE_STATUS).toBe('Pending');
+    expect(FORM_STATUSES).toEqual(NOTE_STATUSES.filter((one) => one !== 'GoogleCal'));
   });
 
   it('show one word in another spelling [B359 T093]', () => {
@@ -53,7 +53,7 @@ describe('statuses', () => {
   });
 
   it('make the late flag, and only one does [B358]', () => {
-    expect(SESSION_STATUSES.filter(isLateCancellation)).toEqual(['No-Show/Late Cancellation']);
+    expect(NOTE_STATUSES.filter(isLateCancellation)).toEqual(['No-Show/Late Cancellation']);
   });
 
   it('have a dot with words: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
@@ -71,7 +71,7 @@ describe('statuses', () => {
   });
 
   it('keep pending notes from families [B224]', () => {
-    expect(SESSION_STATUSES.filter((one) => !isShownToFamily(one))).toEqual(['Pending']);
+    expect(NOTE_STATUSES.filter((one) => !isShownToFamily(one))).toEqual(['Pending']);
   });
 
   it('never lead back to an appointment', () => {
@@ -85,7 +85,7 @@ describe('statuses', () => {
 
 describe('lengths', () => {
   it('are 15, 30 or 60 minutes by type [B361 B362 B363]', () => {
-    expect(Object.fromEntries(SESSION_TYPES.map((type) => [type, defaultMinutes(type)]))).toEqual({
+    expect(Object.fromEntries(NOTE_TYPES.map((type) => [type, defaultMinutes(type)]))).toEqual({
       care_coordination: 15,
       resource_dev: 30,
       documentation_writing: 30,
@@ -99,7 +99,7 @@ describe('lengths', () => {
 
   it('move the end with type and start [B365]', () => {
     fc.assert(
-      fc.property(instant, fc.option(fc.constantFrom(...SESSION_TYPES), { nil: undefined }), (start, type) => {
+      fc.property(instant, fc.option(fc.constantFrom(...NOTE_TYPES), { nil: undefined }), (start, type) => {
         expect(minutesBetween(start, movedEnd(start, type))).toBe(defaultMinutes(type));
       }),
     );

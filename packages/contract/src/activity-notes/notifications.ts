@@ -8,5 +8,5 @@ export const noteNotificationTexts = {
 } as const;
 
 export const noteNotifications = {
-  SESSION_ADDED: { record: 'note', reported: true, target: ({ note }) => recordTarget('session', note) },
+  SESSION_ADDED: { record: 'note', reported: true, target: ({ note }) => recordTarget('note', note) },
 } as const satisfies NotificationKinds;

@@ -1,7 +1,7 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { RESOURCE_TYPE } from './length.ts';
-import { CANCELLED, isScheduled, mayBecomeNoteStatus, SESSION_START, type NoteStatus } from './status.ts';
+import { CANCELLED, isScheduled, mayBecomeNoteStatus, NEW_NOTE_STATUS, type NoteStatus } from './status.ts';
 import { noteTexts as texts } from './texts.ts';
 import { isBlankTitle } from './title.ts';
 
@@ -22,7 +22,7 @@ export type NoteRecord = {
 type Check = { field: string; text: string; submit: string };
 
 const checks = (note: NoteRecord, prefix: string, stored?: NoteRecord): (Check | false)[] => {
-  const status = note.status ?? SESSION_START;
+  const status = note.status ?? NEW_NOTE_STATUS;
   // An appointment has no text yet, and one that was called off never got any.
   const needsText = !isScheduled(status) && !(status === CANCELLED && stored && isBlankRichText(stored.about ?? ''));
   return [
@@ -55,6 +55,6 @@ export const timeProblems = ({ startTime, endTime }: NoteRecord): Record<string,
 /** What is wrong with a note, by field. `stored` is the record before the change. */
 export const noteProblems = (note: NoteRecord, prefix: string, stored?: NoteRecord): Record<string, string> => ({
   ...Object.fromEntries(checks(note, prefix, stored).flatMap((one) => (one ? [[one.field, one.text] as const] : []))),
-  ...(!mayBecomeNoteStatus(note.status ?? SESSION_START, stored?.status) && { status: texts.selectStatus }),
+  ...(!mayBecomeNoteStatus(note.status ?? NEW_NOTE_STATUS, stored?.status) && { status: texts.selectStatus }),
   ...timeProblems(note),
 });

@@ -3,7 +3,7 @@ import { reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { cancelBody, moveBody, scheduleBody } from './body.ts';
-import { session } from './schemas.ts';
+import { activityNote } from './schemas.ts';
 import { activityNotesWire as wire } from './wire.ts';
 
 const tag = 'sessions';
@@ -19,7 +19,7 @@ export const scheduleAppointment = endpoint({
   access,
   idempotent: true,
   body: scheduleBody,
-  reply: reply(session),
+  reply: reply(activityNote),
 });
 
 export const moveAppointment = endpoint({
@@ -31,7 +31,7 @@ export const moveAppointment = endpoint({
   access,
   params,
   body: moveBody,
-  reply: reply(session),
+  reply: reply(activityNote),
 });
 
 export const cancelAppointment = endpoint({
@@ -43,5 +43,5 @@ export const cancelAppointment = endpoint({
   access,
   params,
   body: cancelBody,
-  reply: reply(session),
+  reply: reply(activityNote),
 });

@@ -4,7 +4,7 @@ import { reference } from '../kernel/reference.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { taskPerson } from '../tasks/schemas.ts';
-import { SESSION_STATUSES } from './status.ts';
+import { NOTE_STATUSES } from './status.ts';
 
 const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
 
@@ -12,7 +12,7 @@ const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 export const noteSummary = z.object({
   ...recordFields,
   title: z.string(),
-  status: z.enum(SESSION_STATUSES),
+  status: z.enum(NOTE_STATUSES),
   /** A word of the list sessionType; show it through sessionTypeLabel(). */
   type: z.string(),
   /** Null for an event of the coach's calendar that belongs to no child. */
@@ -42,7 +42,7 @@ const forStaff = {
   readByFamilyAt: instant.nullable().optional(),
 };
 
-export const session = noteSummary.extend({
+export const activityNote = noteSummary.extend({
   /** Rich text. */
   about: z.string(),
   skillsForHome: z.string(),
@@ -62,7 +62,7 @@ export const session = noteSummary.extend({
   updatedBy: taskPerson.nullable(),
   ...forStaff,
 });
-export type Session = z.infer<typeof session>;
+export type ActivityNote = z.infer<typeof activityNote>;
 
 const outcome = z.object({
   _id: id,
@@ -90,7 +90,7 @@ const around = {
 export const noteContext = z.object(around);
 export type NoteContext = z.infer<typeof noteContext>;
 
-export const noteDetails = session.extend({
+export const noteDetails = activityNote.extend({
   ...around,
   currentOutcomeObject: outcome.nullable(),
   relatedTaskObjects: z.array(

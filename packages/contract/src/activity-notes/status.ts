@@ -1,15 +1,15 @@
 // The states of a session. A scheduled one has the calendar's word, whether it came from there or was made here.
 
-export const SESSION_STATUSES = [
+export const NOTE_STATUSES = [
   'Pending',
   'Published',
   'GoogleCal',
   'Canceled With Notice',
   'No-Show/Late Cancellation',
 ] as const;
-export type NoteStatus = (typeof SESSION_STATUSES)[number];
+export type NoteStatus = (typeof NOTE_STATUSES)[number];
 
-export const SESSION_START: NoteStatus = 'Pending';
+export const NEW_NOTE_STATUS: NoteStatus = 'Pending';
 export const SCHEDULED: NoteStatus = 'GoogleCal';
 export const CANCELLED: NoteStatus = 'Canceled With Notice';
 export const LATE: NoteStatus = 'No-Show/Late Cancellation';
@@ -37,7 +37,7 @@ export const isJoinable = ({ status, endTime }: { status: NoteStatus; endTime: s
   !isCancelled(status) && Date.parse(endTime) > now;
 
 /** Families never hear of notes that are still being written. */
-export const FAMILY_STATUSES = SESSION_STATUSES.filter((status) => status !== 'Pending');
+export const FAMILY_STATUSES = NOTE_STATUSES.filter((status) => status !== 'Pending');
 export const isShownToFamily = (status: NoteStatus): boolean => status !== 'Pending';
 
 const SHOWN: Partial<Record<NoteStatus, string>> = {

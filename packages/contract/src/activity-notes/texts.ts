@@ -58,7 +58,7 @@ export const noteTexts = {
   primaryOutcome: 'Primary goal',
   skills: 'Skills we are working on',
   tabs: {
-    session: 'Session',
+    note: 'Session',
     skillsForHome: 'Skills for home',
     latestWins: 'Latest Wins',
     uploadResources: 'Upload Resources',

@@ -122,7 +122,7 @@ export const noteCalendarFile = endpoint({
   tag,
   summary: 'One session as a file for a calendar program',
   access: { area: 'calendar', action: 'export' },
-  reads: { area: 'notes', session: 'params.id' },
+  reads: { area: 'notes', note: 'params.id' },
   params: z.object({ id }),
   reply: z.any(),
   file: true,

@@ -71,7 +71,7 @@ export const progress = z.object({
   pendingTasks: firstOf(dashboardTask),
   completedTasks: firstOf(dashboardTask),
   completedSkills: firstOf(dashboardSkill),
-  sessionNotes: firstOf(dashboardNote),
+  activityNotes: firstOf(dashboardNote),
   resources: firstOf(dashboardResource),
   favourites: firstOf(dashboardFavourite),
 });
@@ -87,7 +87,7 @@ export const home = z.object({
     count: z.number(),
     items: z.array(dashboardSkill),
   }),
-  upcomingSession: dashboardNote.nullable(),
+  upcomingAppointment: dashboardNote.nullable(),
 });
 export type Home = z.infer<typeof home>;
 
@@ -127,7 +127,7 @@ export const workspace = z.object({
       target: z.number().nullable(),
     }),
   ),
-  sessionsToday: firstOf(dashboardNote),
+  notesToday: firstOf(dashboardNote),
   unfinishedNotes: firstOf(dashboardNote),
 });
 export type Workspace = z.infer<typeof workspace>;

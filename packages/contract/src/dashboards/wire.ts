@@ -5,4 +5,7 @@ export const dashboardsWire = wireNames({
   outcomeName: 'goalName',
   outcomesProgress: 'goalsProgress',
   completedSkills: 'completedMilestones',
+  activityNotes: 'sessionNotes',
+  notesToday: 'sessionsToday',
+  upcomingAppointment: 'upcomingSession',
 });

@@ -2,7 +2,7 @@
 
 /** Where a click leads, after the notification was marked read. */
 export type NotificationTarget =
-  | { kind: 'outcome' | 'skill' | 'task' | 'session'; id: string }
+  | { kind: 'outcome' | 'skill' | 'task' | 'note'; id: string }
   | { kind: 'firstLogin' }
   | { kind: 'page'; path: string };
 

@@ -3,7 +3,7 @@ import type { RecordArea } from './record-areas.ts';
 // What a call shows of a family's record, as a part of its declaration: the server notes it for the family's log.
 
 /** A family by the customer's id, or by that of something that belongs to it. */
-export const RECORD_OWNERS = ['customer', 'member', 'session', 'file', 'resource', 'task', 'comment', 'email'] as const;
+export const RECORD_OWNERS = ['customer', 'member', 'note', 'file', 'resource', 'task', 'comment', 'email'] as const;
 export type RecordOwner = (typeof RECORD_OWNERS)[number];
 
 /**

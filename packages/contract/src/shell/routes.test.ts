@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../kernel/roles.ts';
-import { mayOpen, type ScreenKey, SCREENS, screenTitle, sessionNoteTitle } from './routes.ts';
+import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from './routes.ts';
 
 // Written from the specification, not from the table under test.
 
@@ -224,14 +224,10 @@ describe('page titles', () => {
 
 describe('activity note title', () => {
   it("is the action capitalised plus 'session'", () => {
-    expect(['create', 'edit', 'view'].map(sessionNoteTitle)).toEqual([
-      'Create session',
-      'Edit session',
-      'View session',
-    ]);
+    expect(['create', 'edit', 'view'].map(noteScreenTitle)).toEqual(['Create session', 'Edit session', 'View session']);
   });
   it('does not repeat whatever stands in the address', () => {
-    expect(sessionNoteTitle('<b>x')).toBe('Activity note');
-    expect(sessionNoteTitle(undefined)).toBe('Activity note');
+    expect(noteScreenTitle('<b>x')).toBe('Activity note');
+    expect(noteScreenTitle(undefined)).toBe('Activity note');
   });
 });

@@ -80,8 +80,8 @@ export const SCREENS = {
   programGoal: screen('/dashboard/myprogram/:goalName', ALL, { title: 'My Program', customer: 'My Programs' }),
   formDetails: screen('/dashboard/myforms/details', ALL, { title: 'Form Details', customer: 'Onboard Form details' }),
   forms: screen('/dashboard/myforms/:type?', ALL, { title: 'Forms', customer: 'Onboard Forms' }),
-  sessions: screen('/dashboard/mysessions', ALL, { title: 'Activities', customer: 'My Activities' }),
-  sessionNote: screen('/dashboard/sessionNote/:sessionId/:action', ALL, 'Activity note'),
+  notes: screen('/dashboard/mysessions', ALL, { title: 'Activities', customer: 'My Activities' }),
+  note: screen('/dashboard/sessionNote/:sessionId/:action', ALL, 'Activity note'),
   sharedResources: screen('/dashboard/myresources', ALL, { title: 'My Resources', customer: 'My Resources' }),
   clientFiles: screen('/dashboard/clientFiles', ALL, 'Uploaded Files'),
   clientFilesBin: screen('/dashboard/clientFiles/bin', ALL, 'Deleted Files'),
@@ -96,7 +96,7 @@ export const SCREENS = {
   assessment: screen('/dashboard/assessment', ALL, assessmentTexts.title),
   diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
-  memberSessions: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
+  memberOverview: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),
 } as const satisfies Record<string, ScreenRoute>;
 
@@ -139,9 +139,9 @@ export const screenTitle = (key: ScreenKey, role: Role): string => {
 const NOTE_ACTIONS: readonly string[] = ['create', 'edit', 'view'];
 
 /** The note's title says what is being done: 'Edit session'. */
-export const sessionNoteTitle = (action: string | undefined): string =>
+export const noteScreenTitle = (action: string | undefined): string =>
   action && NOTE_ACTIONS.includes(action)
     ? `${action.charAt(0).toUpperCase()}${action.slice(1)} session`
-    : SCREENS.sessionNote.title;
+    : SCREENS.note.title;
 
 export const mayOpen = (key: ScreenKey, role: Role): boolean => SCREENS[key].open.includes(role);

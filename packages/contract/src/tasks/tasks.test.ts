@@ -104,7 +104,7 @@ describe('notifications', () => {
     expect(to('MILESTONE_ADDED', { skill: record, outcome: record })).toEqual({ kind: 'skill', id: 'x' });
     expect(to('TASK_ADDED', { task: record })).toEqual({ kind: 'task', id: 'x' });
     expect(to('TASK_MARKED', { task: record })).toEqual({ kind: 'task', id: 'x' });
-    expect(to('SESSION_ADDED', { note: record })).toEqual({ kind: 'session', id: 'x' });
+    expect(to('SESSION_ADDED', { note: record })).toEqual({ kind: 'note', id: 'x' });
     expect(to('FIRST_TIME_LOGIN', {}, 'screen')).toEqual({ kind: 'firstLogin' });
     expect(to('FIRST_TIME_LOGIN', {}, 'bell')).toEqual({ kind: 'page', path: '/getting-started' });
     expect(to('RESOURCE', {})).toEqual({ kind: 'page', path: '/dashboard/myresources' });

@@ -1,10 +1,10 @@
-import * as sessions from '@amberway/contract/activity-notes/endpoints';
+import * as endpoints from '@amberway/contract/activity-notes/endpoints';
 import * as schedule from '@amberway/contract/activity-notes/schedule-endpoints';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { storeTestFile } from '../../testing/files.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
-import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/activity-notes.ts';
 
 const newNote = async ({ server, family }: World) => ({
   params: { id: (await addNote(server, { memberId: family.memberId })).id },
@@ -16,20 +16,20 @@ const child = ({ family }: World) => ({ params: { memberId: family.memberId } })
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 export const samples = [
-  sample(sessions.listNotes, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),
-  sample(sessions.listNotes, 'family', ({ family }) => ({ query: `?customer=${family.customerId}&around=today` }), {
+  sample(endpoints.listNotes, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),
+  sample(endpoints.listNotes, 'family', ({ family }) => ({ query: `?customer=${family.customerId}&around=today` }), {
     name: 'of a family, around today',
   }),
-  sample(sessions.listOwnNotes, 'none', () => ({ query: `?from=${inDays(-3)}&to=${inDays(4)}` })),
-  sample(sessions.getNoteContext, 'family', child),
-  sample(sessions.getNoteOverview, 'family', child),
-  sample(sessions.listNoteDrafts, 'family', child),
-  sample(sessions.listIdeas, 'family', ({ family }) => ({ params: { id: family.memberId } })),
-  sample(sessions.getNote, 'family', newNote),
-  sample(sessions.getNoteDetails, 'family', newNote),
-  sample(sessions.readNote, 'family', newNote),
+  sample(endpoints.listOwnNotes, 'none', () => ({ query: `?from=${inDays(-3)}&to=${inDays(4)}` })),
+  sample(endpoints.getNoteContext, 'family', child),
+  sample(endpoints.getNoteOverview, 'family', child),
+  sample(endpoints.listNoteDrafts, 'family', child),
+  sample(endpoints.listIdeas, 'family', ({ family }) => ({ params: { id: family.memberId } })),
+  sample(endpoints.getNote, 'family', newNote),
+  sample(endpoints.getNoteDetails, 'family', newNote),
+  sample(endpoints.readNote, 'family', newNote),
   sample(
-    sessions.signRecording,
+    endpoints.signRecording,
     'family',
     async ({ server, family }) => {
       const { id, name } = await storeTestFile(server, { customerId: family.customerId, visibility: 'staff' });
@@ -48,20 +48,20 @@ export const samples = [
       },
     },
   ),
-  sample(sessions.createSession, 'family', ({ family }) => ({ body: noteBody(family.memberId) })),
-  sample(sessions.updateNote, 'family', async (world) => ({
+  sample(endpoints.createNote, 'family', ({ family }) => ({ body: noteBody(family.memberId) })),
+  sample(endpoints.updateNote, 'family', async (world) => ({
     ...(await newNote(world)),
     body: { title: 'Another title' },
   })),
-  sample(sessions.patchNote, 'family', async (world) => ({
+  sample(endpoints.patchNote, 'family', async (world) => ({
     ...(await newNote(world)),
     body: { challenges: 'Noise' },
   })),
-  sample(sessions.rateIdea, 'family', async (world) => ({
+  sample(endpoints.rateIdea, 'family', async (world) => ({
     ...(await newNote(world)),
     body: { clientFindSkillUseful: true },
   })),
-  sample(sessions.deleteNote, 'family', newNote),
+  sample(endpoints.deleteNote, 'family', newNote),
   sample(schedule.scheduleAppointment, 'family', ({ family }) => ({
     body: { member: family.memberId, type: 'coaching_session', startTime: inDays(2) },
   })),

@@ -6,16 +6,16 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import type { SummaryRow } from './list/queries.ts';
 import { creator, readBy, summaryColumns } from './queries.ts';
-import { activityNotes as sessions } from './tables.ts';
+import { activityNotes as notes } from './tables.ts';
 
 /** Of the families in reach; what belongs to no child is nobody else's business. */
 const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {
   const ofFamily = and(
-    isNotNull(sessions.memberId),
+    isNotNull(notes.memberId),
     isNull(members.deletedAt),
     withinReach(principal, familyReach, members.parentId),
   );
-  return coachId === principal.actorId ? or(isNull(sessions.memberId), ofFamily) : ofFamily;
+  return coachId === principal.actorId ? or(isNull(notes.memberId), ofFamily) : ofFamily;
 };
 
 /** A coach's own sessions that touch a range of time, as far as the viewer still has to do with the families. */
@@ -27,17 +27,17 @@ export const listOfCoach = (
 ): Promise<SummaryRow[]> =>
   db()
     .select({ ...summaryColumns, read: readBy(principal.actorId) })
-    .from(sessions)
-    .leftJoin(members, eq(members.id, sessions.memberId))
-    .innerJoin(creator, eq(creator.id, sessions.createdBy))
+    .from(notes)
+    .leftJoin(members, eq(members.id, notes.memberId))
+    .innerJoin(creator, eq(creator.id, notes.createdBy))
     .where(
       and(
-        eq(sessions.createdBy, coachId),
-        isNull(sessions.deletedAt),
-        lt(sessions.startTime, to),
-        gt(sessions.endTime, from),
+        eq(notes.createdBy, coachId),
+        isNull(notes.deletedAt),
+        lt(notes.startTime, to),
+        gt(notes.endTime, from),
         shownOf(principal, familyReach, coachId),
       ),
     )
-    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .orderBy(asc(notes.startTime), asc(notes.id))
     .limit(2_000);

@@ -26,14 +26,14 @@ const detailsOf = async (
   row: NoteRow,
   { context: { outcomes, context }, tasks }: Beside,
 ): Promise<NoteDetails> => {
-  const session = presentNote(principal, row);
-  const isBare = isFamily(principal) && isScheduled(session.status);
-  const resource = session.uploadedResource ? row.resource : null;
+  const note = presentNote(principal, row);
+  const isBare = isFamily(principal) && isScheduled(note.status);
+  const resource = note.uploadedResource ? row.resource : null;
   return {
-    ...session,
+    ...note,
     ...context,
     ...(isBare && { primaryOutcome: null, skills: [] }),
-    currentOutcomeObject: outcomes.find(({ _id }) => _id === session.currentOutcome) ?? null,
+    currentOutcomeObject: outcomes.find(({ _id }) => _id === note.currentOutcome) ?? null,
     relatedTaskObjects: tasks.map(({ id, skill, outcome, ...task }) => ({
       _id: id,
       ...task,
@@ -47,14 +47,14 @@ const detailsOf = async (
       fileName: resource.fileName,
       isLink: resource.isLink,
     },
-    recordingUrl: await recordingAddress(services, principal, session.recordingLink),
+    recordingUrl: await recordingAddress(services, principal, note.recordingLink),
   };
 };
 
 /** A note with everything an opened one shows. */
 export const loadDetails = async (services: Services, principal: Principal, row: NoteRow): Promise<NoteDetails> => {
   const { relatedTasks } = presentNote(principal, row);
-  const context = await loadNoteContext(principal, row.member, row.session);
+  const context = await loadNoteContext(principal, row.member, row.note);
   const tasks = relatedTasks.length > 0 ? await tasksNamed(relatedTasks) : [];
   return detailsOf(services, principal, row, { context, tasks });
 };
@@ -74,16 +74,16 @@ export const loadNotes = async (
 ): Promise<NoteDetails[]> => {
   const loaded: NoteDetails[] = [];
   const panels = new Map<string, ReturnType<typeof loadNoteContext>>();
-  const context = ({ member, session }: NoteRow) => {
-    const key = `${member?.id} ${session.currentOutcome}`;
+  const context = ({ member, note }: NoteRow) => {
+    const key = `${member?.id} ${note.currentOutcome}`;
     const known =
-      panels.get(key) ?? loadNoteContext(principal, member, { id: session.id, currentOutcome: session.currentOutcome });
+      panels.get(key) ?? loadNoteContext(principal, member, { id: note.id, currentOutcome: note.currentOutcome });
     panels.set(key, known);
     return known;
   };
   for (let from = 0; from < ids.length; from += PIECE) {
     const piece = ids.slice(from, from + PIECE);
-    const found = new Map((await findNotesWithin(principal, reach, piece)).map((row) => [row.session.id, row]));
+    const found = new Map((await findNotesWithin(principal, reach, piece)).map((row) => [row.note.id, row]));
     const rows = piece.flatMap((id) => found.get(id) ?? []);
     const named = [...new Set(rows.flatMap(({ relatedTasks }) => relatedTasks))];
     const tasks = named.length > 0 ? await tasksNamed(named) : [];

@@ -3,7 +3,7 @@ import { instant } from '@amberway/contract/kernel/fields';
 import {
   draftHasContent,
   draftNumberOf,
-  SESSION_DRAFT_KIND,
+  NOTE_DRAFT_KIND,
   noteDraftKey,
 } from '@amberway/contract/activity-notes/drafts';
 import type { NoteDraftRow } from '@amberway/contract/activity-notes/schemas';
@@ -45,6 +45,6 @@ const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): No
 
 /** The person's own unfinished notes about a child. The caller has been admitted to the child. */
 export const draftsAbout = async (principal: Principal, memberId: string): Promise<NoteDraftRow[]> => {
-  const found = await draftsNamed(principal, SESSION_DRAFT_KIND, noteDraftKey(memberId, 0).slice(0, -1));
+  const found = await draftsNamed(principal, NOTE_DRAFT_KIND, noteDraftKey(memberId, 0).slice(0, -1));
   return found.flatMap((draft) => rowOf(draft, memberId));
 };

@@ -7,7 +7,7 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addNote, noteBody } from '../../testing/coaching.ts';
+import { addNote, noteBody } from '../../testing/activity-notes.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';

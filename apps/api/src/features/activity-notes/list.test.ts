@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
-import { SESSION_DRAFT_KIND, noteDraftKey } from '@amberway/contract/activity-notes/drafts';
+import { NOTE_DRAFT_KIND, noteDraftKey } from '@amberway/contract/activity-notes/drafts';
 import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -199,7 +199,7 @@ describe('a coach’s day and week', () => {
 
 describe('drafts', () => {
   const keep = (memberId: string, number: number, value: unknown, token = tokens.coach) =>
-    server.call('PUT', `draft/${SESSION_DRAFT_KIND}/${noteDraftKey(memberId, number)}`, { token, body: { value } });
+    server.call('PUT', `draft/${NOTE_DRAFT_KIND}/${noteDraftKey(memberId, number)}`, { token, body: { value } });
   const drafts = (memberId: string, token = tokens.coach) =>
     server.call('GET', `session/drafts/${memberId}`, { token });
 

@@ -6,7 +6,7 @@ import { findNoteWithin, type NoteRow } from './queries.ts';
 type Within = Pick<RequestActor, 'principal' | 'reach'>;
 
 /** The session, or 404. */
-export const loadSession = async ({ principal, reach }: Within, id: string): Promise<NoteRow> => {
+export const loadNote = async ({ principal, reach }: Within, id: string): Promise<NoteRow> => {
   const row = await findNoteWithin(principal, reach, id);
   if (!row) throw notFound();
   return row;

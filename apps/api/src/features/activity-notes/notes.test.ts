@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/activity-notes.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';

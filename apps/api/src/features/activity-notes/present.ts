@@ -1,5 +1,5 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { type Idea, type Session, type NoteSummary } from '@amberway/contract/activity-notes/schemas';
+import { type Idea, type ActivityNote, type NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { presentPerson } from '../../kernel/identity/person.ts';
@@ -51,37 +51,37 @@ const NO_TEXTS = {
   clientFindSkillUseful: null,
 };
 
-const texts = (principal: Principal, { session, resource, relatedTasks }: NoteRow) => {
+const texts = (principal: Principal, { note, resource, relatedTasks }: NoteRow) => {
   const isThere = resource?.deletedAt === null && !(isFamily(principal) && resource.status === 'Reject');
   const attached = isThere ? resource : null;
   return {
-    about: session.about,
-    skillsForHome: session.skillsForHome,
-    topWins: session.topWins,
-    challenges: session.challenges,
-    recordingLink: session.recordingLink,
-    sessionRecorded: session.sessionRecorded,
+    about: note.about,
+    skillsForHome: note.skillsForHome,
+    topWins: note.topWins,
+    challenges: note.challenges,
+    recordingLink: note.recordingLink,
+    sessionRecorded: note.sessionRecorded,
     uploadedResource: attached && { _id: attached.id, name: attached.name },
-    resourceAttachment: attached && session.resourceIsOwn ? attached.file : null,
-    resourceAttachmentName: attached && session.resourceIsOwn ? attached.fileName : null,
-    currentOutcome: session.currentOutcome,
+    resourceAttachment: attached && note.resourceIsOwn ? attached.file : null,
+    resourceAttachmentName: attached && note.resourceIsOwn ? attached.fileName : null,
+    currentOutcome: note.currentOutcome,
     relatedTasks,
-    clientFindSkillUseful: session.clientFindSkillUseful,
+    clientFindSkillUseful: note.clientFindSkillUseful,
   };
 };
 
 /** As this viewer sees it: what the staff keeps to itself is not there at all in a family's answer. */
-export const presentNote = (principal: Principal, row: NoteRow): Session => {
-  const { session, member, creator, updater, read, familyReadAt } = row;
+export const presentNote = (principal: Principal, row: NoteRow): ActivityNote => {
+  const { note, member, creator, updater, read, familyReadAt } = row;
   return {
-    ...presentSummary(principal)({ ...session, member, creator, read }),
-    ...(isBareFor(principal, session.status) ? NO_TEXTS : texts(principal, row)),
-    isDeleted: session.deletedAt !== null,
+    ...presentSummary(principal)({ ...note, member, creator, read }),
+    ...(isBareFor(principal, note.status) ? NO_TEXTS : texts(principal, row)),
+    isDeleted: note.deletedAt !== null,
     updatedBy: updater && presentPerson(updater),
     ...(!isFamily(principal) && {
-      internalNotes: session.internalNotes,
-      rateSession: session.rateSession,
-      clientEngagement: session.clientEngagement,
+      internalNotes: note.internalNotes,
+      rateSession: note.rateSession,
+      clientEngagement: note.clientEngagement,
       readByFamilyAt: familyReadAt,
     }),
   };

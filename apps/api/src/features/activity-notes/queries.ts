@@ -9,16 +9,16 @@ import type { Executor } from '../../kernel/db/database.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { resources } from '../resources/public.ts';
-import { activityNotes as sessions, activityNoteReads, noteTasks } from './tables.ts';
+import { activityNotes as notes, activityNoteReads, noteTasks } from './tables.ts';
 
-export type StoredNote = typeof sessions.$inferSelect;
+export type StoredNote = typeof notes.$inferSelect;
 
 export const creator = alias(users, 'creator');
 const updater = alias(users, 'updater');
 
 /** Families never hear of notes that are still being written. */
 export const shownTo = (principal: Principal): SQL | undefined =>
-  isFamily(principal) ? ne(sessions.status, 'Pending') : undefined;
+  isFamily(principal) ? ne(notes.status, 'Pending') : undefined;
 
 /**
  * The sessions of the families in reach. An event that belongs to no child is its coach's alone. Needs the join with
@@ -30,46 +30,45 @@ export const reachable = (principal: Principal, reach: Reach): SQL | undefined =
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
   );
-  const ofNobody = and(isNull(sessions.memberId), eq(sessions.createdBy, principal.actorId));
-  return and(isNull(sessions.deletedAt), reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
+  const ofNobody = and(isNull(notes.memberId), eq(notes.createdBy, principal.actorId));
+  return and(isNull(notes.deletedAt), reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
 };
 
 export const isNoteOf = async (id: string, memberId: string): Promise<boolean> =>
-  (await db().$count(sessions, and(eq(sessions.id, id), eq(sessions.memberId, memberId), isNull(sessions.deletedAt)))) >
-  0;
+  (await db().$count(notes, and(eq(notes.id, id), eq(notes.memberId, memberId), isNull(notes.deletedAt)))) > 0;
 
 export const summaryColumns = {
-  id: sessions.id,
-  title: sessions.title,
-  status: sessions.status,
-  type: sessions.type,
+  id: notes.id,
+  title: notes.title,
+  status: notes.status,
+  type: notes.type,
   member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
-  startTime: sessions.startTime,
-  endTime: sessions.endTime,
-  excerpt: sessions.excerpt,
-  meetLink: sessions.meetLink,
-  endtimeCancellation: sessions.endtimeCancellation,
+  startTime: notes.startTime,
+  endTime: notes.endTime,
+  excerpt: notes.excerpt,
+  meetLink: notes.meetLink,
+  endtimeCancellation: notes.endtimeCancellation,
   creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName, avatar: creator.avatar },
-  version: sessions.version,
-  createdAt: sessions.createdAt,
-  updatedAt: sessions.updatedAt,
+  version: notes.version,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
 };
 
 /** Whether this person has opened it. */
 export const readBy = (userId: string) => sql<boolean>`exists (
-  select 1 from ${activityNoteReads} where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${userId})`;
+  select 1 from ${activityNoteReads} where ${activityNoteReads.noteId} = ${notes.id} and ${activityNoteReads.userId} = ${userId})`;
 
 const tasksOf = sql<string[]>`array(select ${noteTasks.taskId}::text from ${noteTasks}
-  where ${noteTasks.noteId} = ${sessions.id} order by ${noteTasks.taskId})`;
+  where ${noteTasks.noteId} = ${notes.id} order by ${noteTasks.taskId})`;
 
 const readByFamily = sql`(select ${activityNoteReads.readAt} from ${activityNoteReads}
-  where ${activityNoteReads.noteId} = ${sessions.id} and ${activityNoteReads.userId} = ${members.parentId})`;
+  where ${activityNoteReads.noteId} = ${notes.id} and ${activityNoteReads.userId} = ${members.parentId})`;
 const familyReadAt = sql<string | null>`${readByFamily}`.mapWith(instantText);
 
 const selectNotes = (executor: Executor, viewerId: string) =>
   executor
     .select({
-      session: sessions,
+      note: notes,
       member: {
         id: members.id,
         parentId: members.parentId,
@@ -91,11 +90,11 @@ const selectNotes = (executor: Executor, viewerId: string) =>
       read: readBy(viewerId),
       familyReadAt,
     })
-    .from(sessions)
-    .leftJoin(members, eq(members.id, sessions.memberId))
-    .innerJoin(creator, eq(creator.id, sessions.createdBy))
-    .leftJoin(updater, eq(updater.id, sessions.updatedBy))
-    .leftJoin(resources, eq(resources.id, sessions.resourceId))
+    .from(notes)
+    .leftJoin(members, eq(members.id, notes.memberId))
+    .innerJoin(creator, eq(creator.id, notes.createdBy))
+    .leftJoin(updater, eq(updater.id, notes.updatedBy))
+    .leftJoin(resources, eq(resources.id, notes.resourceId))
     .$dynamic();
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
@@ -103,27 +102,27 @@ export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 export const findNoteWithin = async (principal: Principal, reach: Reach, id: string): Promise<NoteRow | undefined> => {
   const viewer = withPlaceholders(principal);
   const statement = prepared(`coaching.${statementKey(principal, reach)}`, (executor) =>
-    selectNotes(executor, viewer.actorId).where(and(eq(sessions.id, sql.placeholder('id')), reachable(viewer, reach))),
+    selectNotes(executor, viewer.actorId).where(and(eq(notes.id, sql.placeholder('id')), reachable(viewer, reach))),
   );
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
 /** The same for many, in any order. */
 export const findNotesWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<NoteRow[]> =>
-  selectNotes(db(), principal.actorId).where(and(inArray(sessions.id, ids), reachable(principal, reach)));
+  selectNotes(db(), principal.actorId).where(and(inArray(notes.id, ids), reachable(principal, reach)));
 
 /** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
 export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {
   const rows = await db()
-    .select({ id: sessions.id })
-    .from(sessions)
-    .leftJoin(members, eq(members.id, sessions.memberId))
+    .select({ id: notes.id })
+    .from(notes)
+    .leftJoin(members, eq(members.id, notes.memberId))
     .where(
       and(
-        eq(sessions.recordingLink, address),
-        ne(sessions.recordingLink, ''),
+        eq(notes.recordingLink, address),
+        ne(notes.recordingLink, ''),
         reachable(principal, reach),
-        isFamily(principal) ? ne(sessions.status, 'GoogleCal') : undefined,
+        isFamily(principal) ? ne(notes.status, 'GoogleCal') : undefined,
       ),
     )
     .limit(1);

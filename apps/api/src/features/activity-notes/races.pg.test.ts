@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote, noteBody } from '../../testing/coaching.ts';
+import { addAppointment, addNote, noteBody } from '../../testing/activity-notes.ts';
 import { formOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';

@@ -12,26 +12,26 @@ import { loadDetails } from './details.ts';
 import { draftsAbout } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
 import { listIdeas } from './ideas.queries.ts';
-import { requireMember, loadSession } from './load.ts';
+import { requireMember, loadNote } from './load.ts';
 import { presentIdea, presentNote } from './present.ts';
 import type { NoteRow } from './queries.ts';
 import { signRecording } from './recording.ts';
-import { createSession } from './save/create.ts';
+import { createNote } from './save/create.ts';
 import { markRead } from './save/queries.ts';
 import { rateIdea } from './save/rate.ts';
 import { removeNote } from './save/remove.ts';
 import { updateNote } from './save/update.ts';
 
 /** What is said after a save: that it is out, that the goal is another, or just that it is done. */
-const messageOf = ({ session, member }: NoteRow, otherwise: string) =>
-  session.status === 'Published' ? noteTexts.published(member?.firstName ?? '') : otherwise;
+const messageOf = ({ note, member }: NoteRow, otherwise: string) =>
+  note.status === 'Published' ? noteTexts.published(member?.firstName ?? '') : otherwise;
 
 const isOutcomeOnly = ({ member: _member, version: _version, ...sent }: UpdateNoteBody) =>
   Object.keys(sent).join() === 'currentOutcome';
 
 const update = async (by: RequestActor, services: Services, id: string, body: UpdateNoteBody) => {
   await updateNote(by, id, body, services.config.SESSION_TITLE_PREFIX);
-  const row = await loadSession(by, id);
+  const row = await loadNote(by, id);
   const message = isOutcomeOnly(body) ? noteTexts.outcomeUpdated : messageOf(row, noteTexts.updated);
   return ok(presentNote(by.principal, row), message);
 };
@@ -70,23 +70,21 @@ export const noteRoutes = [
     return ok({ url: await signRecording(by, query.url, origin) });
   }),
 
-  route(endpoints.getNote, async ({ params, ...by }) =>
-    ok(presentNote(by.principal, await loadSession(by, params.id))),
-  ),
+  route(endpoints.getNote, async ({ params, ...by }) => ok(presentNote(by.principal, await loadNote(by, params.id)))),
 
   route(endpoints.getNoteDetails, async ({ params, services, ...by }) =>
-    ok(await loadDetails(services, by.principal, await loadSession(by, params.id))),
+    ok(await loadDetails(services, by.principal, await loadNote(by, params.id))),
   ),
 
   route(endpoints.readNote, async ({ params, ...by }) => {
-    const { session } = await loadSession(by, params.id);
-    await markRead(session.id, by.principal.actorId);
+    const { note } = await loadNote(by, params.id);
+    await markRead(note.id, by.principal.actorId);
     return ok({ read: true as const });
   }),
 
-  route(endpoints.createSession, async ({ body, services, ...by }) => {
-    const id = await createSession(by, body, services.config.SESSION_TITLE_PREFIX);
-    const row = await loadSession(by, id);
+  route(endpoints.createNote, async ({ body, services, ...by }) => {
+    const id = await createNote(by, body, services.config.SESSION_TITLE_PREFIX);
+    const row = await loadNote(by, id);
     return ok(presentNote(by.principal, row), messageOf(row, noteTexts.created));
   }),
 

@@ -2,12 +2,12 @@ import * as endpoints from '@amberway/contract/activity-notes/schedule-endpoints
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { ok, route } from '../../kernel/http/route.ts';
-import { loadSession } from './load.ts';
+import { loadNote } from './load.ts';
 import { presentNote } from './present.ts';
 import { cancelAppointment, moveAppointment, scheduleAppointment } from './save/schedule.ts';
 
 const answer = async (by: RequestActor, id: string, message: string) =>
-  ok(presentNote(by.principal, await loadSession(by, id)), message);
+  ok(presentNote(by.principal, await loadNote(by, id)), message);
 
 export const scheduleRoutes = [
   route(endpoints.scheduleAppointment, async ({ body, services, ...by }) => {

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
-import { SESSION_START, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
+import { NEW_NOTE_STATUS, NOTE_STATUSES } from '@amberway/contract/activity-notes/status';
 import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, tasks } from '../programme/public.ts';
@@ -26,7 +26,7 @@ export const activityNotes = pgTable(
     /** Nobody's: an event of the coach's calendar that could not be matched with a child. */
     memberId: uuid('member_id').references(() => members.id),
     title: text('title').notNull(),
-    status: text('status', { enum: SESSION_STATUSES }).notNull().default(SESSION_START),
+    status: text('status', { enum: NOTE_STATUSES }).notNull().default(NEW_NOTE_STATUS),
     type: text('type').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
@@ -64,7 +64,7 @@ export const activityNotes = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    check('activity_notes_status_known', sql`${t.status} in (${quoted(SESSION_STATUSES)})`),
+    check('activity_notes_status_known', sql`${t.status} in (${quoted(NOTE_STATUSES)})`),
     check('activity_notes_times', sql`${t.endTime} > ${t.startTime}`),
     check('activity_notes_member', sql`${t.memberId} is not null or ${t.status} = 'GoogleCal'`),
     check('activity_notes_rating', sql`${t.rateSession} between 1 and ${sql.raw(String(RATING_MAX))}`),

@@ -20,7 +20,7 @@ const staff = {
 /** The same for all cases: a new one would close the one before. */
 const secret = newToken();
 
-const newSession = ({ server, family }: World): Promise<string> =>
+const newNote = ({ server, family }: World): Promise<string> =>
   server.within(async () => {
     const { id } = await upsertCalendarEvent({
       ownerId: DEMO_PEOPLE.coach.id,
@@ -50,5 +50,5 @@ export const samples = [
     await server.within(() => putFeed(DEMO_PEOPLE.marsh.id, hashToken(secret), false));
     return { params: { secret } };
   }),
-  sample(calendar.noteCalendarFile, 'family', async (world) => ({ params: { id: await newSession(world) } })),
+  sample(calendar.noteCalendarFile, 'family', async (world) => ({ params: { id: await newNote(world) } })),
 ];

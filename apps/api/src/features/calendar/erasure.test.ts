@@ -108,11 +108,8 @@ it('an event that the coach made there stays the coach’s and does not come bac
   const own = google.calendar.put({ summary: 'Talk with Per', attendees: [{ email: user.email }], ...times(1) });
   await pull();
   const of = () => rowsOf(server, sql`select 1 from activity_notes where title = 'Talk with Per'`);
-  const [session] = await rowsOf<{ id: string }>(
-    server,
-    sql`select id from activity_notes where member_id = ${child.id}`,
-  );
-  expect(session).toBeDefined();
+  const [note] = await rowsOf<{ id: string }>(server, sql`select id from activity_notes where member_id = ${child.id}`);
+  expect(note).toBeDefined();
   await erase(user.id);
   await settled('');
   google.calendar.put({ ...own, ...times(3) });
@@ -121,7 +118,7 @@ it('an event that the coach made there stays the coach’s and does not come bac
   expect([statusOf(own.id), await of()]).toEqual(['confirmed', []]);
   // The event stays known, without the session that it was.
   expect(
-    await rowsOf(server, sql`select note_id = ${session?.id} as named from calendar_events where event_id = ${own.id}`),
+    await rowsOf(server, sql`select note_id = ${note?.id} as named from calendar_events where event_id = ${own.id}`),
   ).toEqual([{ named: false }]);
 });
 

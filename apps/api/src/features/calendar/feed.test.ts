@@ -18,7 +18,7 @@ const LINK = 'https://meet.example/abc-def';
 
 let coach: string;
 let parent: string;
-let sessionId: string;
+let noteId: string;
 const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY);
 beforeAll(async () => {
   coach = await server.signIn('coach');
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   });
   expect(made.status, made.text).toBe(200);
-  sessionId = made.body.data._id;
+  noteId = made.body.data._id;
 });
 
 const makeFeed = async (token: string, body: object = {}) => {
@@ -46,7 +46,7 @@ const makeFeed = async (token: string, body: object = {}) => {
 };
 const pathOf = (url: URL) => url.pathname.replace('/api/', '');
 const read = (url: URL, headers: Record<string, string> = {}) => server.call('GET', pathOf(url), { headers });
-const eventOf = (text: string) => eventsIn(text).find(({ uid }) => uid === `${sessionId}@amberway`);
+const eventOf = (text: string) => eventsIn(text).find(({ uid }) => uid === `${noteId}@amberway`);
 
 describe('a calendar address', () => {
   it('is secret, made once and told once [C267]', async () => {
@@ -123,7 +123,7 @@ describe('the calendar behind it', () => {
     expect(event?.startDate.zone.tzid).toBe('UTC');
     for (const secret of ['Arlo', 'Talk', LINK, 'Mia']) expect(answer.text).not.toContain(secret);
     expect(event?.component.getFirstPropertyValue('url')).toBe(
-      `https://portal.example/dashboard/event-callback/${sessionId}/session`,
+      `https://portal.example/dashboard/event-callback/${noteId}/session`,
     );
   });
 
@@ -157,7 +157,7 @@ describe('the calendar behind it', () => {
     const url = await makeFeed(parent);
     const before = eventOf((await read(url)).text);
     const moved = new Date(start.getTime() + 2 * HOUR).toISOString();
-    const move = await server.call('PUT', `session/schedule/${sessionId}`, {
+    const move = await server.call('PUT', `session/schedule/${noteId}`, {
       token: coach,
       body: { startTime: moved },
     });
@@ -166,7 +166,7 @@ describe('the calendar behind it', () => {
     expect(after?.startDate.toJSDate().toISOString()).toBe(moved);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
     expect(after?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-    await server.call('POST', `session/schedule/${sessionId}/cancel`, { token: coach, body: {} });
+    await server.call('POST', `session/schedule/${noteId}/cancel`, { token: coach, body: {} });
     const cancelled = eventOf((await read(url)).text);
     expect(cancelled?.uid).toBe(before?.uid);
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
@@ -176,19 +176,19 @@ describe('the calendar behind it', () => {
 
 describe('one session for a calendar', () => {
   it('is a file with its details, for those who see the session', async () => {
-    const answer = await server.call('GET', `calendar/session/${sessionId}`, { token: parent });
+    const answer = await server.call('GET', `calendar/session/${noteId}`, { token: parent });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="amberway.ics"');
     expect(eventsIn(answer.text).map(({ summary }) => summary)).toEqual([TITLE]);
     for (const who of ['subscriber', 'coach2'] as const)
       expectFailure(
-        await server.call('GET', `calendar/session/${sessionId}`, { token: await server.signIn(who) }),
+        await server.call('GET', `calendar/session/${noteId}`, { token: await server.signIn(who) }),
         'not_found',
       );
   });
 
   it('of a note that is still being written is not there for the family', async () => {
-    await rowsOf(server, sql`update activity_notes set status = 'Pending' where id = ${sessionId}`);
-    expectFailure(await server.call('GET', `calendar/session/${sessionId}`, { token: parent }), 'not_found');
-    expect((await server.call('GET', `calendar/session/${sessionId}`, { token: coach })).status).toBe(200);
+    await rowsOf(server, sql`update activity_notes set status = 'Pending' where id = ${noteId}`);
+    expectFailure(await server.call('GET', `calendar/session/${noteId}`, { token: parent }), 'not_found');
+    expect((await server.call('GET', `calendar/session/${noteId}`, { token: coach })).status).toBe(200);
   });
 });

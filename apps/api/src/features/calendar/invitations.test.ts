@@ -143,13 +143,13 @@ describe('an event that somebody else organises', () => {
   it('keeps the link and the title that the coach gave it here', async () => {
     const event = google.calendar.invite(lure(), 'accepted');
     await pull();
-    const [session] = await rowsOf<{ id: string }>(
+    const [note] = await rowsOf<{ id: string }>(
       server,
       sql`select id from activity_notes where member_id = ${child.id}`,
     );
     const meetLink = 'https://clinic.example/room';
     const body = { meetLink, title: 'Plan the week', startTime: at(2) };
-    const saved = await server.call('PUT', `session/schedule/${session?.id}`, { token: coachToken, body });
+    const saved = await server.call('PUT', `session/schedule/${note?.id}`, { token: coachToken, body });
     expect(saved.status, saved.text).toBe(200);
     // Only its organiser may move the event there: that is no trouble of ours.
     await waitUntil(async () =>

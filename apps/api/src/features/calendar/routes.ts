@@ -62,9 +62,9 @@ export const calendarRoutes = [
 
   route(endpoints.noteCalendarFile, async (context) => {
     const { principal, reach, params, services, request } = context;
-    const session = (await seesNote(principal, reach, params.id)) && (await findNoteForCalendar(params.id));
-    if (!session) throw notFound();
+    const note = (await seesNote(principal, reach, params.id)) && (await findNoteForCalendar(params.id));
+    if (!note) throw notFound();
     const publicUrl = publicUrlOf(services.config, request);
-    return sendCalendar(context, calendarOf([session], { publicUrl, details: true }), { save: true });
+    return sendCalendar(context, calendarOf([note], { publicUrl, details: true }), { save: true });
   }),
 ];

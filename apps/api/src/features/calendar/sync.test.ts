@@ -24,7 +24,7 @@ const server = useServer(() => ({
 const { coach, parent } = DEMO_PEOPLE;
 const { arlo, ben } = DEMO_CHILDREN;
 
-type Session = { id: string; title: string; status: string; member_id: string | null; start_time: string };
+type Note = { id: string; title: string; status: string; member_id: string | null; start_time: string };
 
 let token: string;
 beforeEach(async () => {
@@ -45,8 +45,8 @@ beforeEach(async () => {
 const at = (hours: number) =>
   new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString().replace('.000Z', 'Z');
 const times = (from: number, to = from + 1) => ({ start: { dateTime: at(from) }, end: { dateTime: at(to) } });
-const sessions = () =>
-  rowsOf<Session>(server, sql`select * from activity_notes where deleted_at is null order by start_time, id`);
+const notes = () =>
+  rowsOf<Note>(server, sql`select * from activity_notes where deleted_at is null order by start_time, id`);
 const settled = () =>
   waitUntil(async () => {
     const open = await rowsOf(
@@ -163,11 +163,11 @@ describe('sessions go to the calendar', () => {
     await connect();
     await schedule(1);
     await settled();
-    const before = await sessions();
+    const before = await notes();
     await pull();
     google.calendar.expireSyncTokens();
     await pull();
-    expect(await sessions()).toEqual(before);
+    expect(await notes()).toEqual(before);
   });
 
   it('a second try finds what the first one made', async () => {
@@ -217,7 +217,7 @@ describe('events come from the calendar', () => {
     });
     google.calendar.put({ summary: 'All day', start: { date: '2026-12-24' }, end: { date: '2026-12-25' } });
     await connect();
-    expect((await sessions()).map(({ title, member_id, status }) => [title, member_id, status])).toEqual([
+    expect((await notes()).map(({ title, member_id, status }) => [title, member_id, status])).toEqual([
       ['Speech practice', ben.id, 'GoogleCal'],
       ['Dentist', null, 'GoogleCal'],
       ['Unknown guest', null, 'GoogleCal'],
@@ -226,7 +226,7 @@ describe('events come from the calendar', () => {
     // A family sees its own, and nothing of what belongs to no child.
     google.calendar.put({ ...guest, ...times(6) });
     await pull();
-    expect((await sessions()).find(({ title }) => title === 'Speech practice')).toMatchObject({
+    expect((await notes()).find(({ title }) => title === 'Speech practice')).toMatchObject({
       start_time: expect.stringContaining(at(6).slice(11, 16)),
     });
   });
@@ -238,11 +238,11 @@ describe('events come from the calendar', () => {
     const asked = google.calendar.asked.length;
     const two = google.calendar.put({ summary: 'Two', ...times(2) });
     await pull();
-    expect((await sessions()).map(({ title }) => title)).toEqual(['One', 'Two']);
+    expect((await notes()).map(({ title }) => title)).toEqual(['One', 'Two']);
     google.calendar.expireSyncTokens();
     google.calendar.put({ ...two, summary: 'Two, renamed' });
     await pull();
-    expect((await sessions()).map(({ title }) => title)).toEqual(['One', 'Two, renamed']);
+    expect((await notes()).map(({ title }) => title)).toEqual(['One', 'Two, renamed']);
     // One page, then the refusal and one page.
     expect(google.calendar.asked.length - asked).toBe(3);
   });
@@ -253,21 +253,21 @@ describe('events come from the calendar', () => {
     await settled();
     google.calendar.put({ id: eventIdOf(id), ...times(7) });
     await pull();
-    expect(await sessions()).toMatchObject([{ id, title: expect.stringContaining('Talk') }]);
-    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(7)));
+    expect(await notes()).toMatchObject([{ id, title: expect.stringContaining('Talk') }]);
+    expect(Date.parse((await notes())[0]?.start_time ?? '')).toBe(Date.parse(at(7)));
     google.calendar.cancel(eventIdOf(id));
     await pull();
-    expect(await sessions()).toMatchObject([{ id, status: 'Canceled With Notice' }]);
+    expect(await notes()).toMatchObject([{ id, status: 'Canceled With Notice' }]);
     await settled();
   });
 
   it('an event without a child that is cancelled there is gone here', async () => {
     const event = google.calendar.put({ summary: 'Dentist', ...times(1) });
     await connect();
-    expect(await sessions()).toHaveLength(1);
+    expect(await notes()).toHaveLength(1);
     google.calendar.cancel(event.id);
     await pull();
-    expect(await sessions()).toEqual([]);
+    expect(await notes()).toEqual([]);
   });
 
   it.each(['rubbish', 'huge', 'down', 'slow', 429, 500] as const)(
@@ -275,7 +275,7 @@ describe('events come from the calendar', () => {
     async (mode) => {
       google.calendar.put({ summary: 'One', ...times(1) });
       await connect();
-      const before = await sessions();
+      const before = await notes();
       google.mode.calendar = mode;
       impatientWhen(server, mode === 'slow');
       await server.within(() => enqueue(pullAllJob, {}));
@@ -286,7 +286,7 @@ describe('events come from the calendar', () => {
           maxAttempts: 6,
         }),
       );
-      expect(await sessions()).toEqual(before);
+      expect(await notes()).toEqual(before);
       expect((await state()).problem).toBe(calendarTexts.trouble);
     },
   );
@@ -350,33 +350,33 @@ describe('a coach who no longer works with the family', () => {
     await give(coach.id);
     // That we took it out there is no cancelling.
     await pull();
-    expect(await sessions()).toMatchObject([{ id, status: 'GoogleCal' }]);
+    expect(await notes()).toMatchObject([{ id, status: 'GoogleCal' }]);
     await move(id, 5);
     expect(event()).toMatchObject({ status: 'confirmed', ...times(5) });
   });
 
   it('moves and cancels nothing from there', async () => {
     const { id } = await written();
-    const before = await sessions();
+    const before = await notes();
     await give(null);
     google.calendar.put({ id: eventIdOf(id), ...times(7) });
     await pull();
     google.calendar.cancel(eventIdOf(id));
     await pull();
-    expect(await sessions()).toEqual(before);
+    expect(await notes()).toEqual(before);
   });
 
   it('keeps the event they made there themselves, as it is', async () => {
     const own = google.calendar.put({ summary: 'Talk', attendees: [{ email: family.email }], ...times(1) });
     await connect();
-    const [session] = await sessions();
-    expect(session?.member_id).toBe(child.id);
+    const [note] = await notes();
+    expect(note?.member_id).toBe(child.id);
     await give(null);
-    await move(session?.id ?? '', 5);
+    await move(note?.id ?? '', 5);
     expect(google.calendar.events.get(own.id)).toMatchObject({ status: 'confirmed', ...times(1) });
     google.calendar.put({ ...own, ...times(3) });
     await pull();
-    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(5)));
+    expect(Date.parse((await notes())[0]?.start_time ?? '')).toBe(Date.parse(at(5)));
   });
 });
 
@@ -391,7 +391,7 @@ describe('the guests of an event become another family', () => {
     sibling = await addChild(server, { parentId: family.id });
   });
   const kelly = { email: 'kelly@amberway.test' };
-  const childNow = async () => (await sessions())[0]?.member_id;
+  const childNow = async () => (await notes())[0]?.member_id;
 
   it('and it is that family’s; without a known guest it stays as it is', async () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
@@ -412,8 +412,8 @@ describe('the guests of an event become another family', () => {
     await rowsOf(server, sql`update activity_notes set member_id = ${sibling.id} where deleted_at is null`);
     google.calendar.put({ ...event, ...times(3) });
     await pull();
-    expect(await sessions()).toMatchObject([{ member_id: sibling.id }]);
-    expect(Date.parse((await sessions())[0]?.start_time ?? '')).toBe(Date.parse(at(3)));
+    expect(await notes()).toMatchObject([{ member_id: sibling.id }]);
+    expect(Date.parse((await notes())[0]?.start_time ?? '')).toBe(Date.parse(at(3)));
   });
 
   it('but what was made here, or is written about a child already, stays with it', async () => {
@@ -425,6 +425,6 @@ describe('the guests of an event become another family', () => {
     await settled();
     google.calendar.put({ id: eventIdOf(id), attendees: [guest] });
     await pull();
-    expect((await sessions()).map(({ member_id }) => member_id)).toEqual([ben.id, arlo.id]);
+    expect((await notes()).map(({ member_id }) => member_id)).toEqual([ben.id, arlo.id]);
   });
 });

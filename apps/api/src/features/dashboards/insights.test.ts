@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addNote } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/activity-notes.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';

@@ -41,4 +41,4 @@ export const noteFields = sql`s.id as "_id", s.title, s.type, s.status, s.member
 export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;
 
 /** From activity_notes s of a child, with the child and the coach. */
-export const sessions = sql`activity_notes s ${withPeople}`;
+export const notes = sql`activity_notes s ${withPeople}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { dayInZone } from '../../kernel/clock/today.ts';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';

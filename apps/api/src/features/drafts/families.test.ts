@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findMigrations } from '../../kernel/db/open.ts';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { addNote } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/activity-notes.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';

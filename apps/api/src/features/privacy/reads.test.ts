@@ -5,7 +5,7 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_MAILS } from '@amberway/fixtures/mails/demo';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { addNote } from '../../testing/coaching.ts';
+import { addNote } from '../../testing/activity-notes.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
-import { activityNotes as sessions } from '../activity-notes/public.ts';
+import { activityNotes as notes } from '../activity-notes/public.ts';
 
 export type ReportFilter = {
   from: string;
@@ -25,32 +25,32 @@ const customer = alias(users, 'customer');
 export const reportAfter = (filter: ReportFilter, after: Position | undefined, limit: number) =>
   db()
     .select({
-      id: sessions.id,
-      startTime: sessions.startTime,
-      endTime: sessions.endTime,
-      title: sessions.title,
-      type: sessions.type,
-      status: sessions.status,
+      id: notes.id,
+      startTime: notes.startTime,
+      endTime: notes.endTime,
+      title: notes.title,
+      type: notes.type,
+      status: notes.status,
       coach: { firstName: coach.firstName, lastName: coach.lastName },
       customerEmail: customer.email,
       child: { firstName: members.firstName, lastName: members.lastName },
     })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
+    .from(notes)
+    .innerJoin(members, eq(members.id, notes.memberId))
     .innerJoin(customer, eq(customer.id, members.parentId))
-    .innerJoin(coach, eq(coach.id, sessions.createdBy))
+    .innerJoin(coach, eq(coach.id, notes.createdBy))
     .where(
       and(
-        isNull(sessions.deletedAt),
-        isNotNull(sessions.memberId),
-        gte(sessions.startTime, filter.from),
-        lt(sessions.startTime, filter.until),
-        filter.coachIds.length > 0 ? inArray(sessions.createdBy, filter.coachIds) : undefined,
+        isNull(notes.deletedAt),
+        isNotNull(notes.memberId),
+        gte(notes.startTime, filter.from),
+        lt(notes.startTime, filter.until),
+        filter.coachIds.length > 0 ? inArray(notes.createdBy, filter.coachIds) : undefined,
         filter.customerEmails.length > 0 ? inArray(customer.email, filter.customerEmails) : undefined,
-        after ? sql`(${sessions.startTime}, ${sessions.id}) > (${after.startTime}, ${after.id})` : undefined,
+        after ? sql`(${notes.startTime}, ${notes.id}) > (${after.startTime}, ${after.id})` : undefined,
       ),
     )
-    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .orderBy(asc(notes.startTime), asc(notes.id))
     .limit(limit);
 export type ReportRow = Awaited<ReturnType<typeof reportAfter>>[number];
 

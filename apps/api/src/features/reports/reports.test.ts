@@ -7,7 +7,7 @@ import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addAppointment, addNote } from '../../testing/coaching.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';

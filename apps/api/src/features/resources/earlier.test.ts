@@ -40,9 +40,9 @@ beforeAll(async () => {
   // A note's file that a former coach made public, promoted, gave to another family and gave another file.
   const noted = await resource({ member_id: child, is_private: false, promoted: true });
   const times = { start_time: '2026-01-02T00:00:00Z', end_time: '2026-01-02T01:00:00Z' };
-  const session = { created_by: coach, status: 'Published', ...times };
-  await add('coaching_sessions', { ...session, member_id: child, resource_id: noted, resource_is_own: true });
-  const note = await add('coaching_sessions', { ...session, member_id: stranger, resource_id: noted });
+  const fields = { created_by: coach, status: 'Published', ...times };
+  await add('coaching_sessions', { ...fields, member_id: child, resource_id: noted, resource_is_own: true });
+  const note = await add('coaching_sessions', { ...fields, member_id: stranger, resource_id: noted });
   await share(noted, child, stranger);
   const file = await add('files', {
     uploader_id: coach,

@@ -5,7 +5,7 @@ import { fileAddress } from '@amberway/contract/uploads/address';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { noteBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/activity-notes.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';

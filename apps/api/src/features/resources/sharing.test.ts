@@ -5,7 +5,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { db } from '../../kernel/db/context.ts';
-import { noteBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/activity-notes.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addResource, expectOtherFamily, resourceBody } from '../../testing/library.ts';

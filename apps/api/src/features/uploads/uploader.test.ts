@@ -6,7 +6,7 @@ import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
-import { noteBody } from '../../testing/coaching.ts';
+import { noteBody } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';

@@ -1,5 +1,5 @@
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addNote } from '../coaching.ts';
+import { addNote } from '../activity-notes.ts';
 import { storeTestFile } from '../files.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';

@@ -8,10 +8,10 @@ import { claimMail, settleMail } from '../../features/client-mail/send/queries.t
 import { insertEntry } from '../../features/diary/queries.ts';
 import { insertPost } from '../../features/posts/queries.ts';
 import { putFile } from '../../features/resources/save/queries.ts';
-import { storeSession } from '../../features/activity-notes/save/queries.ts';
+import { storeNote } from '../../features/activity-notes/save/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
-import { addAppointment, addNote } from '../coaching.ts';
+import { addAppointment, addNote } from '../activity-notes.ts';
 import { storeTestFile } from '../files.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
@@ -60,7 +60,7 @@ const addAttachment = async (
   });
   await server.within(async () => {
     await putFile(attachment, 'file', upload);
-    await storeSession(note, { resourceId: attachment, resourceIsOwn: true });
+    await storeNote(note, { resourceId: attachment, resourceIsOwn: true });
   });
   return { attachment, upload, uploadName };
 };

@@ -10,7 +10,7 @@ const HOME: MenuEntry = { screen: 'home', icon: 'home', label: 'Home' };
 const entryOf = new Map([HOME, ...entries].map((entry) => [entry.screen, entry]));
 
 /** Addresses that stand for themselves: no id to fill in, no second half of another screen. */
-const NOT_ALONE: readonly ScreenKey[] = ['formDetails', 'memberSessions'];
+const NOT_ALONE: readonly ScreenKey[] = ['formDetails', 'memberOverview'];
 const plainScreens = (Object.keys(SCREENS) as ScreenKey[]).filter(
   (key) => !/[:{]/.test(SCREENS[key].path.replace(/\/:\w+\?$/, '')) && !NOT_ALONE.includes(key),
 );

@@ -9,7 +9,7 @@ import styles from './BottomBar.module.css';
 const ITEMS: { to: string; label: string; icon: IconName }[] = [
   { to: SCREENS.home.path, label: 'Home', icon: 'home' },
   { to: SCREENS.program.path, label: 'Program', icon: 'check' },
-  { to: SCREENS.sessions.path, label: 'Notes', icon: 'note' },
+  { to: SCREENS.notes.path, label: 'Notes', icon: 'note' },
   { to: SCREENS.clientFiles.path, label: 'Files', icon: 'folder' },
 ];
 

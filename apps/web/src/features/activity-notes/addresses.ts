@@ -17,17 +17,17 @@ export const isNoteAction = (text: string | undefined): text is NoteAction =>
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query.toString()}` : path);
 
-export const notePath = (sessionId: string, action: NoteAction): string =>
-  generatePath(SCREENS.sessionNote.path, { sessionId, action });
+export const notePath = (noteId: string, action: NoteAction): string =>
+  generatePath(SCREENS.note.path, { sessionId: noteId, action });
 
 /** A new note about nobody yet; its form asks for the child. */
 export const newNotePath = notePath(NEW_NOTE, 'create');
 
 /** A stored note, over the list as the address describes it. */
-export const noteHref = (sessionId: string, action: NoteAction, list: URLSearchParams): string => {
+export const noteHref = (noteId: string, action: NoteAction, list: URLSearchParams): string => {
   const query = new URLSearchParams(list);
   query.delete(DRAFT_PARAM);
-  return withQuery(notePath(sessionId, action), query);
+  return withQuery(notePath(noteId, action), query);
 };
 
 /** A new note, or one that was begun. */
@@ -42,5 +42,5 @@ export const newNoteHref = (list: URLSearchParams, draft?: number): string => {
 export const listHref = (note: URLSearchParams): string => {
   const query = new URLSearchParams(note);
   query.delete(DRAFT_PARAM);
-  return withQuery(SCREENS.sessions.path, query);
+  return withQuery(SCREENS.notes.path, query);
 };

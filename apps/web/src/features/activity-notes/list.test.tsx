@@ -14,18 +14,18 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
 import { zoneLabel } from '../../ui/dates.ts';
 import { IdeasScreen } from './ideas/IdeasScreen.tsx';
-import { SessionsScreen } from './list/SessionsScreen.tsx';
+import { NotesScreen } from './list/NotesScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
-import { draftRow, page, session, sessionId } from './testing/records.ts';
+import { draftRow, page, noteRow, noteId } from './testing/records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const LIST = 'GET session';
 const ROWS = [
-  session(1, { read: false }),
-  session(2, { status: 'Pending' }),
-  session(3, { status: 'Canceled With Notice' }),
-  session(4, { status: 'No-Show/Late Cancellation', endtimeCancellation: true }),
+  noteRow(1, { read: false }),
+  noteRow(2, { status: 'Pending' }),
+  noteRow(3, { status: 'Canceled With Notice' }),
+  noteRow(4, { status: 'No-Show/Late Cancellation', endtimeCancellation: true }),
 ];
 const people = {
   'GET member/:id': () => member(),
@@ -33,7 +33,7 @@ const people = {
 };
 const answers = { ...people, [LIST]: () => page(ROWS), 'GET session/drafts/:id': () => [draftRow(4)] };
 const open = (who: CurrentUser, query = '') =>
-  renderScreen(<SessionsScreen />, `${SCREENS.sessions.path}?memberId=${IDS.child}${query}`, { me: who });
+  renderScreen(<NotesScreen />, `${SCREENS.notes.path}?memberId=${IDS.child}${query}`, { me: who });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const rowOf = (title: string) => screen.getByText(title).closest('tr') as HTMLElement;
 const { columns } = noteTexts;
@@ -67,14 +67,14 @@ describe('activity notes', () => {
     expect(screen.getByRole('button', { name: noteTexts.add })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     press('Edit Session: Visit 2');
-    expect(place.path).toContain(`/dashboard/sessionNote/${sessionId(2)}/edit?memberId=${IDS.child}`);
+    expect(place.path).toContain(`/dashboard/sessionNote/${noteId(2)}/edit?memberId=${IDS.child}`);
   });
 
   it('a click anywhere in a row opens the note, one on a draft goes on writing [B218]', async () => {
     serve(answers);
     open(me('coach'), '&page=2');
     fireEvent.click(await screen.findByText('What happened 1'));
-    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(1)}/view?memberId=${IDS.child}&page=2`);
+    expect(place.path).toBe(`/dashboard/sessionNote/${noteId(1)}/view?memberId=${IDS.child}&page=2`);
   });
 
   it('a family has neither drafts nor pencils, and what is new says so [B220 B521]', async () => {
@@ -116,7 +116,7 @@ describe('activity notes', () => {
     const server = serve({
       ...answers,
       [LIST]: ({ query }) =>
-        query['around'] ? page([session(9, { startTime: now, endTime: now })], 20, 31) : page(ROWS, 0, 31),
+        query['around'] ? page([noteRow(9, { startTime: now, endTime: now })], 20, 31) : page(ROWS, 0, 31),
     });
     open(me('parent'));
     await screen.findByText('Session: Visit 1');
@@ -151,28 +151,26 @@ describe('activity notes', () => {
     await waitFor(() => expect(screen.queryAllByText(noteTexts.confirmDelete)).toEqual([]));
     await remove();
     expect(await screen.findByText(noteTexts.deleted)).toBeTruthy();
-    expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${sessionId(1)}`);
+    expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${noteId(1)}`);
   });
 
   it('?sessionId opens the note for writing, for readers to read [B181]', async () => {
     serve(answers);
-    open(me('coach'), `&sessionId=${sessionId(2)}`);
-    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(2)}/edit?memberId=${IDS.child}`);
-    open(me('parent'), `&sessionId=${sessionId(2)}`);
-    expect(place.path).toBe(`/dashboard/sessionNote/${sessionId(2)}/view?memberId=${IDS.child}`);
+    open(me('coach'), `&sessionId=${noteId(2)}`);
+    expect(place.path).toBe(`/dashboard/sessionNote/${noteId(2)}/edit?memberId=${IDS.child}`);
+    open(me('parent'), `&sessionId=${noteId(2)}`);
+    expect(place.path).toBe(`/dashboard/sessionNote/${noteId(2)}/view?memberId=${IDS.child}`);
   });
 
   it('without a child a coach has the own week, and the notes ask for a child', async () => {
     serve({ ...answers, 'GET session/calendar': () => [] });
-    renderScreen(<SessionsScreen />, SCREENS.sessions.path, { me: me('coach') });
+    renderScreen(<NotesScreen />, SCREENS.notes.path, { me: me('coach') });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
     fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
     expect(await screen.findByText('No child is chosen')).toBeTruthy();
     const choose = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a client' });
     // Whoever is chosen there opens at the page that asked.
-    expect(choose.getAttribute('href')).toBe(
-      `/dashboard/users/expand?for=${encodeURIComponent(SCREENS.sessions.path)}`,
-    );
+    expect(choose.getAttribute('href')).toBe(`/dashboard/users/expand?for=${encodeURIComponent(SCREENS.notes.path)}`);
   });
 
   it('a failed list gives a notification that goes with the next try, and an empty list says who acts next [B591]', async () => {
@@ -206,7 +204,7 @@ describe('the member overview', () => {
     },
   };
   const show = (who: CurrentUser) =>
-    renderScreen(<OverviewScreen />, `${SCREENS.memberSessions.path}?memberId=${IDS.child}`, { me: who });
+    renderScreen(<OverviewScreen />, `${SCREENS.memberOverview.path}?memberId=${IDS.child}`, { me: who });
 
   it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into what is cancelled or over [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
     const server = serve({
@@ -216,10 +214,10 @@ describe('the member overview', () => {
       [LIST]: ({ query }) =>
         query['when'] === 'upcoming'
           ? page([
-              session(3, { status: 'Canceled With Notice', meetLink: 'https://meet.test/c' }),
-              session(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' }),
+              noteRow(3, { status: 'Canceled With Notice', meetLink: 'https://meet.test/c' }),
+              noteRow(1, { status: 'GoogleCal', meetLink: 'https://meet.test/a' }),
             ])
-          : page([session(2, { meetLink: 'https://meet.test/b', ...OVER })], 0, 12),
+          : page([noteRow(2, { meetLink: 'https://meet.test/b', ...OVER })], 0, 12),
     });
     // The first hour of the day of the upcoming ones.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-09T14:00:00Z') });
@@ -245,7 +243,7 @@ describe('the member overview', () => {
     expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
     expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
     expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(
-      `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${sessionId(1)}/view`)}`,
+      `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${noteId(1)}/view`)}`,
     );
     expect(upcoming.queryByRole('button', { name: /^Move/ })).toBeNull();
     const past = server.of(LIST).find(({ query }) => query['when'] === 'past');
@@ -288,7 +286,7 @@ describe('the member overview', () => {
 
 describe('ideas for home', () => {
   const idea = (useful: boolean | null) => ({
-    sessionId: sessionId(1),
+    noteId: noteId(1),
     title: 'Session: Visit 1',
     startTime: '2026-01-10T01:00:00.000Z',
     skillsForHome: '<p>Wait five seconds.</p>',

@@ -18,7 +18,7 @@ import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
 import { holdTransfers } from '../../ui/testing/transfers.ts';
 import { NoteScreen } from './note/NoteScreen.tsx';
-import { context, details, draftRow, page, session, sessionId, TYPES } from './testing/records.ts';
+import { context, details, draftRow, page, noteRow, noteId, TYPES } from './testing/records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ const answers: Answers = {
   'GET member': () => [member()],
   'GET lookups': () => TYPES,
   'GET goal': () => [outcome()],
-  'GET session': () => page([session(1), session(2)]),
+  'GET session': () => page([noteRow(1), noteRow(2)]),
   'GET session/drafts/:id': () => [],
   'GET session/context/:id': () => context,
   'GET session/details/:id': () => details(1),
@@ -43,8 +43,8 @@ const show = (who: CurrentUser, path: string, more: Answers = {}) => {
   const server = serve({ ...answers, ...more });
   const shown = renderScreen(
     <Routes>
-      <Route path={SCREENS.sessionNote.path} element={<NoteScreen />} />
-      <Route path={SCREENS.sessions.path} element={<p>the list</p>} />
+      <Route path={SCREENS.note.path} element={<NoteScreen />} />
+      <Route path={SCREENS.notes.path} element={<p>the list</p>} />
     </Routes>,
     `/dashboard/sessionNote/${path}`,
     { me: who },
@@ -75,7 +75,7 @@ afterEach(() => closeSession());
 
 describe('an activity note to read', () => {
   it('has its title, panels and five tabs, is marked as read once, and closing leads to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
-    const { server } = show(me('parent'), `${sessionId(1)}/view`, {
+    const { server } = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { read: false }),
     });
     expect(await screen.findByText('We baked.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('an activity note to read', () => {
   });
 
   it('keeps the internal note, the summary and the extension from families [B227 B228 T160 T161 T162]', async () => {
-    const family = show(me('parent'), `${sessionId(1)}/view`, {
+    const family = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => {
         const { internalNotes: _, summary: __, rateSession: ___, ...rest } = details(1);
         return rest;
@@ -100,7 +100,7 @@ describe('an activity note to read', () => {
     for (const text of [noteTexts.internalNote, noteTexts.showSummary, noteTexts.endDateExtension])
       expect(screen.queryByText(text)).toBeNull();
     family.unmount();
-    show(me('coach'), `${sessionId(1)}/view`);
+    show(me('coach'), `${noteId(1)}/view`);
     expect(await screen.findByText('For colleagues')).toBeTruthy();
     press(noteTexts.showSummary);
     expect(await screen.findByText('Open skills')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('an activity note to read', () => {
   });
 
   it('says what is not there: recording, goal, skill [B229 B230 B231 T163 T164 T165]', async () => {
-    show(me('parent'), `${sessionId(1)}/view`, {
+    show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { primaryOutcome: null, skills: [], currentOutcomeObject: null }),
     });
     expect(await screen.findByText(noteTexts.noPrimaryOutcome)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('an activity note to read', () => {
   });
 
   it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
-    const first = show(me('parent'), `${sessionId(1)}/view`, {
+    const first = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () =>
         details(1, {
           status: 'GoogleCal',
@@ -132,7 +132,7 @@ describe('an activity note to read', () => {
     expect(await screen.findByRole('link', { name: /^Meeting Link/ })).toBeTruthy();
     expect(screen.queryAllByRole('tab')).toEqual([]);
     first.unmount();
-    const off = show(me('parent'), `${sessionId(1)}/view`, {
+    const off = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => {
         const { internalNotes: _, ...rest } = details(1, { status: 'Canceled With Notice', about: '' });
         return rest;
@@ -141,7 +141,7 @@ describe('an activity note to read', () => {
     expect(await screen.findByText('This session was cancelled.')).toBeTruthy();
     expect(screen.queryAllByRole('tab')).toEqual([]);
     off.unmount();
-    const { server } = show(me('coach'), `${sessionId(1)}/view`, {
+    const { server } = show(me('coach'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { currentOutcome: null, currentOutcomeObject: null }),
       'PUT session/:id': () => Response.json({ status: true, data: details(1), message: noteTexts.outcomeUpdated }),
     });
@@ -163,7 +163,7 @@ describe('an activity note to read', () => {
 
   it.each([
     ['the note that is written', CREATE],
-    ['the dialog that changes the goal of a note', `${sessionId(1)}/view`],
+    ['the dialog that changes the goal of a note', `${noteId(1)}/view`],
   ])('goals that could not be loaded for %s give a notification [B591]', async (_, path) => {
     show(me('coach'), path, { 'GET goal': () => new Refusal(500, 'internal', 'Broken.') });
     if (path !== CREATE) {
@@ -184,7 +184,7 @@ describe('an activity note to read', () => {
   });
 
   it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {
-    const family = show(me('parent'), `${sessionId(1)}/edit`);
+    const family = show(me('parent'), `${noteId(1)}/edit`);
     await screen.findByText('We baked.');
     expect(place.path).toContain('/view');
     family.unmount();
@@ -307,7 +307,7 @@ describe('an activity note being written', () => {
   });
 
   it('unsaved changes of a stored note come back on their own version, so that newer ones are not overwritten', async () => {
-    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+    const { server } = show(me('coach'), `${noteId(1)}/edit`, {
       ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
     });
@@ -321,7 +321,7 @@ describe('an activity note being written', () => {
 
   it('words kept after somebody else has saved are still about the version they were written on', async () => {
     let version = 3;
-    const { server, client } = show(me('coach'), `${sessionId(1)}/edit`, {
+    const { server, client } = show(me('coach'), `${noteId(1)}/edit`, {
       'GET session/details/:id': () => details(1, { version, title: `Session: Theirs ${version}` }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
     });
@@ -339,7 +339,7 @@ describe('an activity note being written', () => {
   });
 
   it('whoever loads theirs keeps nothing of their own, and goes on from there', async () => {
-    const { server } = show(me('coach'), `${sessionId(1)}/edit`, {
+    const { server } = show(me('coach'), `${noteId(1)}/edit`, {
       ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
     });

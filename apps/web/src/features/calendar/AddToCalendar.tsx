@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-type Props = { sessionId: string } & Pick<ButtonProps, 'size' | 'type'>;
+type Props = { noteId: string } & Pick<ButtonProps, 'size' | 'type'>;
 
 /** Hands one session to the reader's own calendar program. */
-export const AddToCalendar = ({ sessionId, ...look }: Props) => {
+export const AddToCalendar = ({ noteId, ...look }: Props) => {
   const notices = useNotices();
   const save = useMutation({
-    mutationFn: () => callFile(noteCalendarFile, { params: { id: sessionId } }),
+    mutationFn: () => callFile(noteCalendarFile, { params: { id: noteId } }),
     onSuccess: (file) => saveFile('amberway-session.ics', file),
     onError: notices.error,
   });

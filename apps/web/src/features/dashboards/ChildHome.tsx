@@ -18,7 +18,7 @@ import { NextStep } from './cards/NextStep.tsx';
 import { ProgressCard } from './cards/ProgressCard.tsx';
 import { ActivitiesCard, FavouritesCard, ResourcesCard, SkillsCard } from './cards/ProgressLists.tsx';
 import { TasksCard } from './cards/TasksCard.tsx';
-import { UpcomingSession } from './cards/UpcomingSession.tsx';
+import { UpcomingAppointment } from './cards/UpcomingAppointment.tsx';
 import { WeeklyResources } from './cards/WeeklyResources.tsx';
 import styles from './family.module.css';
 import { BrightMoments } from './moments/BrightMoments.tsx';
@@ -61,7 +61,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const links = <ScreenLinks title={`For ${member.firstName}`} query={`?${MEMBER_PARAM}=${member._id}`} />;
   return (
     <>
-      <UpcomingSession home={home} />
+      <UpcomingAppointment home={home} />
       {/* The staff comes to go on to the programme or the notes. */}
       {!family && links}
       {writes && (

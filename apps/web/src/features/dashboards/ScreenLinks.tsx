@@ -7,7 +7,7 @@ import styles from './ScreenLinks.module.css';
 
 const LINKS: readonly { screen: ScreenKey; icon: IconName }[] = [
   { screen: 'program', icon: 'check' },
-  { screen: 'sessions', icon: 'note' },
+  { screen: 'notes', icon: 'note' },
   { screen: 'sharedResources', icon: 'document' },
   { screen: 'ideasForHome', icon: 'home' },
   { screen: 'diary', icon: 'smile' },

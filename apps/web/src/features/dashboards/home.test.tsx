@@ -23,7 +23,7 @@ import { homeLabels } from './labels.ts';
 
 afterEach(closeSession);
 
-const ACTIVITIES = screenTitle('sessions', 'Customer');
+const ACTIVITIES = screenTitle('notes', 'Customer');
 const FAVOURITES = screenTitle('favourites', 'Customer');
 
 const show = (
@@ -50,7 +50,7 @@ describe('a family’s home', () => {
   });
 
   it('shows every card in words, five items at most and More... where it is full [B276 B277 B278 B279 T197 T198 T199 T200 T201 T202]', async () => {
-    show({ 'GET dashboard/progress': () => progress({ sessionNotes: { ...progress().sessionNotes } }) });
+    show({ 'GET dashboard/progress': () => progress({ activityNotes: { ...progress().activityNotes } }) });
     const ring = await card(dashboardTexts.outcomeProgress);
     await within(ring).findByText('1 of 4 outcomes achieved, 25 %');
     expect(within(ring).getByText(dashboardTexts.daysInProgram).nextSibling?.textContent).toBe('214');
@@ -119,7 +119,7 @@ describe('a family’s home', () => {
 
   it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
     show({
-      'GET dashboard/home': () => home({ upcomingSession: null, primaryClinician: null }),
+      'GET dashboard/home': () => home({ upcomingAppointment: null, primaryClinician: null }),
       'GET dashboard/progress': () => progress({ completedSkills: { count: 0, items: [] } }),
       'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: false }),
       'GET session/ideas/:id': () => [],
@@ -205,8 +205,8 @@ describe('what comes next', () => {
   });
 
   it('a meeting link that is not one is no button', async () => {
-    const upcomingSession = { ...home().upcomingSession, meetLink: 'javascript:alert(1)' } as never;
-    show({ 'GET dashboard/home': () => home({ upcomingSession }) });
+    const upcomingAppointment = { ...home().upcomingAppointment, meetLink: 'javascript:alert(1)' } as never;
+    show({ 'GET dashboard/home': () => home({ upcomingAppointment }) });
     await screen.findByText('Café visit');
     expect(screen.queryByText(homeLabels.join)).toBeNull();
   });
@@ -214,8 +214,8 @@ describe('what comes next', () => {
   it('a session that is over has no way in, also on a page that stays open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const endTime = new Date(Date.now() + MINUTE).toISOString();
-    const upcomingSession = { ...home().upcomingSession, endTime } as never;
-    show({ 'GET dashboard/home': () => home({ upcomingSession }) });
+    const upcomingAppointment = { ...home().upcomingAppointment, endTime } as never;
+    show({ 'GET dashboard/home': () => home({ upcomingAppointment }) });
     expect(await screen.findByText(homeLabels.join)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE));
     expect(screen.getByText('Café visit')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('what comes next', () => {
     const next = await card(dashboardTexts.nextStep);
     const targets = within(next).getAllByRole('link').map(hrefOf);
     const to = (path: string) => `${path}?memberId=${IDS.child}`;
-    expect(targets).toEqual([to(SCREENS.memberSessions.path), to(SCREENS.program.path), to(SCREENS.assessment.path)]);
+    expect(targets).toEqual([to(SCREENS.memberOverview.path), to(SCREENS.program.path), to(SCREENS.assessment.path)]);
   });
 
   it('in a family’s view the staff has neither the next step nor the visit [B291]', async () => {
@@ -409,8 +409,8 @@ describe('the staff on a client’s dashboard', () => {
         'GET member': () => [member()],
         'GET session/ideas/:id': () => [],
         'GET dashboard/weeklyResources': () => Response.json({ status: true, data: [], count: 0, thisWeek: true }),
-        'GET dashboard/home': () => home({ upcomingSession: null }),
-        'GET dashboard/progress': () => progress({ sessionNotes: none, resources: none, pendingTasks: none }),
+        'GET dashboard/home': () => home({ upcomingAppointment: null }),
+        'GET dashboard/progress': () => progress({ activityNotes: none, resources: none, pendingTasks: none }),
       },
       { who: me('admin'), path: `/dashboard?memberId=${IDS.child}` },
     );

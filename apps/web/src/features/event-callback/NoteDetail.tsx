@@ -10,11 +10,11 @@ import { NotShown } from './NotShown.tsx';
 
 /** One session to read, as a link from a mail or a calendar opens it. */
 export const NoteDetail = ({ id }: { id: string }) => {
-  const session = useQuery(noteQuery(id));
-  useReadMark(session.data);
-  if (session.isPending) return <ScreenSkeleton />;
-  if (!session.data) return <NotShown query={session} instead="sessions" />;
-  const { data } = session;
+  const note = useQuery(noteQuery(id));
+  useReadMark(note.data);
+  if (note.isPending) return <ScreenSkeleton />;
+  if (!note.data) return <NotShown query={note} instead="notes" />;
+  const { data } = note;
   return (
     <div className={styles['page']}>
       <PageHeading
@@ -22,8 +22,8 @@ export const NoteDetail = ({ id }: { id: string }) => {
         over="Session"
         actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
       />
-      <SectionCard title={SCREENS.sessionNote.title}>
-        <NoteReader note={data} acts={<MeetingLink session={data} />} />
+      <SectionCard title={SCREENS.note.title}>
+        <NoteReader note={data} acts={<MeetingLink note={data} />} />
       </SectionCard>
     </div>
   );

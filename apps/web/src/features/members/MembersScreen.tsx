@@ -48,7 +48,7 @@ export const MembersScreen = () => {
       key: 'activities',
       label: 'Activities',
       icon: 'note',
-      onRun: () => void navigate(`${SCREENS.sessions.path}?${MEMBER_PARAM}=${_id}`),
+      onRun: () => void navigate(`${SCREENS.notes.path}?${MEMBER_PARAM}=${_id}`),
     },
   ];
   const add = mayAdd && (

@@ -16,8 +16,8 @@ export const addressOf = (target: Placed, { member }: Pick<Notification, 'member
     // Pages that show a child show the one it is about.
     return target.path.startsWith(SCREENS.home.path) ? withMember(target.path, member) : target.path;
   }
-  if (target.kind === 'session') {
-    return withMember(generatePath(SCREENS.sessionNote.path, { sessionId: target.id, action: 'view' }), member);
+  if (target.kind === 'note') {
+    return withMember(generatePath(SCREENS.note.path, { sessionId: target.id, action: 'view' }), member);
   }
   const programme = withMember(SCREENS.program.path, member);
   return `${programme}${programme.includes('?') ? '&' : '?'}view=${kindAndId(target.kind, target.id)}`;

@@ -45,9 +45,9 @@ export const ChildCards = ({ members, onEdit }: Props) => {
               </div>
             )}
             <nav className={styles['acts']} aria-label={`About ${name}`}>
-              <Link to={`${SCREENS.sessions.path}?${MEMBER_PARAM}=${child._id}`}>Activity notes</Link>
-              <Link to={`${SCREENS.memberSessions.path}?${MEMBER_PARAM}=${child._id}`}>
-                {SCREENS.memberSessions.title}
+              <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${child._id}`}>Activity notes</Link>
+              <Link to={`${SCREENS.memberOverview.path}?${MEMBER_PARAM}=${child._id}`}>
+                {SCREENS.memberOverview.title}
               </Link>
             </nav>
             <Facts

@@ -62,7 +62,7 @@ describe('the stored tracking code', () => {
     ]);
   });
 
-  it.each([SCREENS.members.path, SCREENS.home.path, SCREENS.sessions.path, '/dashboard/customer01a'])(
+  it.each([SCREENS.members.path, SCREENS.home.path, SCREENS.notes.path, '/dashboard/customer01a'])(
     'does not run on %s, and is not even loaded',
     async (path) => {
       const { server } = open(path);

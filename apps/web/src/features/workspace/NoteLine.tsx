@@ -12,25 +12,25 @@ import { isOn, nextStep } from './note-line.ts';
 import styles from './today.module.css';
 
 type Props = {
-  session: DashboardNote;
+  note: DashboardNote;
   /** Of another day: the day stands beside the time. */
   dated?: boolean;
 };
 
 /** One session: when, with whom, what kind, and the one thing to do next. */
-export const NoteLine = ({ session, dated = false }: Props) => {
+export const NoteLine = ({ note, dated = false }: Props) => {
   const { timeZone } = useMe();
   const everyones = useCanAll('dashboards', 'workspace');
   const writes = useCan('sessions', 'edit');
   const now = new Date(useNow());
-  const step = nextStep(session, writes, now);
-  const { startTime, memberName, meetLink, title } = session;
-  const ahead = isScheduled(session.status as NoteStatus) && Date.parse(session.endTime) > now.getTime();
+  const step = nextStep(note, writes, now);
+  const { startTime, memberName, meetLink, title } = note;
+  const ahead = isScheduled(note.status as NoteStatus) && Date.parse(note.endTime) > now.getTime();
   const facts = [
     title,
-    noteTypeLabel(session.type),
-    shownNoteStatus(session.status as NoteStatus),
-    ...(everyones ? [session.coach] : []),
+    noteTypeLabel(note.type),
+    shownNoteStatus(note.status as NoteStatus),
+    ...(everyones ? [note.coach] : []),
   ];
   return (
     <li className={styles['slot']}>
@@ -45,7 +45,7 @@ export const NoteLine = ({ session, dated = false }: Props) => {
       <div className={styles['acts']}>
         {writes && ahead && meetLink && isSafeLink(meetLink) && (
           <Button
-            {...(isOn(session, now) && { type: 'primary' as const })}
+            {...(isOn(note, now) && { type: 'primary' as const })}
             href={meetLink}
             target="_blank"
             rel="noopener noreferrer"

@@ -18,37 +18,37 @@ export const TodayCard = ({ query }: Props) => {
       title="Today"
       query={query}
       lines={6}
-      actions={coach && <Link to={`${SCREENS.sessions.path}?calendar=week`}>Open calendar</Link>}
+      actions={coach && <Link to={`${SCREENS.notes.path}?calendar=week`}>Open calendar</Link>}
     >
-      {({ sessionsToday, unfinishedNotes }) => {
-        const shown = new Set(sessionsToday.items.map(({ _id }) => _id));
+      {({ notesToday, unfinishedNotes }) => {
+        const shown = new Set(notesToday.items.map(({ _id }) => _id));
         const earlier = unfinishedNotes.items.filter(({ _id }) => !shown.has(_id));
         const left = unfinishedNotes.count - (unfinishedNotes.items.length - earlier.length);
-        const others = `${sessionsToday.count - sessionsToday.items.length} more today`;
+        const others = `${notesToday.count - notesToday.items.length} more today`;
         return (
           <>
-            {sessionsToday.items.length === 0 ? (
+            {notesToday.items.length === 0 ? (
               <EmptyState title="No sessions today" small>
                 {coach ? 'What you schedule for today appears here.' : 'What coaches schedule for today appears here.'}
               </EmptyState>
             ) : (
               <ul className={styles['list']} aria-label="Sessions today">
-                {sessionsToday.items.map((session) => (
-                  <NoteLine key={session._id} session={session} />
+                {notesToday.items.map((note) => (
+                  <NoteLine key={note._id} note={note} />
                 ))}
               </ul>
             )}
-            {sessionsToday.count > sessionsToday.items.length && (
+            {notesToday.count > notesToday.items.length && (
               <p className={styles['more']}>
-                {coach ? <Link to={`${SCREENS.sessions.path}?calendar=day`}>{others}</Link> : others}
+                {coach ? <Link to={`${SCREENS.notes.path}?calendar=day`}>{others}</Link> : others}
               </p>
             )}
             {earlier.length > 0 && (
               <>
                 <h3 className={styles['part']}>{`Unfinished notes (${left})`}</h3>
                 <ul className={styles['list']} aria-label="Unfinished notes">
-                  {earlier.map((session) => (
-                    <NoteLine key={session._id} session={session} dated />
+                  {earlier.map((note) => (
+                    <NoteLine key={note._id} note={note} dated />
                   ))}
                 </ul>
                 {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}

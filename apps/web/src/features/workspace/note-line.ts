@@ -13,13 +13,13 @@ const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string
 export type NextStep = { label: string; to: string };
 
 /** What is to be done with a session: who writes notes writes or finishes it, others read. */
-export const nextStep = (session: DashboardNote, writes: boolean, now: Date): NextStep => {
-  const status = session.status as NoteStatus;
-  const read = { label: 'Open', to: noteOf(session, 'view') };
+export const nextStep = (note: DashboardNote, writes: boolean, now: Date): NextStep => {
+  const status = note.status as NoteStatus;
+  const read = { label: 'Open', to: noteOf(note, 'view') };
   if (!writes) return read;
-  if (status === 'Pending') return { label: 'Finish note', to: noteOf(session, 'edit') };
-  if (isScheduled(status) && Date.parse(session.endTime) <= now.getTime())
-    return { label: 'Write note', to: noteOf(session, 'edit') };
+  if (status === 'Pending') return { label: 'Finish note', to: noteOf(note, 'edit') };
+  if (isScheduled(status) && Date.parse(note.endTime) <= now.getTime())
+    return { label: 'Write note', to: noteOf(note, 'edit') };
   return read;
 };
 

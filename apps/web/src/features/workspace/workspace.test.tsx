@@ -16,7 +16,7 @@ const MONTH = today('Australia/Sydney').slice(0, 7);
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const session = (n: number, part: Partial<DashboardNote> = {}): DashboardNote => ({
+const note = (n: number, part: Partial<DashboardNote> = {}): DashboardNote => ({
   _id: `01a00000-0000-7000-8000-00000000f${String(n).padStart(3, '0')}`,
   title: 'Café visit',
   type: 'coaching_session',
@@ -29,7 +29,7 @@ const session = (n: number, part: Partial<DashboardNote> = {}): DashboardNote =>
   coach: 'Mia Reed',
   ...part,
 });
-const ENDED = session(2, { memberName: 'Noor Stone', startTime: inHours(-3), endTime: inHours(-2) });
+const ENDED = note(2, { memberName: 'Noor Stone', startTime: inHours(-3), endTime: inHours(-2) });
 
 const work = (part: Partial<Work> = {}): Work => ({
   counters: { app: 41, weeklyFlagship: 12, fortnightlyPlan: 7, monthly: 5 },
@@ -40,12 +40,12 @@ const work = (part: Partial<Work> = {}): Work => ({
     { kpiName: 'Feedback', kpiUnit: 'Quantity', actual: 4, target: null },
     { kpiName: 'Revenue', kpiUnit: 'AUD', actual: 12_400, target: 14_000 },
   ],
-  sessionsToday: { count: 2, items: [session(1), ENDED] },
+  notesToday: { count: 2, items: [note(1), ENDED] },
   unfinishedNotes: {
     count: 8,
     items: [
       ENDED,
-      session(3, { memberName: 'Ben Kelly', status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
+      note(3, { memberName: 'Ben Kelly', status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
     ],
   },
   ...part,
@@ -160,7 +160,7 @@ describe('the workspace', () => {
   });
 
   it('leads from the sessions that find no room to the coach’s day', async () => {
-    serveAll({ 'GET dashboard/workspace': () => work({ sessionsToday: { count: 5, items: [session(1), ENDED] } }) });
+    serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 5, items: [note(1), ENDED] } }) });
     show();
     const more = await (await card('Today')).findByRole('link', { name: '3 more today' });
     expect(more.getAttribute('href')).toBe('/dashboard/mysessions?calendar=day');

@@ -2,8 +2,8 @@ import type { StoredNote } from '../queries.ts';
 import { tasksOfNote } from '../save/queries.ts';
 
 /** Nothing has been written or attached yet that is about the child. */
-export const isBare = async (session: StoredNote): Promise<boolean> => {
-  const { about, skillsForHome, challenges, internalNotes, recordingLink, currentOutcome, resourceId } = session;
+export const isBare = async (note: StoredNote): Promise<boolean> => {
+  const { about, skillsForHome, challenges, internalNotes, recordingLink, currentOutcome, resourceId } = note;
   const written = [about, skillsForHome, challenges, internalNotes, recordingLink, currentOutcome, resourceId];
-  return written.every((one) => !one) && session.topWins.length === 0 && (await tasksOfNote(session.id)).length === 0;
+  return written.every((one) => !one) && note.topWins.length === 0 && (await tasksOfNote(note.id)).length === 0;
 };

@@ -1,10 +1,10 @@
-import { DEFAULT_SESSION_TYPE } from '@amberway/contract/activity-notes/length';
+import { DEFAULT_NOTE_TYPE } from '@amberway/contract/activity-notes/length';
 import { CANCELLED, isScheduled, SCHEDULED } from '@amberway/contract/activity-notes/status';
 import { storedInstant } from '../../../kernel/db/columns.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { StoredNote } from '../queries.ts';
-import { hideNote, type NewNote, storeSession } from '../save/queries.ts';
+import { hideNote, type NewNote, storeNote } from '../save/queries.ts';
 import { isBare } from './bare.ts';
 import { areOfOneFamily, childrenOfGuests, datesOfSeries, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
@@ -92,13 +92,13 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
   // Whoever no longer works with the family changes nothing of it.
   if (!(await mayOwnerChange(id))) return UNTOUCHED;
   if (event.cancelled) {
-    if (stored.memberId) await storeSession(id, { status: CANCELLED });
+    if (stored.memberId) await storeNote(id, { status: CANCELLED });
     else await hideNote(id);
     return { id, created: false, changed: true };
   }
   const changes = changedFields<NewNote>(await valuesFor(stored, event), stored);
   const changed = Object.keys(changes).length > 0;
-  if (changed) await storeSession(id, changes);
+  if (changed) await storeNote(id, changes);
   return { id, created: false, changed };
 };
 
@@ -114,7 +114,7 @@ export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
       ...valuesOf(fresh),
       memberId: fresh.memberId,
       calendarEventId: event.calendarEventId,
-      type: DEFAULT_SESSION_TYPE,
+      type: DEFAULT_NOTE_TYPE,
       status: SCHEDULED,
       createdBy: event.ownerId,
       notifiedLevel: fresh.memberId ? 1 : 0,

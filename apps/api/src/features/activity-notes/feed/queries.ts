@@ -4,21 +4,21 @@ import { SIGN_IN_STATUSES, type UserType, isFamilyType, isAdministratorType } fr
 import { db } from '../../../kernel/db/context.ts';
 import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
-import { activityNotes as sessions } from '../tables.ts';
+import { activityNotes as notes } from '../tables.ts';
 
 // Sessions as calendars know them: time, title, people, link. No texts of a note.
 
 const columns = {
-  id: sessions.id,
-  title: sessions.title,
-  status: sessions.status,
-  type: sessions.type,
-  startTime: sessions.startTime,
-  endTime: sessions.endTime,
-  meetLink: sessions.meetLink,
-  version: sessions.version,
-  createdAt: sessions.createdAt,
-  updatedAt: sessions.updatedAt,
+  id: notes.id,
+  title: notes.title,
+  status: notes.status,
+  type: notes.type,
+  startTime: notes.startTime,
+  endTime: notes.endTime,
+  meetLink: notes.meetLink,
+  version: notes.version,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
   coach: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName },
   member: { id: members.id, firstName: members.firstName, parentId: members.parentId },
 };
@@ -26,9 +26,9 @@ const columns = {
 const selectFeed = () =>
   db()
     .select(columns)
-    .from(sessions)
-    .innerJoin(creator, eq(creator.id, sessions.createdBy))
-    .leftJoin(members, eq(members.id, sessions.memberId))
+    .from(notes)
+    .innerJoin(creator, eq(creator.id, notes.createdBy))
+    .leftJoin(members, eq(members.id, notes.memberId))
     .$dynamic();
 export type FeedNote = Awaited<ReturnType<typeof selectFeed>>[number];
 
@@ -46,10 +46,10 @@ const familiesOf = (coachId: string) =>
 /** Of a coach's own sessions those of the families they work with now, and what belongs to no child. */
 const ownOf = (userId: string, type: UserType): SQL | undefined =>
   and(
-    eq(sessions.createdBy, userId),
+    eq(notes.createdBy, userId),
     isAdministratorType(type)
       ? undefined
-      : or(isNull(sessions.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
+      : or(isNull(notes.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
   );
 
 const owner = alias(users, 'owner');
@@ -64,14 +64,14 @@ export const isOwnersStill = (): SQL =>
     db()
       .select({ one: sql`1` })
       .from(owner)
-      .leftJoin(child, eq(child.id, sessions.memberId))
+      .leftJoin(child, eq(child.id, notes.memberId))
       .where(
         and(
-          eq(owner.id, sessions.createdBy),
+          eq(owner.id, notes.createdBy),
           inArray(owner.userStatus, [...SIGN_IN_STATUSES]),
           or(
             eq(owner.type, 'Administrator'),
-            isNull(sessions.memberId),
+            isNull(notes.memberId),
             and(
               isNull(child.deletedAt),
               exists(
@@ -91,11 +91,11 @@ export const notesOfUser = async (userId: string, from: string, to: string): Pro
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
   if (!user) return [];
   const whose: SQL | undefined = isFamilyType(user.type)
-    ? and(inArray(sessions.memberId, childrenOf(userId)), ne(sessions.status, 'Pending'))
+    ? and(inArray(notes.memberId, childrenOf(userId)), ne(notes.status, 'Pending'))
     : ownOf(userId, user.type);
   return selectFeed()
-    .where(and(whose, isNull(sessions.deletedAt), lt(sessions.startTime, to), gt(sessions.endTime, from)))
-    .orderBy(asc(sessions.startTime), asc(sessions.id))
+    .where(and(whose, isNull(notes.deletedAt), lt(notes.startTime, to), gt(notes.endTime, from)))
+    .orderBy(asc(notes.startTime), asc(notes.id))
     .limit(MAX_FEED);
 };
 
@@ -105,20 +105,20 @@ export const findNoteForCalendar = async (id: string) =>
     await db()
       .select({
         ...columns,
-        ownerId: sessions.createdBy,
-        calendarEventId: sessions.calendarEventId,
-        deletedAt: sessions.deletedAt,
+        ownerId: notes.createdBy,
+        calendarEventId: notes.calendarEventId,
+        deletedAt: notes.deletedAt,
         isOwnersStill: sql<boolean>`${isOwnersStill()}`,
       })
-      .from(sessions)
-      .innerJoin(creator, eq(creator.id, sessions.createdBy))
-      .leftJoin(members, eq(members.id, sessions.memberId))
-      .where(eq(sessions.id, id))
+      .from(notes)
+      .innerJoin(creator, eq(creator.id, notes.createdBy))
+      .leftJoin(members, eq(members.id, notes.memberId))
+      .where(eq(notes.id, id))
   )[0];
 
 /** Notes the event a session has become there; the note itself is as it was. */
 export const setCalendarEvent = (id: string, calendarEventId: string | null) =>
-  db().update(sessions).set({ calendarEventId, updatedAt: sessions.updatedAt }).where(eq(sessions.id, id));
+  db().update(notes).set({ calendarEventId, updatedAt: notes.updatedAt }).where(eq(notes.id, id));
 
 /** The children of these parents whom the coach works with. */
 export const childrenOfGuests = (coachId: string, emails: string[]) =>
@@ -136,7 +136,7 @@ export const childrenOfGuests = (coachId: string, emails: string[]) =>
     );
 
 export const mayOwnerChange = async (id: string): Promise<boolean> =>
-  (await db().$count(sessions, and(eq(sessions.id, id), isOwnersStill()))) > 0;
+  (await db().$count(notes, and(eq(notes.id, id), isOwnersStill()))) > 0;
 
 export const areOfOneFamily = async (ids: readonly [string, string]): Promise<boolean> => {
   const rows = await db()
@@ -149,12 +149,12 @@ export const areOfOneFamily = async (ids: readonly [string, string]): Promise<bo
 /** What the dates of a series that are here have, the event it may have been before included. */
 export const datesOfSeries = (ownerId: string, seriesId: string) =>
   db()
-    .selectDistinct({ memberId: sessions.memberId, meetLink: sessions.meetLink })
-    .from(sessions)
+    .selectDistinct({ memberId: notes.memberId, meetLink: notes.meetLink })
+    .from(notes)
     .where(
       and(
-        eq(sessions.createdBy, ownerId),
-        or(eq(sessions.calendarEventId, seriesId), sql`starts_with(${sessions.calendarEventId}, ${`${seriesId}_`})`),
+        eq(notes.createdBy, ownerId),
+        or(eq(notes.calendarEventId, seriesId), sql`starts_with(${notes.calendarEventId}, ${`${seriesId}_`})`),
       ),
     );
 
@@ -163,11 +163,11 @@ export const lockEvent = async (ownerId: string, calendarEventId: string) =>
   (
     await db()
       .select()
-      .from(sessions)
-      .where(and(eq(sessions.createdBy, ownerId), eq(sessions.calendarEventId, calendarEventId)))
+      .from(notes)
+      .where(and(eq(notes.createdBy, ownerId), eq(notes.calendarEventId, calendarEventId)))
       .for('update')
   )[0];
 
 /** Nothing when another process was first. */
-export const insertEvent = async (session: typeof sessions.$inferInsert) =>
-  (await db().insert(sessions).values(session).onConflictDoNothing().returning({ id: sessions.id }))[0]?.id;
+export const insertEvent = async (note: typeof notes.$inferInsert) =>
+  (await db().insert(notes).values(note).onConflictDoNothing().returning({ id: notes.id }))[0]?.id;

@@ -1,5 +1,5 @@
 import { isScheduled } from '@amberway/contract/activity-notes/status';
-import { hideNote, storeSession } from '../save/queries.ts';
+import { hideNote, storeNote } from '../save/queries.ts';
 import { isBare } from './bare.ts';
 import { eventIdOf } from './imported.ts';
 import { lockEvent, mayOwnerChange, setCalendarEvent } from './queries.ts';
@@ -15,5 +15,5 @@ export const withdrawCalendarEvent = async (ownerId: string, calendarEventId: st
   if (await isBare(stored)) {
     await hideNote(stored.id);
     await setCalendarEvent(stored.id, null);
-  } else if (stored.meetLink) await storeSession(stored.id, { meetLink: '' });
+  } else if (stored.meetLink) await storeNote(stored.id, { meetLink: '' });
 };

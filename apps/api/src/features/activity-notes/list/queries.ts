@@ -8,7 +8,7 @@ import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { shownTo, type StoredNote } from '../queries.ts';
-import { activityNotes as sessions } from '../tables.ts';
+import { activityNotes as notes } from '../tables.ts';
 
 export type Person = { id: string; firstName: string; lastName: string; avatar: string | null };
 type Child = { id: string; firstName: string; lastName: string };
@@ -41,8 +41,8 @@ export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: s
  * What has been written about is no longer to come, whatever time it says. What was called off stays among it, marked,
  * until its day is over, so that nobody looks for it in vain.
  */
-const toCome = sql`((${sessions.status} in (${SCHEDULED}, ${LATE}) and ${sessions.endTime} > now())
-  or (${sessions.status} = ${CANCELLED} and ${sessions.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
+const toCome = sql`((${notes.status} in (${SCHEDULED}, ${LATE}) and ${notes.endTime} > now())
+  or (${notes.status} = ${CANCELLED} and ${notes.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
 const inTime = (when: NoteFilter['when']): SQL | undefined =>
   when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
 
@@ -119,13 +119,13 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
     customerId ? sql`exists (select 1 from ${users} where ${isCustomer})` : undefined,
   );
   const wanted = and(
-    isNull(sessions.deletedAt),
-    memberId ? eq(sessions.memberId, member) : sql`${sessions.memberId} in (select id from family)`,
+    isNull(notes.deletedAt),
+    memberId ? eq(notes.memberId, member) : sql`${notes.memberId} in (select id from family)`,
     shownTo(principal),
     inTime(when),
   );
   const later = at
-    ? sql`count(*) filter (where ${sessions.startTime} >= ${sql.placeholder('until')}::timestamptz)`
+    ? sql`count(*) filter (where ${notes.startTime} >= ${sql.placeholder('until')}::timestamptz)`
     : sql`0`;
   const begin = at
     ? sql`greatest(least(later, total - 1), 0) / ${limit} * ${limit}`
@@ -133,9 +133,9 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
   const order = sql.raw(when === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc');
   return sql`(
     with family as materialized (select id, first_name, last_name from members where ${family}),
-    counted as (select count(*)::int as total, (${later})::int as later from ${sessions} where ${wanted}),
+    counted as (select count(*)::int as total, (${later})::int as later from ${notes} where ${wanted}),
     at as (select total, (${begin})::int as first from counted where ${isReachable}),
-    page as (select * from ${sessions} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
+    page as (select * from ${notes} where ${wanted} order by ${order} limit ${limit} offset (select first from at))
     select at.total, at.first, page.*, family.first_name as member_first, family.last_name as member_last,
       u.first_name as creator_first, u.last_name as creator_last, u.avatar as creator_avatar,
       r.user_id is not null as read

@@ -1,4 +1,4 @@
-import { isLateCancellation, SESSION_START, type NoteStatus } from '@amberway/contract/activity-notes/status';
+import { isLateCancellation, NEW_NOTE_STATUS, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { type NoteRecord, noteProblems, submitProblem } from '@amberway/contract/activity-notes/rules';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
@@ -27,7 +27,7 @@ export const assertValidNote = async ({ record, stored, newType, endtimeCancella
   const problems: Record<string, string> = {
     ...noteProblems(record, prefix, stored),
     ...(await wrongType(newType)),
-    ...wrongFlag(endtimeCancellation, record.status ?? SESSION_START),
+    ...wrongFlag(endtimeCancellation, record.status ?? NEW_NOTE_STATUS),
   };
   const [first] = Object.values(problems);
   if (first === undefined) return;

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateNoteBody } from '@amberway/contract/activity-notes/body';
-import { SESSION_START } from '@amberway/contract/activity-notes/status';
+import { NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../../kernel/authorise/queries.ts';
@@ -15,7 +15,7 @@ import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
 /** Writes a note: all of it or nothing. Returns its id. */
-export const createSession = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
+export const createNote = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {
     const { principal, reach, requestId } = by;
@@ -33,9 +33,9 @@ export const createSession = async (by: RequestActor, body: CreateNoteBody, pref
     await attachPictures(principal, child.parentId, {}, values);
     const recordingLink = await attachRecording(principal, child.parentId, '', body.recordingLink ?? '');
     const id = uuidv7();
-    const status = values.status ?? SESSION_START;
+    const status = values.status ?? NEW_NOTE_STATUS;
     // What the rules ask for is there now.
-    const session: NewNote = {
+    const note: NewNote = {
       ...(values as NewNote),
       ...attached,
       id,
@@ -46,7 +46,7 @@ export const createSession = async (by: RequestActor, body: CreateNoteBody, pref
       createdBy: principal.actorId,
       notifiedLevel: await publishOrWithhold(by, child, { ...attached, id, status }, 0),
     };
-    await insertNote(session);
+    await insertNote(note);
     await storeTasks(id, tasks);
     await recordAudit({
       principal,

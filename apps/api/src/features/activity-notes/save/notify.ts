@@ -44,10 +44,10 @@ type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
  * Notifies the family when there is more to see than it has been notified of, and returns how much that is now. Hiding
  * a note and showing it again notifies nobody. The session is locked, or new.
  */
-export const notifyFamily = async (principal: Principal, session: NotifiedNote, before: number): Promise<number> => {
-  const seen = SEEN[session.status];
-  if (!session.memberId || seen <= before) return before;
-  await notifyNote(principal, session.memberId, session.id);
+export const notifyFamily = async (principal: Principal, note: NotifiedNote, before: number): Promise<number> => {
+  const seen = SEEN[note.status];
+  if (!note.memberId || seen <= before) return before;
+  await notifyNote(principal, note.memberId, note.id);
   return seen;
 };
 

@@ -3,26 +3,26 @@ import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import { tasks } from '../../programme/public.ts';
 import type { StoredNote } from '../queries.ts';
-import { activityNotes as sessions, activityNoteReads, noteTasks } from '../tables.ts';
+import { activityNotes as notes, activityNoteReads, noteTasks } from '../tables.ts';
 
-export type NewNote = typeof sessions.$inferInsert;
+export type NewNote = typeof notes.$inferInsert;
 
 export const lockNote = (id: string, version?: number): Promise<StoredNote> =>
-  lockForEdit(sessions, id, version, isNull(sessions.deletedAt));
+  lockForEdit(notes, id, version, isNull(notes.deletedAt));
 
-export const insertNote = (session: NewNote) => db().insert(sessions).values(session);
+export const insertNote = (note: NewNote) => db().insert(notes).values(note);
 
-export const storeSession = (id: string, values: Partial<NewNote>) =>
+export const storeNote = (id: string, values: Partial<NewNote>) =>
   db()
-    .update(sessions)
+    .update(notes)
     .set({ ...values, version: nextVersion })
-    .where(eq(sessions.id, id));
+    .where(eq(notes.id, id));
 
 export const hideNote = (id: string) =>
   db()
-    .update(sessions)
+    .update(notes)
     .set({ deletedAt: sql`now()`, version: nextVersion })
-    .where(eq(sessions.id, id));
+    .where(eq(notes.id, id));
 
 export const tasksOfNote = async (noteId: string): Promise<string[]> =>
   (await db().select({ id: noteTasks.taskId }).from(noteTasks).where(eq(noteTasks.noteId, noteId))).map(({ id }) => id);
@@ -48,4 +48,4 @@ export const markRead = (noteId: string, userId: string) =>
 
 /** How useful a family found an idea is no edit of the note: its version stays. */
 export const storeUsefulness = (id: string, clientFindSkillUseful: boolean | null) =>
-  db().update(sessions).set({ clientFindSkillUseful, updatedAt: sessions.updatedAt }).where(eq(sessions.id, id));
+  db().update(notes).set({ clientFindSkillUseful, updatedAt: notes.updatedAt }).where(eq(notes.id, id));

@@ -16,7 +16,7 @@ import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { noteChanged } from '../changed.ts';
 import { findNoteWithin } from '../queries.ts';
 import { assertValidNote } from './check.ts';
-import { insertNote, lockNote, type NewNote, storeSession } from './queries.ts';
+import { insertNote, lockNote, type NewNote, storeNote } from './queries.ts';
 import { notifyFamily, notifyNote } from './notify.ts';
 
 const refusePast = (endTime: string) => {
@@ -85,7 +85,7 @@ const change = async (
   before: object,
   after: object,
 ) => {
-  await storeSession(id, { ...after, updatedBy: by.principal.actorId });
+  await storeNote(id, { ...after, updatedBy: by.principal.actorId });
   await recordAudit({
     principal: by.principal,
     action,

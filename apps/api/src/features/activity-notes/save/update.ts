@@ -10,7 +10,7 @@ import { findNoteWithin, type StoredNote } from '../queries.ts';
 import { attach } from './attachment.ts';
 import { assertValidNote, requireOfChild } from './check.ts';
 import { attachPictures, attachRecording } from './files.ts';
-import { lockNote, type NewNote, storeSession, storeTasks, tasksOfNote } from './queries.ts';
+import { lockNote, type NewNote, storeNote, storeTasks, tasksOfNote } from './queries.ts';
 import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
@@ -24,14 +24,14 @@ const childOf = async ({ principal, reach }: RequestActor, stored: string | null
   return child;
 };
 
-const recordOf = (session: Partial<StoredNote>) => ({
-  member: session.memberId,
-  about: session.about,
-  title: session.title,
-  type: session.type,
-  status: session.status,
-  startTime: session.startTime,
-  endTime: session.endTime,
+const recordOf = (note: Partial<StoredNote>) => ({
+  member: note.memberId,
+  about: note.about,
+  title: note.title,
+  type: note.type,
+  status: note.status,
+  startTime: note.startTime,
+  endTime: note.endTime,
 });
 
 /** Changes a note; the rules run on what it will be. */
@@ -41,7 +41,7 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
     const { principal, reach, requestId } = by;
     const found = await findNoteWithin(principal, reach, id);
     if (!found) throw notFound();
-    const child = await childOf(by, found.session.memberId, body.member);
+    const child = await childOf(by, found.note.memberId, body.member);
     const stored = await lockNote(id, body.version);
     const before = await tasksOfNote(id);
     const tasks = body.relatedTasks && [...new Set(body.relatedTasks)];
@@ -86,7 +86,7 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
     if (Object.keys(changed).length === 0 && !otherTasks) return;
     const note = { ...stored, ...(changed as Partial<StoredNote>) };
     const notifiedLevel = await publishOrWithhold(by, child, note, stored.notifiedLevel);
-    await storeSession(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
+    await storeNote(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
     await recordAudit({
       principal,

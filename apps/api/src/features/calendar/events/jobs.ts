@@ -36,10 +36,10 @@ export const pushNoteJob = defineJob({
   retry,
   run: async ({ noteId }, { services, signal }: JobContext) => {
     const { google, config } = services;
-    const session = google && (await findNoteForCalendar(noteId));
-    if (!session || !(await isConnected({ userId: session.ownerId, kind: 'calendar' }))) return;
+    const note = google && (await findNoteForCalendar(noteId));
+    if (!note || !(await isConnected({ userId: note.ownerId, kind: 'calendar' }))) return;
     const publicUrl = config.PUBLIC_URL;
-    await noting(session.ownerId, () => pushNote({ google, publicUrl, signal }, noteId));
+    await noting(note.ownerId, () => pushNote({ google, publicUrl, signal }, noteId));
   },
 });
 

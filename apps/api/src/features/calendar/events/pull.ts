@@ -78,17 +78,17 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       await dropEvent(ownerId, event.id);
       return;
     }
-    const session = known && (await findNoteForCalendar(known.noteId));
+    const note = known && (await findNoteForCalendar(known.noteId));
     // Its session was erased with the family: the event does not come back.
-    if (known && !session) return;
+    if (known && !note) return;
     const { id } = await upsertCalendarEvent({
       ownerId,
       calendarEventId: event.id,
       memberId: cancelled ? null : await memberOfGuests(ownerId, guestsOf(event)),
-      title: vouch === 'own' ? titleOf(event, session) : NEUTRAL_TITLE,
+      title: vouch === 'own' ? titleOf(event, note) : NEUTRAL_TITLE,
       startTime: event.start?.dateTime ?? '',
       endTime: event.end?.dateTime ?? '',
-      meetLink: joinLinkOf(event, meetingHosts, session?.meetLink),
+      meetLink: joinLinkOf(event, meetingHosts, note?.meetLink),
       isOwn: vouch === 'own',
       seriesId: seriesOf(event),
       cancelled,

@@ -18,19 +18,19 @@ import {
 // Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
 // what the first one made.
 
-type Session = NonNullable<Awaited<ReturnType<typeof findNoteForCalendar>>>;
+type Note = NonNullable<Awaited<ReturnType<typeof findNoteForCalendar>>>;
 
 /** A session may change while it is being written; more often than this in a row it does not. */
 const ROUNDS = 5;
 
-const timesOf = ({ startTime, endTime }: Session) => ({ start: { dateTime: startTime }, end: { dateTime: endTime } });
+const timesOf = ({ startTime, endTime }: Note) => ({ start: { dateTime: startTime }, end: { dateTime: endTime } });
 
 /** What Google is told: that there is a session, when, and where to read more. Nothing about the child. */
-const bodyOf = (session: Session, publicUrl: string | undefined): Omit<EventBody, 'id'> => ({
-  ...timesOf(session),
+const bodyOf = (note: Note, publicUrl: string | undefined): Omit<EventBody, 'id'> => ({
+  ...timesOf(note),
   summary: GENERIC_TITLE,
-  ...(publicUrl && { description: externalDeepLink(publicUrl, 'session', session.id) }),
-  location: session.meetLink,
+  ...(publicUrl && { description: externalDeepLink(publicUrl, 'session', note.id) }),
+  location: note.meetLink,
   visibility: 'private',
 });
 
@@ -49,13 +49,13 @@ export const removeEvent = async (way: GoogleCallContext, userId: string, eventI
  * The session of a family its owner no longer works with. What we wrote goes, and the session forgets the event, so
  * that reading of its end there cancels nothing here. What its owner made there is their own and stays.
  */
-const withdraw = async (way: GoogleCallContext, session: Session, eventId: string, isOurs: boolean) => {
+const withdraw = async (way: GoogleCallContext, note: Note, eventId: string, isOurs: boolean) => {
   if (!isOurs) {
-    await dropEvent(session.ownerId, eventId);
+    await dropEvent(note.ownerId, eventId);
     return;
   }
-  await removeEvent(way, session.ownerId, eventId);
-  await setCalendarEvent(session.id, null);
+  await removeEvent(way, note.ownerId, eventId);
+  await setCalendarEvent(note.id, null);
 };
 
 const makeOrChange = async (way: GoogleCallContext, eventId: string, body: Omit<EventBody, 'id'>) => {
@@ -82,24 +82,24 @@ const changeKnown = (
     return undefined;
   });
 
-const write = async (way: GoogleCallContext, session: Session, publicUrl: string | undefined): Promise<void> => {
-  const { id: noteId, ownerId: userId, calendarEventId } = session;
+const write = async (way: GoogleCallContext, note: Note, publicUrl: string | undefined): Promise<void> => {
+  const { id: noteId, ownerId: userId, calendarEventId } = note;
   const known = await findEventOfNote(userId, noteId);
   const eventId = calendarEventId ?? eventIdOf(noteId);
   const isOurs = eventId === eventIdOf(noteId);
-  if (!session.isOwnersStill) {
-    if (known || calendarEventId) await withdraw(way, session, eventId, isOurs);
+  if (!note.isOwnersStill) {
+    if (known || calendarEventId) await withdraw(way, note, eventId, isOurs);
     return;
   }
-  if (session.deletedAt || isCancelled(session.status)) {
+  if (note.deletedAt || isCancelled(note.status)) {
     if (known || calendarEventId) await removeEvent(way, userId, eventId);
     return;
   }
-  if (!known && !isScheduled(session.status)) return;
+  if (!known && !isScheduled(note.status)) return;
   // Noted before Google hears of it, so that reading the calendar meanwhile does not take it for a new one.
   if (!calendarEventId) await setCalendarEvent(noteId, eventId);
   // An event that was made in Google keeps its words; only its time is ours to change.
-  const body = isOurs ? bodyOf(session, publicUrl) : timesOf(session);
+  const body = isOurs ? bodyOf(note, publicUrl) : timesOf(note);
   const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);
   if (event) await inTransaction(() => putEvent({ userId, eventId, noteId, etag: event.etag }));
 };
@@ -109,20 +109,20 @@ type Pushing = { google: Google; publicUrl: string | undefined; signal?: AbortSi
 /** Writes the session as it is now, and once more when it changed meanwhile: the last word is always the latest. */
 export const pushNote = async ({ google, publicUrl, signal }: Pushing, noteId: string): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const session = await findNoteForCalendar(noteId);
-    if (!session) return;
-    await google.withToken(session.ownerId, 'calendar', (token) =>
-      write({ settings: google.settings, token, signal }, session, publicUrl),
+    const note = await findNoteForCalendar(noteId);
+    if (!note) return;
+    await google.withToken(note.ownerId, 'calendar', (token) =>
+      write({ settings: google.settings, token, signal }, note, publicUrl),
     );
     const now = await findNoteForCalendar(noteId);
     if (!now) {
       // Erased while it was written.
-      await google.withToken(session.ownerId, 'calendar', (token) =>
-        removeEvent({ settings: google.settings, token, signal }, session.ownerId, eventIdOf(noteId)),
+      await google.withToken(note.ownerId, 'calendar', (token) =>
+        removeEvent({ settings: google.settings, token, signal }, note.ownerId, eventIdOf(noteId)),
       );
       return;
     }
-    if (now.version === session.version && now.deletedAt === session.deletedAt) return;
+    if (now.version === note.version && now.deletedAt === note.deletedAt) return;
   }
   throw new Error('The session kept changing while it was written.');
 };

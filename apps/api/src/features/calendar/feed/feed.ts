@@ -54,6 +54,6 @@ export const readFeed = async (given: string, publicUrl: string): Promise<string
   const now = Date.now();
   const from = new Date(now - BACK_MS).toISOString();
   const to = new Date(now + AHEAD_MS).toISOString();
-  const sessions = await notesOfUser(feed.userId, from, to);
-  return calendarOf(sessions, { publicUrl, details: feed.showsDetails });
+  const notes = await notesOfUser(feed.userId, from, to);
+  return calendarOf(notes, { publicUrl, details: feed.showsDetails });
 };

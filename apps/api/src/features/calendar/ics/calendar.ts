@@ -23,24 +23,24 @@ const detailsOf = ({ title, coach, member, meetLink }: FeedNote): string[] => [
   ...(meetLink ? [text('LOCATION', meetLink)] : []),
 ];
 
-const eventOf = (session: FeedNote, { publicUrl, details }: FeedOptions): string[] => [
+const eventOf = (note: FeedNote, { publicUrl, details }: FeedOptions): string[] => [
   'BEGIN:VEVENT',
-  plain('UID', `${session.id}@amberway`),
-  time('DTSTAMP', session.updatedAt),
-  time('CREATED', session.createdAt),
-  time('LAST-MODIFIED', session.updatedAt),
-  plain('SEQUENCE', session.version - 1),
-  time('DTSTART', session.startTime),
-  time('DTEND', session.endTime),
-  ...(details ? detailsOf(session) : [text('SUMMARY', GENERIC_TITLE)]),
-  plain('URL', externalDeepLink(publicUrl, 'session', session.id)),
-  plain('STATUS', isCancelled(session.status) ? 'CANCELLED' : 'CONFIRMED'),
+  plain('UID', `${note.id}@amberway`),
+  time('DTSTAMP', note.updatedAt),
+  time('CREATED', note.createdAt),
+  time('LAST-MODIFIED', note.updatedAt),
+  plain('SEQUENCE', note.version - 1),
+  time('DTSTART', note.startTime),
+  time('DTEND', note.endTime),
+  ...(details ? detailsOf(note) : [text('SUMMARY', GENERIC_TITLE)]),
+  plain('URL', externalDeepLink(publicUrl, 'session', note.id)),
+  plain('STATUS', isCancelled(note.status) ? 'CANCELLED' : 'CONFIRMED'),
   'CLASS:PRIVATE',
   'END:VEVENT',
 ];
 
 /** Sessions as a calendar that other programs read. The same sessions always give the same bytes. */
-export const calendarOf = (sessions: readonly FeedNote[], telling: FeedOptions): string =>
+export const calendarOf = (notes: readonly FeedNote[], telling: FeedOptions): string =>
   document([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,6 +50,6 @@ export const calendarOf = (sessions: readonly FeedNote[], telling: FeedOptions):
     text('X-WR-CALNAME', 'Amberway'),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...sessions.flatMap((session) => eventOf(session, telling)),
+    ...notes.flatMap((note) => eventOf(note, telling)),
     'END:VCALENDAR',
   ]);

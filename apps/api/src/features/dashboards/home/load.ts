@@ -15,6 +15,6 @@ export const loadHome = async (principal: Principal, child: DashboardChild): Pro
     primaryClinician: child.clinician && presentPublic({ ...child.clinician, near: true }),
     csm: child.csm && presentPublic({ ...child.csm, near: true }),
     skillsThisCycle: { cycle, count, items },
-    upcomingSession: upcoming[0] ?? null,
+    upcomingAppointment: upcoming[0] ?? null,
   };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Cycle } from '@amberway/contract/dashboards/formulas';
 import type { DashboardNote, DashboardSkill } from '@amberway/contract/dashboards/schemas';
-import { FEW, noteFields, sessions, skillFields } from '../parts.queries.ts';
+import { FEW, noteFields, notes, skillFields } from '../parts.queries.ts';
 import { countOf, selectAggregates, listOf } from '../../../kernel/db/figures.ts';
 
 const member = sql`${sql.placeholder('memberId')}::uuid`;
@@ -14,7 +14,7 @@ const mastered = sql`from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and k.mastered_at is not null
     and (${first} is null or ${day} >= ${first}) and (${last} is null or ${day} <= ${last})`;
 
-const upcoming = sql`from ${sessions} where s.member_id = ${member} and s.deleted_at is null
+const upcoming = sql`from ${notes} where s.member_id = ${member} and s.deleted_at is null
   and s.status = 'GoogleCal' and s.end_time > now()`;
 
 /** Skills of this cycle, and the next appointment that is not over. */

@@ -30,7 +30,7 @@ export const loadProgress = async (
     pendingTasks: { count: found.pending, items: found.pendingTasks },
     completedTasks: { count: found.completed, items: found.completedTasks },
     completedSkills: { count: found.skills, items: found.completedSkills },
-    sessionNotes: { count: found.notes, items: found.sessionNotes },
+    activityNotes: { count: found.notes, items: found.activityNotes },
     resources: { count: found.shared, items: found.resources },
     favourites: { count: found.marked, items: found.favourites },
   };

@@ -76,7 +76,7 @@ const lists = (isFamily: boolean) => ({
   completedSkills: listOf<Item<'completedSkills'>>(
     sql`select ${skillFields} ${masteredSkills} order by k.mastered_at desc limit ${FEW}`,
   ),
-  sessionNotes: listOf<Item<'sessionNotes'>>(
+  activityNotes: listOf<Item<'activityNotes'>>(
     sql`select ${noteFields} from (select s.* from activity_notes s ${notes(isFamily)}
       order by s.start_time desc, s.id desc limit ${FEW}) s ${withPeople} order by s.start_time desc, s.id desc`,
   ),

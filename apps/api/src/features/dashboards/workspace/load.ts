@@ -19,7 +19,7 @@ export const loadWorkspace = async (principal: Principal, reach: Reach): Promise
     counters: { app, weeklyFlagship, fortnightlyPlan, monthly },
     clients: { current, capacity },
     metrics,
-    sessionsToday: { count: figures.today, items: figures.sessionsToday },
+    notesToday: { count: figures.today, items: figures.notesToday },
     unfinishedNotes: { count: figures.unfinished, items: figures.unfinishedNotes },
   };
 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
-import { FEW, noteFields, sessions } from '../parts.queries.ts';
+import { FEW, noteFields, notes } from '../parts.queries.ts';
 import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
 import { within } from '../days.queries.ts';
 
@@ -29,11 +29,11 @@ const ALL_CLIENTS = {
 };
 
 /** Today's appointments and notes. */
-const planned = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and s.deleted_at is null
+const planned = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
   and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${within(sql`s.start_time`, today)}`;
 
 /** Those whose note is missing or not published yet. What is left for so long is no longer today's work. */
-const unfinished = (whose: SQL): SQL => sql`from ${sessions} where ${whose} and s.deleted_at is null
+const unfinished = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
   and m.deleted_at is null and s.start_time > now() - interval '90 days'
   and (s.status = 'Pending' or (s.status = 'GoogleCal' and s.end_time < now()))`;
 
@@ -58,7 +58,7 @@ const fieldsFor = (isCoach: boolean) => ({
   monthly: ofPlan('monthly'),
   ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
   today: sql<number>`planned.count`,
-  sessionsToday: sql<DashboardNote[]>`planned.items`,
+  notesToday: sql<DashboardNote[]>`planned.items`,
   unfinished: sql<number>`unfinished.count`,
   unfinishedNotes: sql<DashboardNote[]>`unfinished.items`,
 });

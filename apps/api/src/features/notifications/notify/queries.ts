@@ -36,7 +36,7 @@ export const markSeenOfTasks = (taskIds: string[]) =>
     .returning({ userId: notifications.userId });
 
 /** Deletes what was stored about an activity note; returns whose bell counted it. */
-export const deleteOfSession = async (noteId: string) =>
+export const deleteOfNote = async (noteId: string) =>
   (
     await db()
       .delete(notifications)

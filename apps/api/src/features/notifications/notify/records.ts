@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { changeUnreads, perUser } from '../unread.ts';
-import { deleteOfSession, markSeenOfTasks } from './queries.ts';
+import { deleteOfNote, markSeenOfTasks } from './queries.ts';
 
 // A record was removed. Call it in the transaction of that.
 
@@ -13,5 +13,5 @@ export const deleteTaskNotifications = (taskIds: string[]): Promise<void> =>
 
 export const deleteNoteNotifications = (noteId: string): Promise<void> =>
   inTransaction(async () => {
-    await changeUnreads(perUser(await deleteOfSession(noteId), -1));
+    await changeUnreads(perUser(await deleteOfNote(noteId), -1));
   });

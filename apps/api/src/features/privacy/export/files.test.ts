@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { fileAddress } from '@amberway/contract/uploads/address';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { noteBody } from '../../../testing/coaching.ts';
+import { noteBody } from '../../../testing/activity-notes.ts';
 import { storeTestFile } from '../../../testing/files.ts';
 import { useServer, useTokens } from '../../../testing/hooks.ts';
 import { addChild, addUser } from '../../../testing/people.ts';

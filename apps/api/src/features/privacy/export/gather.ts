@@ -28,9 +28,9 @@ type Listed = { _id: string };
 const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
 
 /** As the call for one answers them, without asking for each. */
-const gatherNotes = async ({ principal, services }: Asking, sessions: readonly Listed[]): Promise<NoteDetails[]> => {
+const gatherNotes = async ({ principal, services }: Asking, notes: readonly Listed[]): Promise<NoteDetails[]> => {
   const reach = principalReach(principal, 'sessions', 'read');
-  return z.array(noteDetails).parse(await loadNotes(services, principal, reach, idsOf(sessions)));
+  return z.array(noteDetails).parse(await loadNotes(services, principal, reach, idsOf(notes)));
 };
 const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Promise<Task[]> => {
   const reach = principalReach(principal, 'tasks', 'read');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { countQueries } from '../../../testing/count-queries.ts';
-import { addNote } from '../../../testing/coaching.ts';
+import { addNote } from '../../../testing/activity-notes.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { addResource } from '../../../testing/library.ts';
 import { addOutcome, addSkill, addTask } from '../../../testing/programme.ts';

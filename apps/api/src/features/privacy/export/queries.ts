@@ -1,12 +1,12 @@
 import { and, countDistinct, eq, exists, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { isScheduled, isShownToFamily, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
+import { isScheduled, isShownToFamily, NOTE_STATUSES } from '@amberway/contract/activity-notes/status';
 import { db } from '../../../kernel/db/context.ts';
 import { fileAudiences, files } from '../../../kernel/files/tables.ts';
 import { members } from '../../../kernel/identity/tables.ts';
 import { activityNotes as notes } from '../../activity-notes/public.ts';
 
 /** Families see nothing of a note that is being written, and of an appointment no more than when it is. */
-const UNREAD = SESSION_STATUSES.filter((status) => !isShownToFamily(status) || isScheduled(status));
+const UNREAD = NOTE_STATUSES.filter((status) => !isShownToFamily(status) || isScheduled(status));
 
 const texts = sql`concat_ws(' ', ${notes.about}, ${notes.skillsForHome}, array_to_string(${notes.topWins}, ' '))`;
 

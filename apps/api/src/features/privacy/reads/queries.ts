@@ -51,7 +51,7 @@ const byComment = (ids: Ids) => sql`
 const CUSTOMERS = {
   customer: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.id, ids)),
   member: (ids: Ids) => db().select({ id: members.parentId }).from(members).where(inArray(members.id, ids)),
-  session: byChildOf(activityNotes),
+  note: byChildOf(activityNotes),
   task: byChildOf(tasks),
   comment: byComment,
   file: byFile,

@@ -66,7 +66,7 @@ export const businessMenu: MenuGroup = {
   entries: [
     { screen: 'usersCustomer', icon: 'people', label: 'Customers' },
     { screen: 'members', icon: 'child' },
-    { screen: 'sessions', icon: 'note' },
+    { screen: 'notes', icon: 'note' },
     { screen: 'resources', icon: 'document' },
     { screen: 'workshops', icon: 'workshop', label: 'Workshops' },
     { screen: 'courses', icon: 'course', label: 'Courses' },

@@ -11,7 +11,7 @@ type Props = {
   days: readonly string[];
   today: string;
   zone: string | null;
-  sessions: readonly NoteSummary[];
+  notes: readonly NoteSummary[];
   /** Absent for those who look only. */
   onPick?: ((instant: string) => void) | undefined;
 };
@@ -30,11 +30,11 @@ const nowIn = (day: string, zone: string | null): number | null => {
 };
 
 /** Days side by side, hours one below the other. */
-export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => {
-  const spansOf = (day: string, some = sessions) => some.flatMap((session) => spanIn(session, day, zone) ?? []);
+export const CalendarGrid = ({ days, today, zone, notes, onPick }: Props) => {
+  const spansOf = (day: string, some = notes) => some.flatMap((note) => spanIn(note, day, zone) ?? []);
   const hours = hoursFor(days.flatMap((day) => spansOf(day)));
   // Whoever cancelled has given the time back.
-  const held = sessions.filter(({ status }) => !isCancelled(status));
+  const held = notes.filter(({ status }) => !isCancelled(status));
   const taken = new Map(days.map((day) => [day, spansOf(day, held)]));
   const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` };
@@ -70,7 +70,7 @@ export const CalendarGrid = ({ days, today, zone, sessions, onPick }: Props) => 
         <div className={styles['columns']} style={columns}>
           {days.map((day) => (
             <section key={day} aria-label={dayName(day)} data-today={day === today || undefined}>
-              <DayColumn day={day} zone={zone} sessions={sessions} hours={hours} now={nowIn(day, zone)} />
+              <DayColumn day={day} zone={zone} notes={notes} hours={hours} now={nowIn(day, zone)} />
             </section>
           ))}
         </div>

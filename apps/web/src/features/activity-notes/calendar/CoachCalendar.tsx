@@ -88,7 +88,7 @@ export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
           days={days}
           today={today}
           zone={timeZone}
-          sessions={found.data}
+          notes={found.data}
           onPick={schedules ? (instant) => record.show('Create', instant) : undefined}
         />
       ) : (

@@ -12,7 +12,7 @@ import { spanIn } from './spans.ts';
 type Props = {
   day: string;
   zone: string | null;
-  sessions: readonly NoteSummary[];
+  notes: readonly NoteSummary[];
   hours: { first: number; last: number };
   /** Minutes since midnight, on the day that is today. */
   now: number | null;
@@ -28,13 +28,13 @@ const TWO_LINES = 45;
 const CANCELLED_WIDTH = 0.6;
 
 /** The sessions of one day, where they stand in it. */
-export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
+export const DayColumn = ({ day, zone, notes, hours, now }: Props) => {
   const length = (hours.last - hours.first) * 60;
   const at = (minute: number) => `${((minute - hours.first * 60) / length) * 100}%`;
-  const mine = sessions.filter((session) => spanIn(session, day, zone));
-  const placed = layOut(mine, (session) => spanIn(session, day, zone) ?? { from: 0, to: 0 });
+  const mine = notes.filter((note) => spanIn(note, day, zone));
+  const placed = layOut(mine, (note) => spanIn(note, day, zone) ?? { from: 0, to: 0 });
   return (
-    <ul className={styles['sessions']}>
+    <ul className={styles['notes']}>
       {placed.map(({ item, from, to, column, columns }) => {
         const { colour, words } = noteDot(item);
         const time = formatTime(item.startTime, zone);
@@ -51,7 +51,7 @@ export const DayColumn = ({ day, zone, sessions, hours, now }: Props) => {
           >
             <Link
               to={hrefOf(item)}
-              className={styles['session']}
+              className={styles['note']}
               data-colour={colour}
               data-short={to - from < TWO_LINES || undefined}
               title={`${time} ${name}: ${words}`}

@@ -6,15 +6,15 @@ import { me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
-import { session } from '../testing/records.ts';
+import { noteRow } from '../testing/records.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CoachCalendar } from './CoachCalendar.tsx';
 
 const DAY = '2099-01-05';
 const show = (...statuses: NoteStatus[]) => {
   const times = { startTime: `${DAY}T10:00:00.000Z`, endTime: `${DAY}T11:00:00.000Z` };
-  const sessions = statuses.map((status, n) => session(n, { ...times, status }));
-  renderScreen(<CalendarGrid days={[DAY]} today={DAY} zone="UTC" sessions={sessions} onPick={vi.fn()} />);
+  const notes = statuses.map((status, n) => noteRow(n, { ...times, status }));
+  renderScreen(<CalendarGrid days={[DAY]} today={DAY} zone="UTC" notes={notes} onPick={vi.fn()} />);
 };
 const tenIsFree = () => !screen.getByRole<HTMLButtonElement>('button', { name: /10:00/ }).disabled;
 const widths = () => screen.getAllByRole('link').map((link) => link.closest('li')?.style.width);

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listOwnNotes } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 
 /** One's own sessions between two instants. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: [SESSIONS_SLICE, 'calendar', from, to],
+    queryKey: [NOTES_SLICE, 'calendar', from, to],
     queryFn: async ({ signal }) => (await call(listOwnNotes, { query: { from, to } }, { signal })).data,
     placeholderData: keepPreviousData,
   });

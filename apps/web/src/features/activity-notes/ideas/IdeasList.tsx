@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { useCoachText } from '../../../ui/people/use-coach-text.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import styles from './ideas.module.css';
 
@@ -24,7 +24,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
   const say = useCoachText();
   const list = useListState(OPTIONS);
   const found = useListQuery(listIdeas, {
-    slice: SESSIONS_SLICE,
+    slice: NOTES_SLICE,
     page: list.page,
     pageSize: list.pageSize,
     paging: 'rows',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rateIdea } from '@amberway/contract/activity-notes/endpoints';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 type Liking = Idea['clientFindSkillUseful'];
@@ -9,7 +9,7 @@ type Liking = Idea['clientFindSkillUseful'];
 /** Like, dislike, or neither again. It shows at once, and goes back when it could not be saved. */
 export const useRateIdea = ({ noteId, clientFindSkillUseful: stored }: Idea) => {
   const [wanted, setWanted] = useState<{ over: Liking; is: Liking } | null>(null);
-  const { run } = useAction(rateIdea, { invalidates: [SESSIONS_SLICE] });
+  const { run } = useAction(rateIdea, { invalidates: [NOTES_SLICE] });
   // What was wished for holds until the list itself says something new.
   const liking = wanted && wanted.over === stored ? wanted.is : stored;
   const rate = async (next: Liking) => {

@@ -27,7 +27,7 @@ import { LIST_OPTIONS } from './options.ts';
 import { type NoteRow, rowId, rowTitle, withDrafts } from './rows.ts';
 import { useDeleteNote } from './use-delete-note.ts';
 import { useDraftRows } from './use-draft-rows.ts';
-import { sessionsPage, useTodays } from './use-todays.ts';
+import { notesPage, useTodays } from './use-todays.ts';
 
 type Props = {
   member: MemberSummary;
@@ -47,7 +47,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const record = useRecordAddress();
   const remove = useDeleteNote();
   const mayDelete = useCan('sessions', 'delete');
-  const found = useListQuery(listNotes, sessionsPage(member._id, list.page, list.pageSize));
+  const found = useListQuery(listNotes, notesPage(member._id, list.page, list.pageSize));
   useFailureNotice(found.error);
   const { rows: drafts } = useDraftRows(member._id);
   const rows = withDrafts(found.rows, drafts, list.page);
@@ -61,7 +61,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
     return kept;
   }, [params, member._id]);
   const hrefOf = (row: NoteRow) =>
-    row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.session._id, 'view', here);
+    row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.note._id, 'view', here);
   const go = (href: string) => void navigate(href, { state: OPENED_HERE });
 
   const marked = marking && found.rows.length > 0;
@@ -77,7 +77,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         created: mayDelete,
         isToday,
         // Whoever writes notes knows them.
-        isNew: (row) => isFamily(me) && !row.isDraft && !row.session.read,
+        isNew: (row) => isFamily(me) && !row.isDraft && !row.note.read,
       }),
     // The day is what decides which rows are today's; it is asked anew with every list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -85,8 +85,8 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   );
   const actionsOf = (row: NoteRow): RowAction<NoteRow>[] => {
     if (row.isDraft) return [{ key: 'edit', label: 'Go on writing', icon: 'edit', onRun: () => go(hrefOf(row)) }];
-    const { session } = row;
-    const acts = noteActions(viewer, session);
+    const { note } = row;
+    const acts = noteActions(viewer, note);
     return [
       ...(acts.edit
         ? [
@@ -94,7 +94,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
               key: 'edit',
               label: 'Edit',
               icon: 'edit' as const,
-              onRun: () => go(noteHref(session._id, 'edit', here)),
+              onRun: () => go(noteHref(note._id, 'edit', here)),
             },
           ]
         : []),
@@ -105,7 +105,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
               label: 'Delete',
               icon: 'trash' as const,
               danger: true,
-              onRun: () => remove(session),
+              onRun: () => remove(note),
             },
           ]
         : []),
@@ -120,7 +120,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   return (
     <>
       <ListPage<NoteRow>
-        title={screenTitle('sessions', me.role)}
+        title={screenTitle('notes', me.role)}
         noun={['activity', 'activities']}
         list={list}
         data={{ ...found, rows }}
@@ -132,7 +132,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         toneOf={(row) => (marking && isToday(row) ? 'marked' : undefined)}
         {...((writes || mayDelete) && { actionsOf, actionsShown: 1 })}
         extra={
-          <Link to={`${SCREENS.memberSessions.path}?${MEMBER_PARAM}=${member._id}`}>
+          <Link to={`${SCREENS.memberOverview.path}?${MEMBER_PARAM}=${member._id}`}>
             {`Sessions of ${member.firstName}`}
           </Link>
         }

@@ -29,10 +29,10 @@ const timeText = (instant: string, { zone, now }: Options) => {
   return offset === zoneLabel(now, zone) ? time : `${time} (${offset})`;
 };
 
-const createdAt = (row: NoteRow) => (row.isDraft ? row.draft.updatedAt : row.session.createdAt);
+const createdAt = (row: NoteRow) => (row.isDraft ? row.draft.updatedAt : row.note.createdAt);
 
 const durationOf = (row: NoteRow): string => {
-  if (!row.isDraft) return `${row.session.minutes} min`;
+  if (!row.isDraft) return `${row.note.minutes} min`;
   const { startTime, endTime } = row.draft;
   return startTime && endTime ? `${minutesBetween(startTime, endTime)} min` : '';
 };
@@ -92,7 +92,7 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       key: 'createdBy',
       title: titles.createdBy,
       width: 140,
-      text: (row) => (row.isDraft ? 'You' : fullName(row.session.createdBy)),
+      text: (row) => (row.isDraft ? 'You' : fullName(row.note.createdBy)),
     },
     ...(created
       ? [

@@ -4,12 +4,12 @@ import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 
 /** Asks in the specification's words and takes the session away. */
 export const useDeleteNote = () => {
   const confirmDelete = useDelete();
-  const { run } = useAction(deleteNote, { invalidates: [SESSIONS_SLICE] });
+  const { run } = useAction(deleteNote, { invalidates: [NOTES_SLICE] });
   return useCallback(
     ({ _id: id, title }: Pick<NoteSummary, '_id' | 'title'>, onGone?: () => void) =>
       confirmDelete({

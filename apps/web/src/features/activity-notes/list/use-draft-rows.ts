@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
-import { draftHasContent, draftNumberOf, SESSION_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
+import { draftHasContent, draftNumberOf, NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
 import { storedDrafts } from '../../../kernel/drafts/local.ts';
 import { ownerOfDrafts } from '../../../kernel/drafts/owner.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
@@ -12,7 +12,7 @@ import type { DraftRow } from './rows.ts';
 /** What this browser has and could not send yet: after a crash or without a network it is all there is. */
 const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
   storedDrafts().flatMap(({ name, draft }) => {
-    if (!draft.dirty || name.owner !== owner || name.kind !== SESSION_DRAFT_KIND) return [];
+    if (!draft.dirty || name.owner !== owner || name.kind !== NOTE_DRAFT_KIND) return [];
     const id = draftNumberOf(name.key, memberId);
     const { values } = readDraft(draft.value);
     if (id === undefined || !draftHasContent({ ...values, topWins: [values.topWins ?? ''] })) return [];

@@ -9,12 +9,12 @@ import { listQuery } from '../../../ui/list/use-list-query.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { today } from '../../../ui/today.ts';
 import { TODAY_PARAM } from '../addresses.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { type NoteRow, rowStart } from './rows.ts';
 
 /** One page of a child's sessions, as the list and the jump both ask for it. */
-export const sessionsPage = (member: string, page: number, pageSize: number) => ({
-  slice: SESSIONS_SLICE,
+export const notesPage = (member: string, page: number, pageSize: number) => ({
+  slice: NOTES_SLICE,
   page,
   pageSize,
   paging: 'rows' as const,
@@ -35,7 +35,7 @@ export const useTodays = (member: string, pageSize: number) => {
     try {
       const found = await call(listNotes, { query: { member, around: 'today', limit: pageSize } });
       const page = Math.floor(found.skip / pageSize) + 1;
-      client.setQueryData(listQuery(listNotes, sessionsPage(member, page, pageSize)).queryKey, found);
+      client.setQueryData(listQuery(listNotes, notesPage(member, page, pageSize)).queryKey, found);
       const none = !found.data.some(({ startTime }) => dayIn(startTime, timeZone) === day);
       if (none) notices.warning('There are no activities today. These are the ones nearest to it.');
       setParams((now) => {

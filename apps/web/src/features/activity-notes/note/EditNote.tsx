@@ -7,7 +7,7 @@ import { updateNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { noteHref } from '../addresses.ts';
-import { noteQuery, SESSIONS_SLICE } from '../queries.ts';
+import { noteQuery, NOTES_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
 import { noteBody } from './note-form.ts';
 import { type NoteValues, noteValuesOf } from './note-values.ts';
@@ -48,7 +48,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
     sidebar: <NoteSidebar memberId={note?.member?._id ?? null} openId={id} onBack={() => void close()} />,
     extra: <EndDateExtension />,
   };
-  useEffect(() => () => void client.invalidateQueries({ queryKey: [SESSIONS_SLICE, 'drafts'] }), [client]);
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [NOTES_SLICE, 'drafts'] }), [client]);
   if (!note || !stored || !settings) {
     return (
       <NoteFrame {...frame} footer={null}>

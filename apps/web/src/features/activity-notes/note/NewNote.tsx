@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useSearchParams } from 'react-router';
 import { noteDraftKey } from '@amberway/contract/activity-notes/drafts';
-import { createSession } from '@amberway/contract/activity-notes/endpoints';
+import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { DRAFT_PARAM } from '../addresses.ts';
-import { contextQuery, SESSIONS_SLICE } from '../queries.ts';
+import { contextQuery, NOTES_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
 import { noteBody } from './note-form.ts';
 import { newNoteValues, type NoteValues } from './note-values.ts';
@@ -41,7 +41,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   // What the form starts with is fixed when it appears; another child later does not take it away.
   const [stored, setStored] = useState<Stored<NoteValues> | null>(null);
   if (!stored && ready) setStored({ values: newNoteValues(memberId, context.data, opened) });
-  useEffect(() => () => void client.invalidateQueries({ queryKey: [SESSIONS_SLICE, 'drafts'] }), [client]);
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [NOTES_SLICE, 'drafts'] }), [client]);
 
   const close = async () => {
     await draft.leave();
@@ -88,7 +88,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
       draft={draft}
       save={(values, { base, idempotencyKey }) =>
         call(
-          createSession,
+          createNote,
           { body: { member: values.member ?? '', ...noteBody(values, base, prefix, []) } },
           { idempotencyKey },
         )

@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { SESSION_START } from '@amberway/contract/activity-notes/status';
+import { NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { RestoredDraftLine } from '../../../ui/form/RestoredDraftNotice.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import styles from './note.module.css';
 import { missingIn, noteSchema } from './note-form.ts';
 import type { NoteValues } from './note-values.ts';
@@ -39,13 +39,13 @@ type Props = {
 };
 
 /** Whatever shows notes, the child, its programme, files or what is new is old after a save. */
-const SLICES = [SESSIONS_SLICE, 'members', 'programme', 'resources', 'notifications', 'dashboards'];
+const SLICES = [NOTES_SLICE, 'members', 'programme', 'resources', 'notifications', 'dashboards'];
 
 /** One note being written, from the first word to the last question. */
 export const NoteForm = (props: Props) => {
   const { mode, stored, note, memberId, prefix, draft, save } = props;
   const formId = useId().replaceAll(':', '');
-  const [tab, setTab] = useState<NoteTab>('session');
+  const [tab, setTab] = useState<NoteTab>('note');
   const agree = useQuestions(setTab);
   const done = useRef(false);
   const earlier = note && { status: note.status, about: note.about };
@@ -96,7 +96,7 @@ export const NoteForm = (props: Props) => {
     void draft.forget();
   };
   const publish = () => void record.submit({ status: 'Published' });
-  const publishable = (Form.useWatch('status', form) ?? stored.values.status) === SESSION_START;
+  const publishable = (Form.useWatch('status', form) ?? stored.values.status) === NEW_NOTE_STATUS;
   const body = (
     <>
       {draft.restored && (
@@ -113,7 +113,7 @@ export const NoteForm = (props: Props) => {
         <NoteTabs
           tab={tab}
           onTab={setTab}
-          session={<NoteFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
+          note={<NoteFields prefix={prefix} memberId={memberId} note={note} onChild={props.onChild} />}
         />
       </RecordFormBody>
     </>

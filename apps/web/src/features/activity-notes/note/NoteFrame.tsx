@@ -1,6 +1,6 @@
 import { ConfigProvider, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { sessionNoteTitle } from '@amberway/contract/shell/routes';
+import { noteScreenTitle } from '@amberway/contract/shell/routes';
 import type { NoteAction } from '../addresses.ts';
 import styles from './note.module.css';
 
@@ -22,7 +22,7 @@ const STILL = { token: { motion: false } };
 
 /** The drawer around a note, whether it is read or written. */
 export const NoteFrame = ({ action, onClose, sidebar, panels, footer, extra, children }: Props) => {
-  const title = sessionNoteTitle(action);
+  const title = noteScreenTitle(action);
   return (
     <ConfigProvider theme={STILL}>
       <Drawer

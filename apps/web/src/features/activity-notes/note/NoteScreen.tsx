@@ -18,23 +18,23 @@ const actionFor = (isNew: boolean, asked: string | undefined, writes: boolean): 
 /** /dashboard/sessionNote/{sessionId}/{action}: the note lies over the list and closing it leads there. */
 export const NoteScreen = () => {
   const me = useMe();
-  const { sessionId = '', action: asked } = useParams();
+  const { sessionId: noteId = '', action: asked } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const action = actionFor(sessionId === NEW_NOTE, asked, mayAddNote(viewerOf(me)));
+  const action = actionFor(noteId === NEW_NOTE, asked, mayAddNote(viewerOf(me)));
   if (action === null) return <Navigate to={listHref(params)} replace />;
   if (!isNoteAction(asked) || asked !== action) {
-    return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(sessionId, action, params)} replace />;
+    return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(noteId, action, params)} replace />;
   }
   const close = () => void navigate(listHref(params), { replace: true });
   return (
     <>
-      <ChildGate title={screenTitle('sessions', me.role)} why="Notes are about a child: choose whose to see.">
+      <ChildGate title={screenTitle('notes', me.role)} why="Notes are about a child: choose whose to see.">
         {(chosen) => <NotesList member={chosen.member} siblings={chosen.members} onSelect={chosen.select} behind />}
       </ChildGate>
       {action === 'create' && <NewNote onClose={close} />}
-      {action === 'edit' && <EditNote id={sessionId} onClose={close} />}
-      {action === 'view' && <ViewNote id={sessionId} onClose={close} />}
+      {action === 'edit' && <EditNote id={noteId} onClose={close} />}
+      {action === 'view' && <ViewNote id={noteId} onClose={close} />}
     </>
   );
 };

@@ -83,9 +83,9 @@ const NotePart = ({ note, staff }: { note: NoteDetails; staff: boolean }) => (
 export const NoteSheet = ({ note }: { note: NoteDetails }) => {
   const staff = readsInternal(viewerOf(useMe()));
   const printing = usePrinting();
-  const [open, setOpen] = useState<keyof typeof tabs>('session');
+  const [open, setOpen] = useState<keyof typeof tabs>('note');
   const parts: readonly [keyof typeof tabs, ReactNode][] = [
-    ['session', <NotePart key="session" note={note} staff={staff} />],
+    ['note', <NotePart key="note" note={note} staff={staff} />],
     ['skillsForHome', <Written key="skills" html={note.skillsForHome} none="No skills for home this time." />],
     ['latestWins', <Written key="wins" html={firstWin(note.topWins)} none="No wins were written down this time." />],
     ['uploadResources', <AttachedResource key="files" resource={note.resourceObject} />],

@@ -9,7 +9,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { noteHref } from '../addresses.ts';
 import { LIST_OPTIONS } from '../list/options.ts';
-import { sessionsPage } from '../list/use-todays.ts';
+import { notesPage } from '../list/use-todays.ts';
 import { NoteDot } from '../NoteDot.tsx';
 import styles from './sidebar.module.css';
 
@@ -20,20 +20,20 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
   const [params] = useSearchParams();
   const list = useListState(LIST_OPTIONS);
   // The same page the list behind shows: nothing is asked twice.
-  const { rows } = useListQuery(listNotes, sessionsPage(memberId, list.page, list.pageSize));
+  const { rows } = useListQuery(listNotes, notesPage(memberId, list.page, list.pageSize));
   return (
     <ul className={styles['rows']}>
-      {rows.map((session) => (
-        <li key={session._id}>
+      {rows.map((note) => (
+        <li key={note._id}>
           <Link
-            to={noteHref(session._id, 'view', params)}
+            to={noteHref(note._id, 'view', params)}
             replace
             className={styles['row']}
-            aria-current={session._id === openId ? 'page' : undefined}
+            aria-current={note._id === openId ? 'page' : undefined}
           >
-            <small>{formatListDate(session.startTime, timeZone)}</small>
-            <span>{session.title}</span>
-            <NoteDot of={session} />
+            <small>{formatListDate(note.startTime, timeZone)}</small>
+            <span>{note.title}</span>
+            <NoteDot of={note} />
           </Link>
         </li>
       ))}

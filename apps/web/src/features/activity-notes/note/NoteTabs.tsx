@@ -18,18 +18,18 @@ const TAB_OF: Readonly<Record<string, NoteTab>> = {
   recordingLink: 'recording',
   sessionRecorded: 'recording',
 };
-export const tabOf = (field: string): NoteTab => TAB_OF[field] ?? 'session';
+export const tabOf = (field: string): NoteTab => TAB_OF[field] ?? 'note';
 
-type Props = { tab: NoteTab; onTab: (tab: NoteTab) => void; session: ReactNode };
+type Props = { tab: NoteTab; onTab: (tab: NoteTab) => void; note: ReactNode };
 
 /** The form in its five parts. All are there at once, so that nothing typed depends on what is in view. */
-export const NoteTabs = ({ tab, onTab, session }: Props) => (
+export const NoteTabs = ({ tab, onTab, note }: Props) => (
   <PartTabs<NoteTab>
     label="Parts of the note"
     open={tab}
     onOpen={onTab}
     tabs={[
-      { key: 'session', label: tabs.session, content: session },
+      { key: 'note', label: tabs.note, content: note },
       {
         key: 'skillsForHome',
         label: tabs.skillsForHome,

@@ -7,7 +7,7 @@ import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 
@@ -25,7 +25,7 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
   const [outcome, setOutcome] = useState<string | null>(note.currentOutcome);
   const [missing, setMissing] = useState(false);
   const { run, busy } = useAction(updateNote, {
-    invalidates: [SESSIONS_SLICE],
+    invalidates: [NOTES_SLICE],
     done: ({ message }) => message ?? noteTexts.outcomeUpdated,
   });
   const save = async () => {

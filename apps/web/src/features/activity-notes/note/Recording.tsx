@@ -7,14 +7,14 @@ import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { call } from '../../../kernel/api.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Player } from '../../../ui/media/Player.tsx';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import styles from './note.module.css';
 
 /** A signed address is good for a quarter of an hour; one that has run out is replaced on another try. */
 const SIGNED_FOR = 10 * MINUTE;
 
 const signedQuery = (link: string, known: string | null) => ({
-  queryKey: [SESSIONS_SLICE, 'recording', link],
+  queryKey: [NOTES_SLICE, 'recording', link],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(signRecording, { query: { url: link } }, { signal })).data.url,
   ...(known && { initialData: known }),

@@ -96,8 +96,8 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         acts={
           scheduled && (
             <>
-              <MeetingLink session={note} />
-              <AddToCalendar sessionId={id} />
+              <MeetingLink note={note} />
+              <AddToCalendar noteId={id} />
               {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
               {acts.cancel && (
                 <Button danger onClick={() => cancel(note)}>

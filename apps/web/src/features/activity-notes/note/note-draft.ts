@@ -1,7 +1,7 @@
 import { activityNotesWire } from '@amberway/contract/activity-notes/wire';
 import { decodeStored } from '@amberway/contract/kernel/wire';
 import { draftHasContent } from '@amberway/contract/activity-notes/drafts';
-import { isLateCancellation, SESSION_STATUSES } from '@amberway/contract/activity-notes/status';
+import { isLateCancellation, NOTE_STATUSES } from '@amberway/contract/activity-notes/status';
 import { z } from 'zod';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import type { NoteValues } from './note-values.ts';
@@ -40,7 +40,7 @@ const rating = maybe(z.number());
 const stored = z.object({
   member: maybe(z.string()),
   title: text,
-  status: z.enum(SESSION_STATUSES).optional().catch(undefined),
+  status: z.enum(NOTE_STATUSES).optional().catch(undefined),
   type: maybe(z.string()),
   about: text,
   skillsForHome: text,

@@ -1,6 +1,6 @@
 import type { NoteContext, NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { newNoteTimes } from '@amberway/contract/activity-notes/length';
-import { isScheduled, SESSION_START, type NoteStatus } from '@amberway/contract/activity-notes/status';
+import { isScheduled, NEW_NOTE_STATUS, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
 
 /** A file that was sent with the note. */
@@ -36,7 +36,7 @@ export const newNoteValues = (member: string | null, context: NoteContext | unde
   ...newNoteTimes(now),
   member,
   title: '',
-  status: SESSION_START,
+  status: NEW_NOTE_STATUS,
   type: null,
   about: '',
   skillsForHome: '',
@@ -58,7 +58,7 @@ export const noteValuesOf = (note: NoteDetails): NoteValues => ({
   member: note.member?._id ?? null,
   title: note.title,
   // An appointment that is opened for writing becomes a note.
-  status: isScheduled(note.status) ? SESSION_START : note.status,
+  status: isScheduled(note.status) ? NEW_NOTE_STATUS : note.status,
   type: note.type || null,
   about: note.about,
   skillsForHome: note.skillsForHome,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { SESSION_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
+import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
 import { newTextId } from '../../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { draftOf, hasContent, type NoteDraft, readDraft, type Restored } from './note-draft.ts';
@@ -30,7 +30,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
     return begun || hasContent(draft) ? draft : undefined;
   }, [typed, key, child, phase, textId, begun]);
 
-  const draft = useDraft<NoteDraft>(SESSION_DRAFT_KIND, key, {
+  const draft = useDraft<NoteDraft>(NOTE_DRAFT_KIND, key, {
     value: kept,
     onRestore: (value) => {
       const found = readDraft(value);

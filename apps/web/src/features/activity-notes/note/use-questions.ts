@@ -42,7 +42,7 @@ export const useQuestions = (onBack: (tab: NoteTab) => void) => {
         // One at a time: each may be the last.
         // oxlint-disable-next-line no-await-in-loop
         if (await ask(question)) continue;
-        onBack(TAB_OF[question] ?? 'session');
+        onBack(TAB_OF[question] ?? 'note');
         return false;
       }
       return true;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { readNote } from '@amberway/contract/activity-notes/endpoints';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 /** Opening a note marks it as read, once. A mark that could not be set is set the next time it is opened. */
 export const useReadMark = (note: NoteDetails | undefined): void => {
-  const { run } = useAction(readNote, { invalidates: [{ queryKey: [SESSIONS_SLICE, 'list'] }], failed: () => {} });
+  const { run } = useAction(readNote, { invalidates: [{ queryKey: [NOTES_SLICE, 'list'] }], failed: () => {} });
   const marked = useRef<string | null>(null);
   const unread = note && !note.read ? note._id : null;
   useEffect(() => {

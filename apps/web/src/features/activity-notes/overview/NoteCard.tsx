@@ -19,26 +19,26 @@ const hrefOf = ({ _id, member }: NoteSummary): string => {
     : note;
 };
 
-type Props = { session: NoteSummary; join?: boolean; acts?: ReactNode };
+type Props = { note: NoteSummary; join?: boolean; acts?: ReactNode };
 
 /** One session: when, what, with whom, and the way in. A press anywhere on it opens the note. */
-export const NoteCard = ({ session, join = false, acts }: Props) => {
+export const NoteCard = ({ note, join = false, acts }: Props) => {
   const { timeZone: zone } = useMe();
-  const { startTime, endTime, title } = session;
+  const { startTime, endTime, title } = note;
   return (
-    <li className={styles['session']}>
+    <li className={styles['note']}>
       <DayLeaf at={startTime} zone={zone} />
       <div className={styles['what']}>
-        <Link to={hrefOf(session)} className={styles['open']}>
+        <Link to={hrefOf(note)} className={styles['open']}>
           {title}
         </Link>
         <span>{formatListDate(startTime, zone)}</span>
         <span>{`${formatTime(startTime, zone)} – ${formatTime(endTime, zone)} (${zoneLabel(startTime, zone)})`}</span>
-        <span>{`With ${fullName(session.createdBy)}`}</span>
-        <NoteDot of={session} />
+        <span>{`With ${fullName(note.createdBy)}`}</span>
+        <NoteDot of={note} />
       </div>
       <div className={styles['acts']}>
-        <MeetingLink session={session} primary={join} />
+        <MeetingLink note={note} primary={join} />
         {acts}
       </div>
     </li>

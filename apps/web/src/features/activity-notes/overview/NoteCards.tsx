@@ -28,5 +28,5 @@ export const NoteCards = ({ data, none, why, children }: Props) => {
       </EmptyState>
     );
   }
-  return <ul className={styles['sessions']}>{children}</ul>;
+  return <ul className={styles['notes']}>{children}</ul>;
 };

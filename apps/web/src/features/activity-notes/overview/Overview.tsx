@@ -12,9 +12,9 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import styles from './overview.module.css';
-import { PastSessions } from './PastSessions.tsx';
+import { PastNotes } from './PastNotes.tsx';
 import { PeopleCards } from './PeopleCards.tsx';
-import { UpcomingSessions } from './UpcomingSessions.tsx';
+import { UpcomingAppointments } from './UpcomingAppointments.tsx';
 
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
@@ -25,7 +25,7 @@ export const Overview = ({ member, siblings, onSelect }: Props) => {
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={screenTitle('memberSessions', me.role)}
+        title={screenTitle('memberOverview', me.role)}
         actions={
           schedules && (
             <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
@@ -36,11 +36,11 @@ export const Overview = ({ member, siblings, onSelect }: Props) => {
       />
       <div className={styles['lead']}>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
-        <Link to={`${SCREENS.sessions.path}?${MEMBER_PARAM}=${member._id}`}>All activity notes</Link>
+        <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${member._id}`}>All activity notes</Link>
       </div>
       <PeopleCards memberId={member._id} />
-      <UpcomingSessions memberId={member._id} record={record} />
-      <PastSessions memberId={member._id} />
+      <UpcomingAppointments memberId={member._id} record={record} />
+      <PastNotes memberId={member._id} />
       {schedules && <ScheduleModal at={record} memberId={member._id} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { Overview } from './Overview.tsx';
 
 /** /dashboard/profile/sessions: the people around a child, and what is planned and past. */
 export const OverviewScreen = () => (
-  <ChildGate title={SCREENS.memberSessions.title} why="Sessions are with a child: choose whose to see.">
+  <ChildGate title={SCREENS.memberOverview.title} why="Sessions are with a child: choose whose to see.">
     {({ member, members, select }) => (
       <Overview key={member._id} member={member} siblings={members} onSelect={select} />
     )}

@@ -6,13 +6,13 @@ import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-type Props = { session: Pick<NoteSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
+type Props = { note: Pick<NoteSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
 
 /** The way into the meeting, where there is one and it is not over. */
-export const MeetingLink = ({ session, primary = true }: Props) => {
+export const MeetingLink = ({ note, primary = true }: Props) => {
   const now = useNow();
-  const { meetLink, title } = session;
-  if (!isSafeLink(meetLink) || !isJoinable(session, now)) return null;
+  const { meetLink, title } = note;
+  if (!isSafeLink(meetLink) || !isJoinable(note, now)) return null;
   return (
     <Button
       {...(primary && { type: 'primary' as const })}

@@ -6,7 +6,7 @@ import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { call } from '../../../kernel/api.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
-import { noteQuery, SESSIONS_SLICE } from '../queries.ts';
+import { noteQuery, NOTES_SLICE } from '../queries.ts';
 import { appointmentOf, movedSchema, newAppointment, newSchema, type ScheduleValues } from './schedule-form.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
@@ -67,7 +67,7 @@ export const ScheduleModal = ({ at: asked, memberId }: Props) => {
         return { values: appointmentOf(latest), version: latest.version };
       }}
       saved={isNew ? scheduleTexts.scheduled : scheduleTexts.moved}
-      slices={[SESSIONS_SLICE]}
+      slices={[NOTES_SLICE]}
       fields={<ScheduleFields isNew={isNew} />}
     />
   );

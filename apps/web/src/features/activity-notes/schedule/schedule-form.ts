@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moveBody, scheduleBody } from '@amberway/contract/activity-notes/body';
-import { DEFAULT_SESSION_TYPE, movedEnd, newNoteTimes } from '@amberway/contract/activity-notes/length';
+import { DEFAULT_NOTE_TYPE, movedEnd, newNoteTimes } from '@amberway/contract/activity-notes/length';
 import { timeProblems } from '@amberway/contract/activity-notes/rules';
-import type { Session } from '@amberway/contract/activity-notes/schemas';
+import type { ActivityNote } from '@amberway/contract/activity-notes/schemas';
 import { scheduleTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { asIssues } from '../../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../../ui/form/with-rules.ts';
@@ -18,17 +18,17 @@ export type ScheduleValues = {
 
 /** A new appointment begins with the next quarter of an hour unless a place in the calendar was chosen. */
 export const newAppointment = (member: string | null, start: string | null, now: Date): ScheduleValues => {
-  const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_SESSION_TYPE) } : newNoteTimes(now);
-  return { member, type: DEFAULT_SESSION_TYPE, title: '', meetLink: '', ...times };
+  const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_NOTE_TYPE) } : newNoteTimes(now);
+  return { member, type: DEFAULT_NOTE_TYPE, title: '', meetLink: '', ...times };
 };
 
-export const appointmentOf = (session: Session): ScheduleValues => ({
-  member: session.member?._id ?? null,
-  type: session.type,
-  title: session.title,
-  startTime: session.startTime,
-  endTime: session.endTime,
-  meetLink: session.meetLink,
+export const appointmentOf = (note: ActivityNote): ScheduleValues => ({
+  member: note.member?._id ?? null,
+  type: note.type,
+  title: note.title,
+  startTime: note.startTime,
+  endTime: note.endTime,
+  meetLink: note.meetLink,
 });
 
 const problems = (values: object): Record<string, string> => {

@@ -3,14 +3,14 @@ import { cancelAppointment } from '@amberway/contract/activity-notes/schedule-en
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 
 type Cancelled = { _id: string; version: number; title: string };
 
 /** Asks first: the family is told at once. */
 export const useCancelAppointment = () => {
   const ask = useQuestion();
-  const { run } = useAction(cancelAppointment, { invalidates: [SESSIONS_SLICE], done: scheduleTexts.cancelled });
+  const { run } = useAction(cancelAppointment, { invalidates: [NOTES_SLICE], done: scheduleTexts.cancelled });
   return useCallback(
     ({ _id, version, title }: Cancelled) =>
       ask({

@@ -4,14 +4,14 @@ import { PROGRAMME_IDS } from '../../../ui/testing/programme.ts';
 
 // Sessions for screens under test.
 
-export const sessionId = (n: number) => `01a00000-0000-7000-8000-0000000051${String(n).padStart(2, '0')}`;
+export const noteId = (n: number) => `01a00000-0000-7000-8000-0000000051${String(n).padStart(2, '0')}`;
 const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
 const CHILD = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' };
 const COACH = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null };
 
-export const session = (n: number, part: Partial<NoteSummary> = {}): NoteSummary => ({
+export const noteRow = (n: number, part: Partial<NoteSummary> = {}): NoteSummary => ({
   ...TIMES,
-  _id: sessionId(n),
+  _id: noteId(n),
   title: `Session: Visit ${n}`,
   status: 'Published',
   type: 'coaching_session',
@@ -54,7 +54,7 @@ export const context = {
 };
 
 export const details = (n: number, part: Partial<NoteDetails> = {}): NoteDetails => ({
-  ...session(n),
+  ...noteRow(n),
   ...context,
   about: '<p>We baked.</p>',
   skillsForHome: '<p>Wait five seconds.</p>',
@@ -82,7 +82,7 @@ export const details = (n: number, part: Partial<NoteDetails> = {}): NoteDetails
 
 export const TYPES = ['care_coordination', 'resource_dev', 'coaching_session'].map((name, i) => ({
   ...TIMES,
-  _id: sessionId(80 + i),
+  _id: noteId(80 + i),
   type: 'sessionType',
   name,
   order: i,

@@ -6,7 +6,7 @@ import styles from './cards.module.css';
 import { MoreLink } from './MoreLink.tsx';
 import { Nothing } from './Nothing.tsx';
 
-type ListKey = 'completedSkills' | 'sessionNotes' | 'resources' | 'favourites';
+type ListKey = 'completedSkills' | 'activityNotes' | 'resources' | 'favourites';
 type Item<K extends ListKey> = Progress[K]['items'][number];
 
 type Props<K extends ListKey> = {

@@ -9,10 +9,10 @@ import type { IconName } from '../../../ui/icons/paths.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import styles from './next-step.module.css';
 
-type Step = { screen: 'memberSessions' | 'program' | 'assessment'; icon: IconName; title: string; hint: string };
+type Step = { screen: 'memberOverview' | 'program' | 'assessment'; icon: IconName; title: string; hint: string };
 
 const stepsFor = (child: string): readonly Step[] => [
-  { screen: 'memberSessions', icon: 'calendar', title: 'Ask for a session', hint: 'What is planned, and your team' },
+  { screen: 'memberOverview', icon: 'calendar', title: 'Ask for a session', hint: 'What is planned, and your team' },
   { screen: 'program', icon: 'check', title: 'Add a task', hint: `To one of ${child}’s skills` },
   {
     screen: 'assessment',

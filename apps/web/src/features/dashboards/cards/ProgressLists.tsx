@@ -16,7 +16,7 @@ import { ListCard } from './ListCard.tsx';
 import { ResourceLine } from './ResourceLine.tsx';
 
 // The names of a family's pages, whoever looks at the card.
-const ACTIVITIES = screenTitle('sessions', 'Customer');
+const ACTIVITIES = screenTitle('notes', 'Customer');
 const FAVOURITES = screenTitle('favourites', 'Customer');
 
 type Props = { memberId: string; progress: UseQueryResult<Progress> };
@@ -49,7 +49,7 @@ export const ActivitiesCard = (props: Props) => {
     <ListCard
       {...props}
       title={ACTIVITIES}
-      list="sessionNotes"
+      list="activityNotes"
       more={MORE_TARGETS.activities}
       empty={{ title: homeLabels.noActivities, why: homeLabels.noActivitiesWhy }}
     >

@@ -41,7 +41,7 @@ export const progress = (part: Partial<Progress> = {}): Progress => ({
     })),
     8,
   ),
-  sessionNotes: listOf(
+  activityNotes: listOf(
     many(4, (n) => ({
       _id: id(200 + n),
       title: `Note ${n}`,
@@ -99,8 +99,8 @@ export const home = (part: Partial<Home> = {}): Home => ({
     count: 7,
     items: progress().completedSkills.items,
   },
-  upcomingSession: {
-    ...(progress().sessionNotes.items[0] as Progress['sessionNotes']['items'][number]),
+  upcomingAppointment: {
+    ...(progress().activityNotes.items[0] as Progress['activityNotes']['items'][number]),
     title: 'Café visit',
     status: 'GoogleCal',
     meetLink: 'https://meet.example.test/a',
@@ -119,7 +119,7 @@ export const answers = () => ({
     whole({ data: progress().resources.items.slice(0, 2), count: 2, thisWeek: true }),
   'GET session/ideas/:id': (): unknown => [
     {
-      sessionId: id(500),
+      noteId: id(500),
       title: 'Session: Café visit',
       startTime: '2026-05-01T02:00:00.000Z',
       skillsForHome: '<p>Pause before you help.</p>',

@@ -10,26 +10,26 @@ import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
 import { NotesList } from './NotesList.tsx';
 
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
-const SESSION_PARAM = 'sessionId';
+const NOTE_PARAM = 'sessionId';
 
 /** /dashboard/mysessions: the notes of the chosen child, or a coach's own day or week. */
-export const SessionsScreen = () => {
+export const NotesScreen = () => {
   const { role } = useMe();
   const [params] = useSearchParams();
   const writes = useCan('sessions', 'edit');
   const hasCalendar = useHasCalendar();
   const { member, loading } = useSelectedMember();
-  const asked = params.get(SESSION_PARAM);
+  const asked = params.get(NOTE_PARAM);
   if (asked) {
     const rest = new URLSearchParams(params);
-    rest.delete(SESSION_PARAM);
+    rest.delete(NOTE_PARAM);
     return <Navigate to={noteHref(asked, writes ? 'edit' : 'view', rest)} replace />;
   }
   // Without a child there is nothing to list, but a coach has a week of their own, unless the notes are asked for.
   const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading ? 'week' : null;
   if (view && hasCalendar) return <CoachCalendar view={view} />;
   return (
-    <ChildGate title={screenTitle('sessions', role)} why="Notes are about a child: choose whose to see.">
+    <ChildGate title={screenTitle('notes', role)} why="Notes are about a child: choose whose to see.">
       {(chosen) => (
         <NotesList key={chosen.member._id} member={chosen.member} siblings={chosen.members} onSelect={chosen.select} />
       )}

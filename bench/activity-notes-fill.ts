@@ -3,7 +3,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 
 // One child with as many sessions as any will have, half of them still to come, and a report of a hundred thousand.
 
-export const SESSIONS = 5_000;
+export const NOTES = 5_000;
 export const REPORTED = 100_000;
 export const LARGE_MEMBER = DEMO_CHILDREN.arlo.id;
 /** The year of the reported sessions. */
@@ -16,8 +16,8 @@ const row = (memberId: string, start: string) =>
     repeat('What we did. ', 20), '${DEMO_PEOPLE.coach.id}'`;
 
 const FILL = [
-  `insert into activity_notes (${columns}) select ${row(LARGE_MEMBER, `now() + (n - ${SESSIONS / 2}) * interval '6 hours'`)}
-    from generate_series(1, ${SESSIONS}) n`,
+  `insert into activity_notes (${columns}) select ${row(LARGE_MEMBER, `now() + (n - ${NOTES / 2}) * interval '6 hours'`)}
+    from generate_series(1, ${NOTES}) n`,
   `insert into activity_notes (${columns})
     select ${row(DEMO_CHILDREN.dao.id, `timestamptz '${REPORTED_YEAR}-01-02' + n * interval '5 minutes'`)}
     from generate_series(1, ${REPORTED}) n`,

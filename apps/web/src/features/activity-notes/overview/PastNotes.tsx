@@ -5,17 +5,17 @@ import { ListFooter } from '../../../ui/list/ListFooter.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteCards } from './NoteCards.tsx';
 
 const OPTIONS = { pageSizes: PAST_PAGES };
 
 /** What was, the latest first, five at a time unless more are wanted. */
-export const PastSessions = ({ memberId }: { memberId: string }) => {
+export const PastNotes = ({ memberId }: { memberId: string }) => {
   const list = useListState(OPTIONS);
   const found = useListQuery(listNotes, {
-    slice: SESSIONS_SLICE,
+    slice: NOTES_SLICE,
     page: list.page,
     pageSize: list.pageSize,
     paging: 'rows',
@@ -24,8 +24,8 @@ export const PastSessions = ({ memberId }: { memberId: string }) => {
   return (
     <SectionCard title={overviewTexts.past}>
       <NoteCards data={found} none={overviewTexts.noPast} why="After the first session its note appears here.">
-        {found.rows.map((session) => (
-          <NoteCard key={session._id} session={session} />
+        {found.rows.map((note) => (
+          <NoteCard key={note._id} note={note} />
         ))}
       </NoteCards>
       {found.count > 0 && <ListFooter list={list} count={found.count} />}

@@ -7,12 +7,12 @@ import type { TestServer } from './server.ts';
 
 // Activity notes and appointments, as a coach would have made them.
 
-type Session = typeof activityNotes.$inferInsert;
+type NewNote = typeof activityNotes.$inferInsert;
 
 /** A published note of yesterday, with an idea for home. */
-export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial<Session>) => {
+export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial<NewNote>) => {
   const startTime = about.startTime ?? new Date(Date.now() - DAY).toISOString();
-  const session = {
+  const note = {
     id: uuidv7(),
     title: 'Session: Turn taking',
     status: 'Published' as const,
@@ -28,12 +28,12 @@ export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial
     createdBy: DEMO_PEOPLE.coach.id,
     ...about,
   };
-  await server.within(() => db().insert(activityNotes).values(session));
-  return session;
+  await server.within(() => db().insert(activityNotes).values(note));
+  return note;
 };
 
 /** The day after tomorrow. */
-export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partial<Session>) =>
+export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partial<NewNote>) =>
   addNote(server, {
     status: 'GoogleCal',
     startTime: new Date(Date.now() + 2 * DAY).toISOString(),

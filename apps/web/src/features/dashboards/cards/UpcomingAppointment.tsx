@@ -14,24 +14,24 @@ import { AddToCalendar } from '../../calendar/public.ts';
 import { notePath } from '../../activity-notes/public.ts';
 import { daysAway } from '../days-away.ts';
 import { homeLabels } from '../labels.ts';
-import styles from './session.module.css';
+import styles from './appointment.module.css';
 import { Nothing } from './Nothing.tsx';
 
-const Session = ({ session }: { session: DashboardNote }) => {
+const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   const { timeZone: zone } = useMe();
-  const { startTime, endTime, meetLink } = session;
+  const { startTime, endTime, meetLink } = appointment;
   const now = useNow();
   const when = daysAway(today(zone), dayIn(startTime, zone));
   return (
-    <div className={styles['session']}>
+    <div className={styles['appointment']}>
       <DayLeaf at={startTime} zone={zone} large />
       <div className={styles['what']}>
-        <Link to={notePath(session._id, 'view')}>{session.title}</Link>
+        <Link to={notePath(appointment._id, 'view')}>{appointment.title}</Link>
         <span className="visually-hidden">
           {formatPart(startTime, zone, { weekday: 'long', day: 'numeric', month: 'long' })}
         </span>
         <span>{`${formatTime(startTime, zone)} to ${formatTime(endTime, zone)}, your time. ${when}.`}</span>
-        <span>{`${session.memberName} with ${session.coach}`}</span>
+        <span>{`${appointment.memberName} with ${appointment.coach}`}</span>
       </div>
       <div className={styles['acts']}>
         {meetLink && isSafeLink(meetLink) && Date.parse(endTime) > now && (
@@ -39,18 +39,18 @@ const Session = ({ session }: { session: DashboardNote }) => {
             {homeLabels.join}
           </Button>
         )}
-        <AddToCalendar sessionId={session._id} />
+        <AddToCalendar noteId={appointment._id} />
       </div>
     </div>
   );
 };
 
 /** What comes next, with the way in. */
-export const UpcomingSession = ({ home }: { home: UseQueryResult<Home> }) => (
+export const UpcomingAppointment = ({ home }: { home: UseQueryResult<Home> }) => (
   <LoadedCard title="Upcoming session" query={home} lines={3}>
-    {({ upcomingSession }) =>
-      upcomingSession ? (
-        <Session session={upcomingSession} />
+    {({ upcomingAppointment }) =>
+      upcomingAppointment ? (
+        <Appointment appointment={upcomingAppointment} />
       ) : (
         <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
       )

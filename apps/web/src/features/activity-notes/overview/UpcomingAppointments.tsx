@@ -12,7 +12,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { AddToCalendar } from '../../calendar/public.ts';
-import { SESSIONS_SLICE } from '../queries.ts';
+import { NOTES_SLICE } from '../queries.ts';
 import { useCancelAppointment } from '../schedule/use-cancel-appointment.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteCards } from './NoteCards.tsx';
@@ -20,14 +20,14 @@ import { NoteCards } from './NoteCards.tsx';
 const ALL_PARAM = 'upcoming';
 
 /** What is planned, the next one first. */
-export const UpcomingSessions = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
+export const UpcomingAppointments = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
   const viewer = viewerOf(useMe());
   const cancel = useCancelAppointment();
   const say = useCoachText();
   const [params, setParams] = useSearchParams();
   const all = params.get(ALL_PARAM) === 'all';
   const found = useListQuery(listNotes, {
-    slice: SESSIONS_SLICE,
+    slice: NOTES_SLICE,
     page: 1,
     pageSize: all ? MAX_PAGE_SIZE : PAST_PAGE,
     paging: 'rows',
@@ -49,20 +49,20 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
       <NoteCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
-        {found.rows.map((session) => {
-          const acts = noteActions(viewer, session);
+        {found.rows.map((appointment) => {
+          const acts = noteActions(viewer, appointment);
           return (
             <NoteCard
-              key={session._id}
-              session={session}
-              join={session._id === next}
+              key={appointment._id}
+              note={appointment}
+              join={appointment._id === next}
               acts={
                 <>
-                  {!isCancelled(session.status) && <AddToCalendar sessionId={session._id} />}
+                  {!isCancelled(appointment.status) && <AddToCalendar noteId={appointment._id} />}
                   {acts.move && (
                     <Button
-                      aria-label={`${scheduleTexts.move}: ${session.title}`}
-                      onClick={() => record.show('Edit', session._id)}
+                      aria-label={`${scheduleTexts.move}: ${appointment.title}`}
+                      onClick={() => record.show('Edit', appointment._id)}
                     >
                       Move
                     </Button>
@@ -70,8 +70,8 @@ export const UpcomingSessions = ({ memberId, record }: { memberId: string; recor
                   {acts.cancel && (
                     <Button
                       danger
-                      aria-label={`${scheduleTexts.cancel}: ${session.title}`}
-                      onClick={() => cancel(session)}
+                      aria-label={`${scheduleTexts.cancel}: ${appointment.title}`}
+                      onClick={() => cancel(appointment)}
                     >
                       Cancel
                     </Button>

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
 import { startBare, startProduct } from './processes.ts';
-import { fillNotes, LARGE_MEMBER, REPORTED, REPORTED_YEAR } from './sessions-fill.ts';
+import { fillNotes, LARGE_MEMBER, REPORTED, REPORTED_YEAR } from './activity-notes-fill.ts';
 
 // A child with 5,000 sessions: a page, the page that holds today and an opened note, through the whole stack and from a
 // bare server with the same joins on the same database. The two take turns. Then a report of 100,000 rows.
@@ -48,7 +48,7 @@ export const benchNotes = async ({ rounds, seconds }: { rounds: number; seconds:
     SEARCH_PER_MINUTE: '100000000',
   });
   const { noteId } = await fillNotes(postgres.url);
-  const bare = await startBare('sessions', postgres.url, POOL);
+  const bare = await startBare('activity-notes', postgres.url, POOL);
   const calls = {
     'page of 5,000 sessions': `session?member=${LARGE_MEMBER}&skip=2000&limit=10`,
     'page that holds today': `session?member=${LARGE_MEMBER}&around=today&limit=10`,
